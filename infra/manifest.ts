@@ -1,0 +1,212 @@
+/**
+ * The product in one description: what is stored, what runs, who may use what, and what answers where.
+ * The CDK stack deploys it and the local runner runs it, so the two cannot drift apart.
+ */
+
+export type TableName = 'trends' | 'people'
+export type BucketName = 'published'
+export type QueueName = 'failures'
+export type FunctionName = 'ingest' | 'trends' | 'timestamp' | 'search'
+
+export type Table = {
+  partitionKey: string
+  sortKey: string
+  /** The attribute (unix seconds) after which an item may vanish. */
+  expiresAt: string
+  /** The variable that tells a function the table's name. */
+  variable: string
+}
+
+/** Two tables, so that what serves the public can have no permission on people. */
+export const TABLES: Record<TableName, Table> = {
+  trends: { partitionKey: 'pk', sortKey: 'sk', expiresAt: 'expires_at', variable: 'TRENDS_TABLE' },
+  people: { partitionKey: 'pk', sortKey: 'sk', expiresAt: 'expires_at', variable: 'PEOPLE_TABLE' },
+}
+
+export type Bucket = {
+  variable: string
+  /** How many days objects live, by the beginning of their names. */
+  keepDays: { prefix: string; days: number }[]
+}
+
+export const BUCKETS: Record<BucketName, Bucket> = {
+  published: { variable: 'PUBLISHED_BUCKET', keepDays: [{ prefix: 'collections/', days: 400 }] },
+}
+
+export type Queue = { keepDays: number }
+
+/** Where the events of failed background runs end up, for an operator to look at. */
+export const QUEUES: Record<QueueName, Queue> = {
+  failures: { keepDays: 14 },
+}
+
+/** What a function may do. Each verb stands for exactly these actions, granted on the one resource. */
+export const TABLE_VERBS = {
+  read: ['dynamodb:GetItem', 'dynamodb:Query'],
+  write: ['dynamodb:PutItem', 'dynamodb:BatchWriteItem'],
+} as const
+export const BUCKET_VERBS = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject'],
+  delete: ['s3:DeleteObject'],
+  /** Also what makes a missing object a 404 instead of a 403. */
+  list: ['s3:ListBucket'],
+} as const
+
+export type Access =
+  | { table: TableName; may: (keyof typeof TABLE_VERBS)[] }
+  | { bucket: BucketName; may: (keyof typeof BUCKET_VERBS)[] }
+
+export type LambdaFunction = {
+  /** What it is for, in a few words: shown in the console and in the terminal. */
+  does: string
+  entry: string
+  timeoutSeconds: number
+  memoryMb: number
+  access: Access[]
+  /** Further variables, with the value a deployment has unless it says otherwise. */
+  environment: Record<string, string>
+  /** Runs in the background: its failed events are kept in this queue. */
+  failuresTo?: QueueName
+}
+
+export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
+  ingest: {
+    does: 'Collects the trends of every country and publishes them',
+    entry: 'lambdas/ingest/handler.ts',
+    timeoutSeconds: 900,
+    memoryMb: 1024,
+    access: [
+      { table: 'trends', may: ['read', 'write'] },
+      { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
+    ],
+    environment: {
+      TRENDS_SOURCE_URL: 'https://trends.google.com',
+      TRENDS_PACE_MS: '300',
+      TRENDS_AT_ONCE: '2',
+    },
+    failuresTo: 'failures',
+  },
+  trends: {
+    does: 'Answers with the trends of one country',
+    entry: 'lambdas/trends/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 512,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+    ],
+    environment: {},
+  },
+  timestamp: {
+    does: 'Answers with the time of the published trends',
+    entry: 'lambdas/timestamp/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 256,
+    access: [{ table: 'trends', may: ['read'] }],
+    environment: {},
+  },
+  search: {
+    does: 'Finds trends of all countries by their words',
+    entry: 'lambdas/search/handler.ts',
+    timeoutSeconds: 20,
+    memoryMb: 1769,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+    ],
+    environment: {},
+  },
+}
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** As API Gateway writes it: `/api/trends/{country}`. */
+  path: string
+  function: FunctionName
+  /** The query parameters that tell answers apart; a cache ignores every other one. */
+  query: string[]
+  /** How long a cache may keep an answer at most, in seconds; 0 means never. */
+  cacheSeconds: number
+}
+
+export const ROUTES: Route[] = [
+  { method: 'GET', path: '/api/trends/{country}', function: 'trends', query: [], cacheSeconds: 300 },
+  {
+    method: 'GET',
+    path: '/api/trends/{country}/{category}',
+    function: 'trends',
+    query: [],
+    cacheSeconds: 300,
+  },
+  { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/search', function: 'search', query: ['query', 'country'], cacheSeconds: 300 },
+  // What is served as a file (below) comes here only while there is no file: the answer is a JSON 503.
+  { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
+]
+
+export type PublishedFile = {
+  path: string
+  bucket: BucketName
+  /** The plain form; `.br` and `.gz` beside it are the compressed ones. */
+  key: string
+}
+
+/**
+ * Answers that pass the 6 MB a function may return: written at collection time, served from the bucket at a
+ * fixed address. While the file is missing, the route of the same path answers.
+ */
+export const PUBLISHED_FILES: PublishedFile[] = [
+  { path: '/api/trends', bucket: 'published', key: 'latest/trends.json' },
+  { path: '/api/trends-data', bucket: 'published', key: 'latest/trends-data.json' },
+  { path: '/api/titles', bucket: 'published', key: 'latest/titles.json' },
+]
+
+export type Schedule = {
+  function: FunctionName
+  everyHours: number
+  /** How often a failed run is tried again before its event goes to the failures queue. */
+  retries: number
+}
+
+/** What runs by itself, and when; counted from midnight UTC. The event is `{ at }`, the scheduled time. */
+export const SCHEDULES: Schedule[] = [{ function: 'ingest', everyHours: 12, retries: 2 }]
+
+/** The user pool: sign-in by e-mail address, at least 6 characters (specification 5). */
+export const USER_POOL = { minimumPasswordLength: 6 }
+
+/** The variables a function is started with, given the real names of what it uses. */
+export function environmentOf(
+  name: FunctionName,
+  names: { table: (table: TableName) => string; bucket: (bucket: BucketName) => string },
+): Record<string, string> {
+  const { access, environment } = FUNCTIONS[name]
+  const given = access.map((one): [string, string] =>
+    'table' in one
+      ? [TABLES[one.table].variable, names.table(one.table)]
+      : [BUCKETS[one.bucket].variable, names.bucket(one.bucket)],
+  )
+  return { ...Object.fromEntries(given), ...environment }
+}
+
+/** A permission as both deployments enforce it: these actions on this one resource, and nothing else. */
+export type Grant = { actions: readonly string[] } & (
+  | { on: 'table'; table: TableName }
+  | { on: 'bucket' | 'objects'; bucket: BucketName }
+)
+
+/** Everything a function may do. Listing is granted on the bucket, the rest on its objects. */
+export function grantsOf(name: FunctionName): Grant[] {
+  return FUNCTIONS[name].access.flatMap((one): Grant[] => {
+    if ('table' in one)
+      return [{ on: 'table', table: one.table, actions: one.may.flatMap((verb) => [...TABLE_VERBS[verb]]) }]
+    const objects = one.may.filter((verb) => verb !== 'list').flatMap((verb) => [...BUCKET_VERBS[verb]])
+    const grants: Grant[] = []
+    if (objects.length > 0) grants.push({ on: 'objects', bucket: one.bucket, actions: objects })
+    if (one.may.includes('list'))
+      grants.push({ on: 'bucket', bucket: one.bucket, actions: BUCKET_VERBS.list })
+    return grants
+  })
+}

@@ -1,0 +1,75 @@
+import { foldText } from './foldText.ts'
+
+/** The 17 categories of the product, in the order of the specification (section 3). */
+export const CATEGORIES = [
+  'Auto and Vehicle',
+  'Business and Finance',
+  'Climate',
+  'Food and Drink',
+  'Games',
+  'Health',
+  'Hobbies and Leisure',
+  'Job and Education',
+  'Law and Government',
+  'Others',
+  'Pets and Animals',
+  'Politics',
+  'Science',
+  'Shopping',
+  'Sports',
+  'Technology',
+  'Travel and Transportation',
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** The category shown when none, or an unknown one, is asked for. */
+export const DEFAULT_CATEGORY: Category = 'Business and Finance'
+
+/** Where a trend goes that the source puts into no category of ours. */
+export const LEFTOVER_CATEGORY: Category = 'Others'
+
+/** The source's category ids. 2 (Beauty and Fashion) and 4 (Entertainment) have no category here. */
+const BY_SOURCE_ID: ReadonlyMap<number, Category> = new Map([
+  [1, 'Auto and Vehicle'],
+  [3, 'Business and Finance'],
+  [5, 'Food and Drink'],
+  [6, 'Games'],
+  [7, 'Health'],
+  [8, 'Hobbies and Leisure'],
+  [9, 'Job and Education'],
+  [10, 'Law and Government'],
+  [11, 'Others'],
+  [13, 'Pets and Animals'],
+  [14, 'Politics'],
+  [15, 'Science'],
+  [16, 'Shopping'],
+  [17, 'Sports'],
+  [18, 'Technology'],
+  [19, 'Travel and Transportation'],
+  [20, 'Climate'],
+])
+
+const BY_NAME: ReadonlyMap<string, Category> = new Map(
+  CATEGORIES.map((category) => [foldCategoryName(category), category]),
+)
+
+/** Finds a category by its name or address form, in any case: `"BusinessandFinance"`, `"business and finance"`. */
+export function findCategory(text: string): Category | undefined {
+  return BY_NAME.get(foldCategoryName(text))
+}
+
+/** The categories a trend is listed in, the main one first; never empty. */
+export function categoriesOfSourceIds(ids: readonly number[]): [Category, ...Category[]] {
+  const [main, ...others] = new Set(ids.flatMap((id) => BY_SOURCE_ID.get(id) ?? []))
+  return main === undefined ? [LEFTOVER_CATEGORY] : [main, ...others]
+}
+
+/** The category's name as it stands in an address: without spaces. */
+export function categoryRoute(category: Category): string {
+  return category.replaceAll(' ', '')
+}
+
+function foldCategoryName(text: string): string {
+  return text.length > 60 ? '' : foldText(text).replaceAll(/[\s_+-]/g, '')
+}

@@ -1,0 +1,20 @@
+/**
+ * Folds a text for comparing: lower case, without accents and other combining marks, spaces collapsed.
+ * `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
+ * A text made of marks alone folds to itself in lower case, so that nothing folds to nothing.
+ */
+export function foldText(text: string): string {
+  const plain = collapse(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/\p{Mn}/gu, '')
+      .normalize('NFC')
+      .toLowerCase(),
+  )
+  return plain === '' ? collapse(text.toLowerCase().normalize('NFC')) : plain
+}
+
+function collapse(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}

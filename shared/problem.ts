@@ -1,0 +1,31 @@
+/**
+ * What can go wrong in a way the caller can act on, with the status it has on the wire.
+ * The edge (`httpHandler`) turns a problem into an answer; a page turns its code into a sentence.
+ */
+export const PROBLEMS = {
+  'bad-request': 400,
+  'bad-query': 400,
+  'not-found': 404,
+  'unknown-country': 404,
+  'unknown-category': 404,
+  'method-not-allowed': 405,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** An expected failure. Its message is shown to people, so it never holds anything from outside. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+
+  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code]
+  }
+}

@@ -1,0 +1,45 @@
+import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
+
+/** The moment at which the builders' world stands still. */
+export const NOW = '2026-11-21T12:00:00.000Z'
+
+/** The instant some minutes before `NOW`. */
+export function minutesAgo(minutes: number, now = NOW): string {
+  return new Date(Date.parse(now) - minutes * 60_000).toISOString()
+}
+
+/** A trend of Canada; say only what the test is about. */
+export function aTrend(about: Partial<Trend> = {}): Trend {
+  const title = about.title ?? 'Harbour bridge reopening'
+  const country = about.country ?? 'CA'
+  const topic = about.topic ?? topicOf(title)
+  const startedAt = about.startedAt === undefined ? minutesAgo(600) : about.startedAt
+  return {
+    key: trendKey(country, topic, startedAt),
+    topic,
+    title,
+    country,
+    categories: ['Business and Finance'],
+    sourceCategories: [3],
+    startedAt,
+    endedAt: null,
+    volume: 10_000,
+    growth: 200,
+    rank: 1,
+    related: [],
+    articles: someArticles(1),
+    exploreLink: 'https://trends.google.com/trends/explore?q=harbour&geo=CA',
+    history: [],
+    ...about,
+  }
+}
+
+/** So many different articles. */
+export function someArticles(count: number, from = 1): Article[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Article ${from + index}`,
+    url: `https://news.example/${from + index}`,
+    source: 'The Example',
+    publishedAt: minutesAgo(90),
+  }))
+}
