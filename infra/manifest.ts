@@ -30,7 +30,14 @@ export type Bucket = {
 }
 
 export const BUCKETS: Record<BucketName, Bucket> = {
-  published: { variable: 'PUBLISHED_BUCKET', keepDays: [{ prefix: 'collections/', days: 400 }] },
+  published: {
+    variable: 'PUBLISHED_BUCKET',
+    keepDays: [
+      { prefix: 'collections/', days: 400 },
+      // The plain forms of whole files: copied to their fixed address when their collection is published.
+      { prefix: 'plain/', days: 7 },
+    ],
+  },
 }
 
 export type Queue = { keepDays: number }
@@ -120,7 +127,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
 }
 
 export type Route = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY'
   /** As API Gateway writes it: `/api/trends/{country}`. */
   path: string
   function: FunctionName
@@ -145,6 +152,8 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
+  // Every other address answers with an error in JSON as well.
+  { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
 ]
 
 export type PublishedFile = {

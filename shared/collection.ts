@@ -60,3 +60,13 @@ export function countCollection(collection: Collection): CollectionCounts {
   }
   return { countries, trends }
 }
+
+/** The time of the newest trends a collection shows; null while it shows none. A failed run makes nothing newer. */
+export function dataTime(collection: Collection): string | null {
+  return (
+    collection.countries
+      .flatMap(([, country]) => country.at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
+}

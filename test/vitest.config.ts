@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/browser/**', 'node_modules/**'],
     setupFiles: ['test/support/setup.ts'],
-    env: { PROPERTY_SEED: String(seed) },
+    env: { PROPERTY_SEED: String(seed), POWERTOOLS_LOG_LEVEL: 'SILENT', AWS_REGION: 'us-east-1' },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

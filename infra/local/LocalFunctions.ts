@@ -1,0 +1,117 @@
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { FunctionName } from '../manifest.ts'
+import type { LocalFunction } from './localProduct.ts'
+
+/** What a function threw, or why it never answered, as Lambda reports it. */
+export class FunctionFailure extends Error {
+  constructor(name: string, message: string) {
+    super(message)
+    this.name = name
+  }
+}
+
+type Pending = { resolve: (result: unknown) => void; reject: (failure: FunctionFailure) => void }
+
+type Running = { worker: Worker; pending: Map<number, Pending> }
+
+/**
+ * Runs the product's functions on this machine: each from the bundle that deploys, in a worker of its own with
+ * the variables it has on AWS, stopped when its time is over.
+ */
+export class LocalFunctions {
+  readonly #functions: Map<FunctionName, LocalFunction>
+  readonly #bundle: (name: FunctionName) => string
+  readonly #variables: (name: FunctionName) => Record<string, string>
+  readonly #onLine: (name: FunctionName, line: string) => void
+  readonly #running = new Map<FunctionName, Running>()
+  #invocations = 0
+
+  constructor(options: {
+    functions: Map<FunctionName, LocalFunction>
+    /** The path of a function's bundle. */
+    bundle: (name: FunctionName) => string
+    /** What Lambda itself would add to a function's environment. */
+    variables: (name: FunctionName) => Record<string, string>
+    /** Gets every line a function writes. */
+    onLine: (name: FunctionName, line: string) => void
+  }) {
+    this.#functions = options.functions
+    this.#bundle = options.bundle
+    this.#variables = options.variables
+    this.#onLine = options.onLine
+  }
+
+  /** Whether there is a function of this name. */
+  has(name: string): name is FunctionName {
+    return this.#functions.has(name as FunctionName)
+  }
+
+  /** Invokes a function and gives its answer; throws a `FunctionFailure` when it throws, dies or takes too long. */
+  invoke(name: FunctionName, event: unknown): Promise<unknown> {
+    const settings = this.#functions.get(name)
+    if (!settings) throw new FunctionFailure('UnknownFunction', `There is no function "${name}".`)
+    const running = this.#start(name, settings)
+    const id = ++this.#invocations
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        void running.worker.terminate()
+        reject(
+          new FunctionFailure(
+            'TimedOut',
+            `${name} did not finish within ${settings.timeoutSeconds} seconds.`,
+          ),
+        )
+      }, settings.timeoutSeconds * 1000)
+      const settle =
+        <Value>(give: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(timer)
+          running.pending.delete(id)
+          give(value)
+        }
+      running.pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
+      running.worker.postMessage({ id, event, context: { functionName: name, awsRequestId: String(id) } })
+    })
+  }
+
+  /** Stops every function. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ worker }) => worker.terminate()))
+  }
+
+  #start(name: FunctionName, settings: LocalFunction): Running {
+    const known = this.#running.get(name)
+    if (known) return known
+    const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
+      workerData: { bundle: pathToFileURL(this.#bundle(name)).href },
+      env: { ...this.#variables(name), ...settings.environment },
+      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
+      stdout: true,
+      stderr: true,
+    })
+    const running: Running = { worker, pending: new Map() }
+    this.#running.set(name, running)
+    for (const stream of [worker.stdout, worker.stderr])
+      createInterface({ input: stream }).on('line', (line) => this.#onLine(name, line))
+    worker.on('message', (message: Message) => settleMessage(running, message))
+    worker.on('error', (error) => this.#failAll(name, running, 'FunctionCrashed', error.message))
+    worker.on('exit', () => this.#failAll(name, running, 'FunctionStopped', `${name} was stopped.`))
+    return running
+  }
+
+  #failAll(name: FunctionName, running: Running, kind: string, message: string): void {
+    if (this.#running.get(name) === running) this.#running.delete(name)
+    for (const { reject } of [...running.pending.values()]) reject(new FunctionFailure(kind, message))
+  }
+}
+
+type Message = 'ready' | { id: number; result?: unknown; error?: { name: string; message: string } }
+
+function settleMessage(running: Running, message: Message): void {
+  if (message === 'ready') return
+  const pending = running.pending.get(message.id)
+  if (message.error) pending?.reject(new FunctionFailure(message.error.name, message.error.message))
+  else pending?.resolve(message.result)
+}

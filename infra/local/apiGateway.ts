@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Route } from '../manifest.ts'
+import type { LocalFunctions } from './LocalFunctions.ts'
+import { matchRoute } from './matchRoute.ts'
+import { errorAnswer, type LocalAnswer } from './respond.ts'
+
+/** What a function answers (payload 2.0). */
+const FunctionAnswer = z.object({
+  statusCode: z.number(),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+  body: z._default(z.string(), ''),
+  isBase64Encoded: z._default(z.boolean(), false),
+})
+
+export type ApiRequest = {
+  method: string
+  url: URL
+  headers: Record<string, string | undefined>
+  body: string | undefined
+  sourceIp: string
+}
+
+/** Hands API requests to the functions behind their routes, as API Gateway does. */
+export function apiGateway(routes: readonly Route[], functions: LocalFunctions) {
+  return async ({ method, url, headers, body, sourceIp }: ApiRequest): Promise<LocalAnswer> => {
+    // API Gateway has no HEAD routes; the CDN answers HEAD from GET.
+    const matched = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)
+    if (!matched) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
+    const event = {
+      version: '2.0',
+      routeKey: matched.key,
+      rawPath: url.pathname,
+      rawQueryString: url.search.slice(1),
+      headers,
+      queryStringParameters: Object.fromEntries(url.searchParams),
+      pathParameters: matched.parameters,
+      requestContext: { http: { method, path: url.pathname, sourceIp } },
+      body,
+      isBase64Encoded: false,
+    }
+    try {
+      const answer = FunctionAnswer.parse(await functions.invoke(matched.route.function, event))
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body,
+      }
+    } catch (error) {
+      console.error(`${method} ${url.pathname} failed: ${error instanceof Error ? error.message : error}`)
+      return errorAnswer(503, 'unavailable', 'This is unavailable at the moment. Please try again later.')
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { FUNCTIONS } from '../manifest.ts'
+import { startSampleSource } from './sampleSource.ts'
+import type { LocalSettings } from './settings.ts'
+
+/** Where trends are collected from, and how gently. */
+export type ChosenSource = {
+  kind: 'live' | 'sample'
+  /** For the terminal: what was chosen and why. */
+  sentence: string
+  environment: { TRENDS_SOURCE_URL: string; TRENDS_PACE_MS: string; TRENDS_AT_ONCE: string }
+  stop(): Promise<void>
+}
+
+/** How long the live source may take to show that it is there, in milliseconds. */
+const REACHABLE_WITHIN_MS = 3_000
+/** The sample source is this process: it needs no pace. */
+const SAMPLE_AT_ONCE = 8
+
+/** Chooses the source: the live one, or the bundled sample source when that is asked for or the only one there. */
+export async function chooseSource(settings: LocalSettings): Promise<ChosenSource> {
+  const live = liveSource(settings)
+  if (settings.source === 'live') return live
+  if (settings.source === 'sample')
+    return sampleSource('Sample data was asked for: everything shown is invented.')
+  if (await isReachable(live.environment.TRENDS_SOURCE_URL)) return live
+  return sampleSource(
+    `${new URL(live.environment.TRENDS_SOURCE_URL).host} cannot be reached: showing sample data, which is invented.`,
+  )
+}
+
+function liveSource(settings: LocalSettings): ChosenSource {
+  const deployed = FUNCTIONS.ingest.environment
+  const url = settings.sourceUrl ?? deployed.TRENDS_SOURCE_URL ?? ''
+  return {
+    kind: 'live',
+    sentence: `Live data from ${new URL(url).host}.`,
+    environment: {
+      TRENDS_SOURCE_URL: url,
+      TRENDS_PACE_MS:
+        settings.paceMs === undefined ? (deployed.TRENDS_PACE_MS ?? '') : String(settings.paceMs),
+      TRENDS_AT_ONCE: deployed.TRENDS_AT_ONCE ?? '',
+    },
+    stop: async () => {},
+  }
+}
+
+async function sampleSource(sentence: string): Promise<ChosenSource> {
+  const source = await startSampleSource()
+  return {
+    kind: 'sample',
+    sentence,
+    environment: {
+      TRENDS_SOURCE_URL: source.url,
+      TRENDS_PACE_MS: '0',
+      TRENDS_AT_ONCE: String(SAMPLE_AT_ONCE),
+    },
+    stop: () => source.stop(),
+  }
+}
+
+/** Any answer counts: what it says is for the collection to judge. */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REACHABLE_WITHIN_MS),
+    })
+    await answer.body?.cancel()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from '../build/buildWeb.ts'
+import { bundleLambdas } from '../build/bundleLambdas.ts'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const STAMP = join(PROJECT, 'dist', 'built-from')
+
+/** What a build is made from. */
+const SOURCES = [
+  'lambdas/**/*',
+  'shared/**/*',
+  'web/**/*',
+  'infra/build/**/*',
+  'infra/manifest.ts',
+  'package-lock.json',
+]
+
+/** Where the build of this project is. */
+export const BUILT = { lambdas: join(PROJECT, 'dist', 'lambdas'), web: join(PROJECT, 'dist', 'web') }
+
+/** Builds what deploys, unless what is there was built from these very sources. True when something was built. */
+export async function freshBuild(): Promise<boolean> {
+  const wanted = await fingerprint()
+  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
+  await Promise.all([bundleLambdas(), buildWeb()])
+  await mkdir(join(PROJECT, 'dist'), { recursive: true })
+  await writeFile(STAMP, wanted)
+  return true
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const pattern of SOURCES) {
+    const files = await Array.fromAsync(glob(pattern, { cwd: PROJECT, withFileTypes: true }))
+    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+    for (const path of paths.toSorted()) hash.update(path).update(await readFile(path))
+  }
+  return hash.digest('hex')
+}

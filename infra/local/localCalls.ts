@@ -1,0 +1,66 @@
+import { FunctionFailure, type LocalFunctions } from './LocalFunctions.ts'
+import { errorAnswer, jsonAnswer, type LocalAnswer } from './respond.ts'
+
+/** A mail that the product sent, as `/__local/mailbox` shows it. */
+export type MailboxMessage = {
+  to: string[] | string
+  from: string
+  subject: string
+  headers: unknown
+  text: string
+  html: string
+  at: string
+}
+
+export type Mailbox = { list(): Promise<unknown[]>; clear(): Promise<void>; page(): Promise<LocalAnswer> }
+
+/** The calls that only the local product has (contract, One origin). */
+export function localCalls(functions: LocalFunctions, mailbox: Mailbox) {
+  return async (request: {
+    method: string
+    path: string
+    accept: string
+    body: string | undefined
+  }): Promise<LocalAnswer> => {
+    const { method, path } = request
+    if (path === '/__local/mailbox') return mailboxCall(mailbox, request)
+    const name = /^\/__local\/invoke\/([\w-]+)$/.exec(path)?.[1]
+    if (name === undefined) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
+    if (method !== 'POST') return errorAnswer(405, 'method-not-allowed', 'Functions are invoked with POST.')
+    return invokeCall(functions, name, request.body)
+  }
+}
+
+async function mailboxCall(
+  mailbox: Mailbox,
+  { method, accept }: { method: string; accept: string },
+): Promise<LocalAnswer> {
+  if (method === 'DELETE') {
+    await mailbox.clear()
+    return jsonAnswer({ messages: [] })
+  }
+  if (method !== 'GET' && method !== 'HEAD')
+    return errorAnswer(405, 'method-not-allowed', 'The mailbox is read with GET and emptied with DELETE.')
+  return accept.includes('text/html') ? mailbox.page() : jsonAnswer({ messages: await mailbox.list() })
+}
+
+async function invokeCall(functions: LocalFunctions, name: string, body = ''): Promise<LocalAnswer> {
+  if (!functions.has(name)) return failed(404, 'UnknownFunction', `There is no function "${name}".`)
+  let event: unknown
+  try {
+    event = body.trim() === '' ? {} : JSON.parse(body)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return failed(400, 'InvalidEvent', 'The event is not JSON.')
+  }
+  try {
+    return jsonAnswer({ result: (await functions.invoke(name, event)) ?? null })
+  } catch (error) {
+    if (!(error instanceof FunctionFailure)) throw error
+    return failed(500, error.name, error.message)
+  }
+}
+
+function failed(status: number, name: string, message: string): LocalAnswer {
+  return jsonAnswer({ error: { name, message } }, status)
+}

@@ -1,0 +1,76 @@
+import {
+  type BucketName,
+  environmentOf,
+  FUNCTIONS,
+  type FunctionName,
+  type Grant,
+  grantsOf,
+  PUBLISHED_FILES,
+  ROUTES,
+  SCHEDULES,
+  type TableName,
+} from '../manifest.ts'
+
+/** A function as this machine runs it. */
+export type LocalFunction = {
+  environment: Record<string, string>
+  timeoutSeconds: number
+  memoryMb: number
+  grants: Grant[]
+}
+
+/** Everything the local runner starts, as data: what it is built from and what a test compares with the stack. */
+export type LocalProduct = {
+  functions: Map<FunctionName, LocalFunction>
+  routes: typeof ROUTES
+  schedules: typeof SCHEDULES
+  files: typeof PUBLISHED_FILES
+}
+
+/** The name a table has on this machine. */
+export function localTable(table: TableName): string {
+  return `uptick-${table}`
+}
+
+/** The name a bucket has on this machine. */
+export function localBucket(bucket: BucketName): string {
+  return `uptick-${bucket}`
+}
+
+/** The local product, from the same description that the stack is made from. */
+export function localProduct(): LocalProduct {
+  const names = Object.keys(FUNCTIONS) as FunctionName[]
+  return {
+    functions: new Map(
+      names.map((name) => [
+        name,
+        {
+          environment: environmentOf(name, { table: localTable, bucket: localBucket }),
+          timeoutSeconds: FUNCTIONS[name].timeoutSeconds,
+          memoryMb: FUNCTIONS[name].memoryMb,
+          grants: grantsOf(name),
+        },
+      ]),
+    ),
+    routes: ROUTES,
+    schedules: SCHEDULES,
+    files: PUBLISHED_FILES,
+  }
+}
+
+/** Whether a function may do something, decided from its grants alone, as the deployed roles decide it. */
+export function mayUse(product: LocalProduct, caller: string, action: string, resource: string): boolean {
+  const grants = product.functions.get(caller as FunctionName)?.grants ?? []
+  return grants.some((grant) => grant.actions.includes(action) && covers(grant, resource))
+}
+
+function covers(grant: Grant, resource: string): boolean {
+  switch (grant.on) {
+    case 'table':
+      return resource === localTable(grant.table)
+    case 'bucket':
+      return resource === localBucket(grant.bucket)
+    case 'objects':
+      return resource.startsWith(`${localBucket(grant.bucket)}/`)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Route } from '../manifest.ts'
+
+/** A route that answers a request, and what its path's placeholders stand for. */
+export type Matched = { route: Route; key: string; parameters: Record<string, string> }
+
+/**
+ * Finds the route that API Gateway would choose: the one with the most parts written out; `{rest+}` stands for
+ * what is left, and `ANY` answers when no method does.
+ */
+export function matchRoute(routes: readonly Route[], method: string, path: string): Matched | undefined {
+  const matches = routes.flatMap((route) => {
+    if (route.method !== method && route.method !== 'ANY') return []
+    const parameters = matchPath(route.path, path)
+    return parameters ? [{ route, key: `${route.method} ${route.path}`, parameters }] : []
+  })
+  return matches.toSorted((one, other) => weight(other.route) - weight(one.route))[0]
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  const parameters: [string, string][] = []
+  for (const [index, part] of wanted.entries()) {
+    const rest = /^\{(\w+)\+\}$/.exec(part)?.[1]
+    if (rest) {
+      const left = given.slice(index).join('/')
+      return left === '' ? undefined : Object.fromEntries([...parameters, [rest, left]])
+    }
+    const text = given[index]
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (text === undefined || (text === '') !== (part === '')) return undefined
+    if (name) parameters.push([name, decoded(text)])
+    else if (part !== text) return undefined
+  }
+  return wanted.length === given.length ? Object.fromEntries(parameters) : undefined
+}
+
+/** Percent signs that encode nothing are left as they are; nothing of ours has that name. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}
+
+function weight(route: Route): number {
+  const parts = route.path.split('/')
+  const written = parts.filter((part) => !part.startsWith('{')).length
+  return written * 4 + (route.path.endsWith('+}') ? 0 : 2) + (route.method === 'ANY' ? 0 : 1)
+}

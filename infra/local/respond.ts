@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorAnswer } from '../../shared/api.ts'
+
+/** An answer of the local product's origin, whatever part of it made it. */
+export type LocalAnswer = { status: number; headers: Record<string, string>; body: Buffer | string }
+
+/** An error in the one shape that all of the product's errors have. */
+export function errorAnswer(status: number, code: string, message: string): LocalAnswer {
+  const answer: ErrorAnswer = { error: { code, message } }
+  return jsonAnswer(answer, status)
+}
+
+/** Any value as JSON that is never kept. */
+export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(value),
+  }
+}
+
+/** Sends an answer with the headers every answer carries; HEAD gets everything but the body. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: LocalAnswer,
+  always: readonly [string, string][],
+): void {
+  for (const [name, value] of always) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  const hasBody = status !== 204 && status !== 304
+  if (hasBody) response.setHeader('content-length', Buffer.byteLength(body))
+  response.writeHead(status)
+  response.end(hasBody && request.method !== 'HEAD' ? body : undefined)
+}
+
+/** Reads a request's body as text; undefined when it is larger than a function would be handed. */
+export async function readText(request: IncomingMessage, mostBytes = 1_000_000): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request) {
+    bytes += part.length
+    if (bytes > mostBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}

@@ -1,0 +1,51 @@
+import { Cron } from 'croner'
+import type { FunctionName, Schedule } from '../manifest.ts'
+
+/** The most recent time at which a schedule was due: whole periods since midnight UTC. */
+export function scheduledTime(schedule: Pick<Schedule, 'everyHours'>, now: Date): Date {
+  const period = schedule.everyHours * 3_600_000
+  return new Date(Math.floor(now.getTime() / period) * period)
+}
+
+/**
+ * Runs what runs by itself on this machine's clock. A run that fails is tried again as often as on AWS; then its
+ * event is handed to `onLost`.
+ */
+export function startSchedules(
+  schedules: readonly Schedule[],
+  invoke: (name: FunctionName, event: { at: string }) => Promise<unknown>,
+  onLost: (schedule: Schedule, event: { at: string }, error: unknown) => Promise<void>,
+): { next(): { function: FunctionName; at: Date }[]; stop(): void } {
+  const jobs = schedules.map((schedule) => ({
+    schedule,
+    job: new Cron(`0 */${schedule.everyHours} * * *`, { timezone: 'UTC' }, async () => {
+      await attempt(schedule, { at: scheduledTime(schedule, new Date()).toISOString() }, invoke, onLost)
+    }),
+  }))
+  return {
+    next: () =>
+      jobs.flatMap(({ schedule, job }) => {
+        const at = job.nextRun()
+        return at ? [{ function: schedule.function, at }] : []
+      }),
+    stop: () => {
+      for (const { job } of jobs) job.stop()
+    },
+  }
+}
+
+async function attempt(
+  schedule: Schedule,
+  event: { at: string },
+  invoke: (name: FunctionName, event: { at: string }) => Promise<unknown>,
+  onLost: (schedule: Schedule, event: { at: string }, error: unknown) => Promise<void>,
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await invoke(schedule.function, event)
+      return
+    } catch (error) {
+      if (tries >= schedule.retries) return onLost(schedule, event, error)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ApiRequest } from './apiGateway.ts'
+import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
+
+/** What answers behind the one origin; until all of it runs, visitors are asked to come back in a moment. */
+export type SiteParts = {
+  api: (request: ApiRequest) => Promise<LocalAnswer>
+  publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
+  page: (method: string, path: string, headers: Headers) => Promise<LocalAnswer>
+  config: () => LocalAnswer
+  local: (request: {
+    method: string
+    path: string
+    accept: string
+    body: string | undefined
+  }) => Promise<LocalAnswer>
+  headers: readonly [string, string][]
+}
+
+type Headers = Record<string, string | undefined>
+
+export type Site = { url: string; open(parts: SiteParts): void; stop(): Promise<void> }
+
+/** Starts the product's one origin on 127.0.0.1. Rejects with a sentence when the port is taken. */
+export async function startSite(port: number): Promise<Site> {
+  let parts: SiteParts | undefined
+  const server = createServer((request, response) => {
+    answer(parts, request)
+      .catch((error): LocalAnswer => {
+        console.error(`${request.method} ${request.url} failed:`, error)
+        return errorAnswer(500, 'internal', 'Something went wrong.')
+      })
+      .then((made) => send(request, response, made, parts?.headers ?? []))
+      .catch(() => response.destroy())
+  })
+  await listen(server, port)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open(all) {
+      parts = all
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program. Choose one: PORT=${port + 1} npm start (PORT=0 takes any free one).`
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}
+
+async function answer(parts: SiteParts | undefined, request: IncomingMessage): Promise<LocalAnswer> {
+  const method = request.method ?? 'GET'
+  const headers = textHeaders(request)
+  if (!isOwnHost(headers.host))
+    return errorAnswer(421, 'misdirected', 'This origin answers on this machine only.')
+  const url = urlOf(request.url ?? '/')
+  if (!url) return errorAnswer(400, 'bad-request', 'The address cannot be read.')
+  if (!parts) {
+    const starting = errorAnswer(503, 'starting', 'Uptick is starting; this takes a few seconds.')
+    return { ...starting, headers: { ...starting.headers, 'retry-after': '1' } }
+  }
+
+  const path = url.pathname
+  if (path === '/config.json') return parts.config()
+  if (path === '/__local' || path.startsWith('/__local/')) {
+    // Another site's page may send requests here as well, but never without saying where it comes from.
+    if (isForeign(headers)) return errorAnswer(403, 'foreign', 'Local calls are not for other sites.')
+    const body = await readText(request)
+    return parts.local({ method, path, accept: headers.accept ?? '', body })
+  }
+  if (path === '/api' || path.startsWith('/api/')) {
+    if (method === 'GET' || method === 'HEAD') {
+      const file = await parts.publishedFile(path, headers)
+      if (file) return file
+    }
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await readText(request)
+    return parts.api({ method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '' })
+  }
+  return parts.page(method, path, headers)
+}
+
+function textHeaders(request: IncomingMessage): Headers {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  )
+}
+
+function urlOf(target: string): URL | undefined {
+  return target.startsWith('/') ? (URL.parse(`http://local${target}`) ?? undefined) : undefined
+}
+
+/** A page elsewhere may have its name resolved to this machine; its requests still carry that name. */
+function isOwnHost(host: string | undefined): boolean {
+  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')
+}
+
+function isForeign({ origin, host }: Headers): boolean {
+  return origin !== undefined && origin !== `http://${host}`
+}

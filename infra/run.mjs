@@ -1,0 +1,62 @@
+// Runs a script of the project under the Node that the project pins, after installing whatever is missing, so that
+// no command ever needs a second one. Plain JavaScript without dependencies: it runs before anything is installed,
+// and under older versions of Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = 20
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const onWindows = process.platform === 'win32'
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
+const installed = join(root, 'node_modules', '.uptick-installed')
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  stop(`Uptick needs Node ${OLDEST_NODE} or newer to install itself; this is ${process.version}.`)
+}
+install()
+run(process.argv.slice(2))
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted && existsSync(pinnedNode)) return
+  console.log('Installing what Uptick needs (once, about a minute) …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // On Windows npm is a script, which only a shell can start.
+  const { status, error } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: onWindows,
+  })
+  if (error) stop('npm cannot be started; it comes with Node.')
+  if (status !== 0)
+    stop('The installation did not finish; is the npm registry reachable? Run the command again.')
+  if (!existsSync(pinnedNode))
+    stop('The installation has no Node 24: npm must be allowed to run the install script of "node".')
+  writeFileSync(installed, wanted)
+}
+
+function run(args) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  // The channel tells the script when this process is gone, however that happened.
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ctrl-C reaches the script by itself (same terminal); this process only waits for it to finish.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => stop(`Node 24 cannot be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,140 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { ErrorAnswer } from '../../shared/api.ts'
+import { Problem } from '../../shared/problem.ts'
+import { logger } from '../logger.ts'
+import { Rendition } from './rendition.ts'
+
+/** A request as a use case sees it. */
+export type HttpRequest = {
+  /** `GET /api/trends/{country}`, or `ANY /api/{rest+}` for an address that is none of ours. */
+  route: string
+  method: string
+  parameters: Map<string, string>
+  query: Map<string, string>
+  /** The moment of serving. */
+  now: string
+}
+
+/** What a use case answers with: the JSON, and how long caches may keep it, in seconds (0: not at all). */
+export type HttpAnswer = { rendition: Rendition; cacheSeconds: number }
+
+/** Answers any JSON value. */
+export function json(value: unknown, cacheSeconds: number): HttpAnswer {
+  return { rendition: new Rendition(value), cacheSeconds }
+}
+
+const Texts = z._default(z.nullish(z.record(z.string(), z.optional(z.string()))), {})
+
+/** The parts of API Gateway's event (payload 2.0) that the product reads. */
+const HttpEvent = z.object({
+  routeKey: z.string(),
+  headers: Texts,
+  pathParameters: Texts,
+  queryStringParameters: Texts,
+  requestContext: z.object({ http: z.object({ method: z.string() }) }),
+})
+type HttpEvent = z.infer<typeof HttpEvent>
+
+/** How long a browser may keep an answer without asking again, in seconds; a shared cache keeps it longer. */
+const BROWSER_SECONDS = 60
+/** How long a shared cache may answer with an older answer while it fetches a newer one, in seconds. */
+const REVALIDATE_SECONDS = 600
+/** How long a shared cache may answer with an older answer while the origin fails: a day, in seconds. */
+const IF_ERROR_SECONDS = 86_400
+/** How long a shared cache keeps "not found", so that wrong addresses do not reach the origin each time. */
+const NOT_FOUND_SECONDS = 60
+/** When to come back after a 503, in seconds. */
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * Wraps a use case for API Gateway: reads the event, turns what it answers or throws into a response, compresses
+ * it for clients that accept that, and answers 304 to those that have it already. The only place that knows
+ * status codes.
+ */
+export function httpHandler(useCase: (request: HttpRequest) => Promise<HttpAnswer>) {
+  return middy<unknown, APIGatewayProxyStructuredResultV2>()
+    .onError((failure) => {
+      failure.response = problemResponse(failure.error)
+    })
+    .handler(async (event) => {
+      const read = HttpEvent.parse(event)
+      return okResponse(await useCase(requestOf(read)), headersOf(read))
+    })
+}
+
+function requestOf(event: HttpEvent): HttpRequest {
+  return {
+    route: event.routeKey,
+    method: event.requestContext.http.method,
+    parameters: entriesOf(event.pathParameters),
+    query: entriesOf(event.queryStringParameters),
+    now: new Date().toISOString(),
+  }
+}
+
+function headersOf(event: HttpEvent): Map<string, string> {
+  return new Map([...entriesOf(event.headers)].map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function entriesOf(texts: HttpEvent['headers']): Map<string, string> {
+  return new Map(
+    Object.entries(texts ?? {}).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  )
+}
+
+async function okResponse(
+  { rendition, cacheSeconds }: HttpAnswer,
+  headers: Map<string, string>,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const common = {
+    'cache-control':
+      cacheSeconds === 0
+        ? 'no-store'
+        : `public, max-age=${BROWSER_SECONDS}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`,
+    etag: rendition.etag,
+    vary: 'accept-encoding',
+  }
+  if (isSame(headers.get('if-none-match'), rendition.etag)) return { statusCode: 304, headers: common }
+  const encoding = rendition.encodingFor(headers.get('accept-encoding'))
+  return {
+    statusCode: 200,
+    headers: {
+      ...common,
+      ...JSON_TYPE,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    body: await rendition.body(encoding),
+    isBase64Encoded: encoding !== 'identity',
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Compares weakly (RFC 9110, 13.1.2): caches on the way may have added or dropped the `W/`. */
+function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
+}
+
+function problemResponse(error: unknown): APIGatewayProxyStructuredResultV2 {
+  const problem = error instanceof Problem ? error : unexpected(error)
+  const answer: ErrorAnswer = { error: { code: problem.code, message: problem.message } }
+  return {
+    statusCode: problem.status,
+    headers: {
+      ...JSON_TYPE,
+      'cache-control':
+        problem.status === 404 ? `public, max-age=0, s-maxage=${NOT_FOUND_SECONDS}` : 'no-store',
+      ...(problem.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+    },
+    body: JSON.stringify(answer),
+  }
+}
+
+function unexpected(error: unknown): Problem {
+  logger.error('A request failed', { error: error instanceof Error ? error : new Error(String(error)) })
+  return new Problem('internal', 'Something went wrong.')
+}

@@ -1,0 +1,139 @@
+import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/acceptance.ts'
+import type { Collection, CountryCollection, CountryState, Origin } from '../../shared/collection.ts'
+import { compareCollections } from '../../shared/significance.ts'
+import type { Point, Trend } from '../../shared/trend.ts'
+import { readCountry, writeChanges, writeCountry } from '../adapters/countryDocuments.ts'
+import type { DocumentStore } from '../adapters/publishedBucket.ts'
+import type { CollectedCountry } from '../sources/collectCountries.ts'
+import type { SourceAnswer } from '../sources/sourceAnswer.ts'
+import type { TrendsSource } from '../sources/trendsSource.ts'
+
+/** The collection that a country is being collected for, and those before it. */
+export type Run = {
+  id: string
+  at: string
+  /** What readers see now. */
+  before: Collection | undefined
+  /** Collections at least a day older, newest first. */
+  earlier: readonly Collection[]
+}
+
+/** How long a card's history reaches back, in milliseconds: the 48 hours that a collection covers. */
+const HISTORY_MS = 48 * 3_600_000
+
+/**
+ * Decides what a country has in this collection and writes it: its new trends with their changes, or nothing
+ * when it keeps its last good ones. Never touches what readers see.
+ */
+export async function collectCountry(
+  work: { bucket: DocumentStore; source: Pick<TrendsSource, 'feedOf'> },
+  run: Run,
+  { country, answer }: CollectedCountry,
+): Promise<CountryState> {
+  const before = stateOf(run.before, country.code)
+  const usable = await usableAnswer(work.source, run, before, { country, answer })
+  if (usable.kind !== 'trends') return keptState(before, usable.kind, before?.suspect ?? null)
+
+  const seen = { origin: usable.origin, trends: usable.trends.length }
+  switch (judgeAnswer(before, seen, run.at)) {
+    case 'keep':
+      return keptState(before, usable.kind, null)
+    case 'doubt':
+      return keptState(before, 'suspiciously-few', seen.trends)
+    case 'accept':
+      await writeAccepted(work.bucket, run, before, country.code, usable)
+      return freshState(run, seen, usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind)
+  }
+}
+
+type Usable = Extract<SourceAnswer, { kind: 'trends' }>
+
+/** What the source answered, or what its thin feed says when the country has nothing better to show. */
+async function usableAnswer(
+  source: Pick<TrendsSource, 'feedOf'>,
+  run: Run,
+  before: CountryState | undefined,
+  { country, answer }: Pick<CollectedCountry, 'country' | 'answer'>,
+): Promise<SourceAnswer> {
+  if (answer.kind === 'trends' || NOT_ASKED_AGAIN.has(answer.kind) || !feedHelps(before, run.at))
+    return answer
+  const feed = await source.feedOf(country, run.at)
+  return feed.kind === 'trends' ? feed : answer
+}
+
+/** A source that blocks us is left alone, and one that says "nothing trends" is believed. */
+const NOT_ASKED_AGAIN: ReadonlySet<SourceAnswer['kind']> = new Set([
+  'blocked',
+  'rate-limited',
+  'not-asked',
+  'empty',
+])
+
+async function writeAccepted(
+  bucket: DocumentStore,
+  run: Run,
+  before: CountryState | undefined,
+  country: string,
+  { origin, trends }: Usable,
+): Promise<void> {
+  const trendsWithHistory = await withHistory(bucket, run, before, country, origin, trends)
+  const document: CountryCollection = {
+    version: 1,
+    country,
+    collection: run.id,
+    at: run.at,
+    origin,
+    trends: trendsWithHistory,
+  }
+  await writeCountry(bucket, document)
+  await writeCountryChanges(bucket, run, document)
+}
+
+/** Adds what the last collections saw of each wave, so that a card can draw it without another read. */
+async function withHistory(
+  bucket: DocumentStore,
+  run: Run,
+  before: CountryState | undefined,
+  country: string,
+  origin: Origin,
+  trends: readonly Trend[],
+): Promise<Trend[]> {
+  const last =
+    before?.collection && before.origin === origin ? await lastGood(bucket, before.collection, country) : []
+  const histories = new Map(last.map((trend) => [trend.key, trend.history]))
+  const from = new Date(Date.parse(run.at) - HISTORY_MS).toISOString()
+  return trends.map((trend) => {
+    const seen: Point[] = (histories.get(trend.key) ?? []).filter(
+      (point) => point.at >= from && point.at < run.at,
+    )
+    return { ...trend, history: [...seen, { at: run.at, volume: trend.volume }] }
+  })
+}
+
+/** A damaged older document costs the cards their history, not the country its collection. */
+async function lastGood(bucket: DocumentStore, id: string, country: string): Promise<Trend[]> {
+  return (await readCountry(bucket, id, country).catch(() => undefined))?.trends ?? []
+}
+
+/** What a digest tells its readers, computed once per topic; the thin feed cannot be compared. */
+async function writeCountryChanges(bucket: DocumentStore, run: Run, now: CountryCollection): Promise<void> {
+  if (now.origin === 'feed') return
+  for (const older of run.earlier) {
+    const state = stateOf(older, now.country)
+    if (state?.state !== 'ok' || state.collection === null || state.origin !== now.origin) continue
+    const then = await readCountry(bucket, state.collection, now.country).catch(() => undefined)
+    if (!then) continue
+    await writeChanges(bucket, {
+      collection: run.id,
+      country: now.country,
+      at: run.at,
+      comparedWith: then.collection,
+      changes: compareCollections(then.trends, now.trends),
+    })
+    return
+  }
+}
+
+function stateOf(collection: Collection | undefined, country: string): CountryState | undefined {
+  return collection?.countries.find(([code]) => code === country)?.[1]
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import middy from '@middy/core'
+import * as z from 'zod/mini'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { workerClients } from '../adapters/aws.ts'
+import { CollectionTable } from '../adapters/collectionTable.ts'
+import { PublishedBucket } from '../adapters/publishedBucket.ts'
+import { readEnvironment, SourceEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
+import { trendsSource } from '../sources/trendsSource.ts'
+import { collect } from './collect.ts'
+import { reportCollection, reportCountry } from './report.ts'
+
+const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
+const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
+const { tables, objects } = workerClients()
+
+/** The scheduled time with its zone; without it, now (contract, Events). */
+const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
+
+export const handler = middy<unknown>().handler(async (event) => {
+  const { at = new Date().toISOString() } = IngestEvent.parse(event ?? {})
+  const collection = await collect(
+    {
+      countries: COUNTRIES,
+      table: new CollectionTable(tables, TRENDS_TABLE),
+      bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
+      source: trendsSource({ url: TRENDS_SOURCE_URL, paceMs: TRENDS_PACE_MS, atOnce: TRENDS_AT_ONCE }),
+      unique: () => randomBytes(4).toString('hex'),
+      onCountry: reportCountry,
+    },
+    new Date(at).toISOString(),
+  )
+  return reportCollection(collection, new Date(at).toISOString())
+})

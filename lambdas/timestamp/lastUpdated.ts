@@ -1,0 +1,15 @@
+import { dataTime } from '../../shared/collection.ts'
+import { timestampAnswer } from '../../shared/lastUpdated.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { PublishedPointer } from '../adapters/publishedPointer.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+
+/** Answers `/api/timestamp`: the time of the newest trends that are shown, never the time of a failed run. */
+export function lastUpdated(published: Pick<PublishedPointer, 'read'>) {
+  return async (): Promise<HttpAnswer> => {
+    const { collection } = await published.read()
+    const newest = dataTime(collection)
+    if (newest === null) throw new Problem('unavailable', 'No trends have been collected yet.')
+    return json(timestampAnswer(newest), 0)
+  }
+}

@@ -1,0 +1,62 @@
+import type { CountryState, Origin } from './collection.ts'
+
+/** Below this many trends a country is too small for its shrinking to mean anything. */
+const SMALLEST_JUDGED = 20
+/** An answer with less than a third of the last one is doubted. */
+const LARGEST_SHRINK = 3
+/** Older trends than this say nothing about the last 48 hours any more: even a thin feed is better. In hours. */
+const WINDOW_HOURS = 48
+
+/** What a collection does with what the source answered for a country. */
+export type Verdict = 'accept' | 'doubt' | 'keep'
+
+/**
+ * Decides whether a country's new trends replace its last good ones. An answer that shrank suspiciously is
+ * doubted once and accepted when the next collection confirms it; an empty one never replaces anything; the thin
+ * feed is taken only where there is nothing better from the last 48 hours.
+ */
+export function judgeAnswer(
+  before: CountryState | undefined,
+  answer: { origin: Origin; trends: number },
+  at: string,
+): Verdict {
+  if (answer.trends === 0) return 'keep'
+  if (answer.origin === 'feed') return feedHelps(before, at) ? 'accept' : 'keep'
+  if (before?.origin !== answer.origin) return 'accept'
+  const shrank = before.trends >= SMALLEST_JUDGED && answer.trends * LARGEST_SHRINK < before.trends
+  return shrank && before.suspect === null ? 'doubt' : 'accept'
+}
+
+/** Whether the source's thin feed would be better than what a country has. */
+export function feedHelps(before: CountryState | undefined, at: string): boolean {
+  if (!before || before.at === null || before.origin === 'feed') return true
+  return Date.parse(at) - Date.parse(before.at) > WINDOW_HOURS * 3_600_000
+}
+
+/** A country that has new trends in this collection. */
+export function freshState(
+  collection: { id: string; at: string },
+  answer: { origin: Origin; trends: number },
+  outcome: string,
+): CountryState {
+  return {
+    state: 'ok',
+    collection: collection.id,
+    at: collection.at,
+    origin: answer.origin,
+    trends: answer.trends,
+    outcome,
+    suspect: null,
+  }
+}
+
+/** A country that keeps its last good trends, or has none yet. */
+export function keptState(
+  before: CountryState | undefined,
+  outcome: string,
+  suspect: number | null,
+): CountryState {
+  if (!before || before.collection === null)
+    return { state: 'failed', collection: null, at: null, origin: null, trends: 0, outcome, suspect: null }
+  return { ...before, state: 'stale', outcome, suspect }
+}

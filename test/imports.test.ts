@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** A file and what it imports: paths from the project's root, or the names of packages. */
+type File = { path: string; imports: string[] }
+
+const files: File[] = globSync('{infra,lambdas,shared,web}/**/*.{ts,tsx,mjs}').map((path) => ({
+  path,
+  imports: importsOf(path),
+}))
+
+/** Which folder may import which. */
+const ALLOWED: Record<string, string[]> = {
+  shared: ['shared'],
+  web: ['web', 'shared'],
+  lambdas: ['lambdas', 'shared'],
+  infra: ['infra', 'lambdas', 'shared'],
+}
+
+describe('imports go one way', () => {
+  test('there are files to look at in every folder', () => {
+    for (const folder of Object.keys(ALLOWED)) expect(files.filter(inside(folder))).not.toEqual([])
+  })
+
+  test.each(Object.entries(ALLOWED))('%s imports from %s only', (folder, allowed) => {
+    expect(
+      breaches(inside(folder), (target) => !isOurs(target) || allowed.some((one) => inFolder(target, one))),
+    ).toEqual([])
+  })
+
+  test('shared has no input or output: nothing of Node', () => {
+    expect(breaches(inside('shared'), (target) => !target.startsWith('node:'))).toEqual([])
+  })
+
+  test('web has nothing of Node but its build configuration', () => {
+    const source = (file: File) => inside('web')(file) && !/(config|server)\.ts$/.test(file.path)
+    expect(breaches(source, (target) => !target.startsWith('node:'))).toEqual([])
+  })
+
+  test('features of the web app do not import each other', () => {
+    const crossings = files.flatMap(({ path, imports }) => {
+      const feature = featureOf(path)
+      if (feature === undefined) return []
+      const others = imports.map(featureOf).filter((other) => other !== undefined && other !== feature)
+      return others.map((other) => `${path} imports the feature ${other}`)
+    })
+    expect(crossings).toEqual([])
+  })
+
+  test('components and lib of the web app know no feature and no page', () => {
+    const common = (file: File) => inFolder(file.path, 'web/components') || inFolder(file.path, 'web/lib')
+    expect(breaches(common, (target) => !/^web\/(features|pages)\//.test(target))).toEqual([])
+  })
+
+  test('only adapters know the SDK of AWS, and on this machine the parts that stand for AWS', () => {
+    const others = (file: File) =>
+      !inFolder(file.path, 'lambdas/adapters') && !inFolder(file.path, 'infra/local')
+    expect(breaches(others, (target) => !target.startsWith('@aws-sdk/'))).toEqual([])
+  })
+})
+
+function breaches(of: (file: File) => boolean, isFine: (target: string) => boolean): string[] {
+  return files
+    .filter(of)
+    .flatMap(({ path, imports }) =>
+      imports.filter((target) => !isFine(target)).map((target) => `${path} imports ${target}`),
+    )
+}
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const found = text.matchAll(
+    /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
+  )
+  return [...found].map(([, from, bare]) => {
+    const target = from ?? bare ?? ''
+    return target.startsWith('.') ? normalize(join(dirname(path), target)) : target
+  })
+}
+
+function inside(folder: string) {
+  return (file: File) => inFolder(file.path, folder)
+}
+
+function inFolder(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+function isOurs(target: string): boolean {
+  return /^(infra|lambdas|shared|web|test)\//.test(target)
+}
+
+function featureOf(path: string): string | undefined {
+  return /^web\/features\/([^/]+)\//.exec(path)?.[1]
+}

@@ -1,0 +1,237 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  GetSendQuotaCommand,
+  SESClient,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  SendTemplatedEmailCommand,
+  VerifyEmailIdentityCommand,
+} from '@aws-sdk/client-ses'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
+
+let aws: TestAws
+let client: SESClient
+
+beforeAll(async () => {
+  aws = await startTestAws({
+    mayUse: (caller, action) => caller !== 'reader' || action === 'ses:GetSendQuota',
+  })
+  client = new SESClient({ ...aws.config, maxAttempts: 1 })
+})
+afterAll(() => aws.cleanUp())
+beforeEach(() => {
+  aws.mailbox.clear()
+  aws.mailFaults.behave()
+})
+
+const RAW = [
+  'From: Uptick <hello@uptick.example>',
+  'To: ann@mail.example',
+  'Subject: =?utf-8?Q?Caf=C3=A9_is_rising?=',
+  'List-Unsubscribe: <https://uptick.example/stop>',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'It rose.',
+  '',
+].join('\r\n')
+
+function sendRaw(mail = RAW, Destinations?: string[]) {
+  return client.send(
+    new SendRawEmailCommand({
+      RawMessage: { Data: Buffer.from(mail) },
+      ...(Destinations && { Destinations }),
+    }),
+  )
+}
+
+function send(about: { to?: string[]; from?: string; subject?: string } = {}) {
+  const { to = ['ann@mail.example'], from = 'Uptick <hello@uptick.example>', subject = 'Hello' } = about
+  return client.send(
+    new SendEmailCommand({
+      Source: from,
+      Destination: { ToAddresses: to },
+      Message: {
+        Subject: { Data: subject },
+        Body: { Text: { Data: 'text' }, Html: { Data: '<p>html</p>' } },
+      },
+    }),
+  )
+}
+
+describe('the mail stand-in', () => {
+  test('keeps a raw mail with all of its header fields', async () => {
+    const { MessageId } = await sendRaw()
+    expect(MessageId).toMatch(/./)
+    expect(await aws.mailbox.list()).toMatchObject([
+      {
+        to: 'ann@mail.example',
+        from: 'Uptick <hello@uptick.example>',
+        subject: 'Café is rising',
+        headers: {
+          'list-unsubscribe': '<https://uptick.example/stop>',
+          subject: 'Café is rising',
+        },
+        text: expect.stringContaining('It rose.'),
+        html: '',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ])
+  })
+
+  test('shows only the header fields the sender wrote', async () => {
+    await sendRaw()
+    const [mail] = await aws.mailbox.list()
+    expect(Object.keys(mail?.headers ?? {})).toEqual([
+      'from',
+      'to',
+      'subject',
+      'list-unsubscribe',
+      'content-type',
+    ])
+  })
+
+  test('writes the message of a simple mail, in any script and with hidden copies', async () => {
+    const subject = 'नमस्ते 🎈 — a subject that is long enough to need more than one encoded word'
+    await client.send(
+      new SendEmailCommand({
+        Source: 'hello@uptick.example',
+        Destination: { ToAddresses: ['ann@mail.example'], BccAddresses: ['bob@mail.example'] },
+        ReplyToAddresses: ['desk@uptick.example'],
+        Message: {
+          Subject: { Data: subject },
+          Body: { Text: { Data: 'Zażółć 🎈' }, Html: { Data: '<b>é</b>' } },
+        },
+      }),
+    )
+    const [mail] = await aws.mailbox.list()
+    expect(mail).toMatchObject({
+      subject,
+      to: 'ann@mail.example, bob@mail.example',
+      html: expect.stringContaining('<b>é</b>'),
+      text: expect.stringContaining('Zażółć 🎈'),
+      headers: { to: 'ann@mail.example', 'reply-to': 'desk@uptick.example' },
+    })
+    expect(mail?.headers).not.toHaveProperty('bcc')
+  })
+
+  test('delivers to the destinations of the call, not to those in the text', async () => {
+    await sendRaw(RAW, ['bob@mail.example'])
+    expect((await aws.mailbox.list())[0]?.to).toBe('bob@mail.example')
+  })
+
+  test('lists the mails newest last, and none after they were cleared', async () => {
+    for (const subject of ['1', '2', '3']) await send({ subject })
+    expect((await aws.mailbox.list()).map((mail) => mail.subject)).toEqual(['1', '2', '3'])
+    aws.mailbox.clear()
+    expect(await aws.mailbox.list()).toEqual([])
+  })
+
+  test('has the mails again after a restart, in the same order, and ignores what a kill left unfinished', async () => {
+    const first = await startTestAws()
+    const sendVia = (url: string, Data: string) =>
+      new SESClient(configFor(url, 'tester')).send(
+        new SendEmailCommand({
+          Source: 'hello@uptick.example',
+          Destination: { ToAddresses: ['ann@mail.example'] },
+          Message: { Subject: { Data }, Body: { Text: { Data } } },
+        }),
+      )
+    await sendVia(first.url, 'before')
+    await first.stop()
+    writeFileSync(join(first.folder, 'mailbox', '9999999999999999.eml.0.tmp'), 'unfinished')
+
+    const second = await startTestAws({ folder: first.folder })
+    await sendVia(second.url, 'after')
+    expect((await second.mailbox.list()).map((mail) => mail.subject)).toEqual(['before', 'after'])
+    await second.cleanUp()
+  })
+
+  test.each([
+    ['no recipient', () => send({ to: [] })],
+    ['an address with a line break', () => send({ to: ['ann@mail.example\r\nBcc: eve@mail.example'] })],
+    ['an address without a domain', () => send({ to: ['ann'] })],
+    ['an address outside of ASCII', () => send({ to: ['änn@mail.example'] })],
+    ['two senders', () => send({ from: 'a@uptick.example, b@uptick.example' })],
+    ['a subject with a line break', () => send({ subject: 'Hello\r\nBcc: eve@mail.example' })],
+    ['a raw mail without a sender', () => sendRaw(RAW.replace(/From:.*\r\n/, ''))],
+    ['a raw mail with two subjects', () => sendRaw(`Subject: twice\r\n${RAW}`)],
+    ['a raw mail of more than 10 MiB', () => sendRaw(RAW + 'x'.repeat(10 * 1024 * 1024))],
+  ])('refuses %s', async (_, attempt) => {
+    await expect(attempt()).rejects.toMatchObject({ name: 'InvalidParameterValue' })
+    expect(await aws.mailbox.list()).toEqual([])
+  })
+
+  test('takes 50 recipients and refuses 51', async () => {
+    const people = Array.from({ length: 51 }, (_, person) => `person${person}@mail.example`)
+    await expect(send({ to: people })).rejects.toMatchObject({ name: 'MessageRejected' })
+    await send({ to: people.slice(1) })
+    expect(await aws.mailbox.list()).toHaveLength(1)
+  })
+
+  test('answers what it is asked about itself, and refuses what it does not know', async () => {
+    await client.send(new VerifyEmailIdentityCommand({ EmailAddress: 'hello@uptick.example' }))
+    await send()
+    expect(await client.send(new GetSendQuotaCommand({}))).toMatchObject({ SentLast24Hours: 1 })
+    const unknown = new SendTemplatedEmailCommand({
+      Source: 'hello@uptick.example',
+      Destination: {},
+      Template: 'none',
+      TemplateData: '{}',
+    })
+    await expect(client.send(unknown)).rejects.toMatchObject({ name: 'InvalidAction' })
+  })
+
+  test('refuses a caller without the permission', async () => {
+    const reader = new SESClient(configFor(aws.url, 'reader'))
+    const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(RAW) } })
+    await expect(reader.send(mail)).rejects.toMatchObject({ name: 'AccessDenied' })
+    expect(await aws.mailbox.list()).toEqual([])
+  })
+})
+
+describe('told to misbehave, the mail stand-in', () => {
+  test.each([
+    ['reject', 'MessageRejected'],
+    ['domain-not-verified', 'MailFromDomainNotVerifiedException'],
+    ['throttle', 'Throttling'],
+  ] as const)('answers %s with %s, as often as it was told', async (fault, name) => {
+    aws.mailFaults.misbehave(fault, { times: 2 })
+    await expect(send()).rejects.toMatchObject({ name })
+    await expect(sendRaw()).rejects.toMatchObject({ name })
+    await send()
+    expect(await aws.mailbox.list()).toHaveLength(1)
+  })
+
+  test('does so only to the address it was told', async () => {
+    aws.mailFaults.misbehave('reject', { times: Number.POSITIVE_INFINITY, to: 'bob@mail.example' })
+    await send({ to: ['ann@mail.example'] })
+    await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
+    await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
+  })
+
+  test('cuts the connection before it accepts a mail, or after', async () => {
+    aws.mailFaults.misbehave('cut-before')
+    await expect(send()).rejects.toThrow()
+    expect(await aws.mailbox.list()).toHaveLength(0)
+    aws.mailFaults.misbehave('cut-after')
+    await expect(send()).rejects.toThrow()
+    expect(await aws.mailbox.list()).toHaveLength(1)
+  })
+
+  test('never answers', async () => {
+    aws.mailFaults.misbehave('never-answer')
+    const giveUp = AbortSignal.timeout(200)
+    const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(RAW) } })
+    await expect(client.send(mail, { abortSignal: giveUp })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await aws.mailbox.list()).toEqual([])
+  })
+})
+
+test('a mail is one file that a mail program can open', async () => {
+  await sendRaw()
+  const files = readdirSync(join(aws.folder, 'mailbox'))
+  expect(files).toHaveLength(1)
+  expect(files[0]).toMatch(/^\d{16}\.eml$/)
+})

@@ -1,0 +1,328 @@
+import { Readable } from 'node:stream'
+import {
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GuardedS3Store } from '../../../../infra/local/aws/objects/GuardedS3Store.ts'
+import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
+
+const Bucket = 'published'
+const MEBIBYTE = 1024 * 1024
+
+let aws: TestAws
+let client: S3Client
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  await aws.ensureBucket(Bucket, { variable: '', keepDays: [{ prefix: 'collections/', days: 400 }] })
+  client = new S3Client(aws.config)
+})
+afterAll(() => aws.cleanUp())
+
+async function put(Key: string, Body: string | Buffer = Key): Promise<string> {
+  return (await client.send(new PutObjectCommand({ Bucket, Key, Body }))).ETag ?? ''
+}
+
+async function read(Key: string): Promise<string | undefined> {
+  return (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString()
+}
+
+/** The status an answer had, also that of a refusal. */
+async function statusOf(work: Promise<{ $metadata: { httpStatusCode?: number } }>) {
+  return work.then(
+    (answer) => answer.$metadata.httpStatusCode,
+    (error: { $metadata?: { httpStatusCode?: number } }) => error.$metadata?.httpStatusCode,
+  )
+}
+
+describe('the object stand-in', () => {
+  test('is reached by a client that is told nothing but the environment', async () => {
+    const before = process.env
+    process.env = { ...before, ...aws.env }
+    try {
+      const plain = new S3Client({})
+      await plain.send(new PutObjectCommand({ Bucket, Key: 'plain.txt', Body: 'hello' }))
+    } finally {
+      process.env = before
+    }
+    expect(await read('plain.txt')).toBe('hello')
+  })
+
+  test('keeps what is said about an object, and a copy keeps it too', async () => {
+    const about = {
+      ContentType: 'application/json',
+      ContentEncoding: 'br',
+      CacheControl: 'public, max-age=300',
+      Metadata: { run: '7' },
+    }
+    await client.send(new PutObjectCommand({ Bucket, Key: 'about/a.json', Body: '{}', ...about }))
+    await client.send(
+      new CopyObjectCommand({ Bucket, Key: 'about/b.json', CopySource: `${Bucket}/about/a.json` }),
+    )
+    for (const Key of ['about/a.json', 'about/b.json'])
+      expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({
+        ...about,
+        ContentLength: 2,
+      })
+  })
+
+  test('keeps the encoding of an object that comes as a stream', async () => {
+    const Body = Readable.from([Buffer.from('one '), Buffer.from('two')])
+    await client.send(
+      new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 7, ContentEncoding: 'gzip' }),
+    )
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key: 'stream' }))
+    expect(answer.ContentEncoding).toBe('gzip')
+    expect(await answer.Body?.transformToString()).toBe('one two')
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'application/x-amz-json-1.0', 'text/html; charset=utf-8'])(
+    'keeps the bytes of an object of type %s',
+    async (ContentType) => {
+      await client.send(new PutObjectCommand({ Bucket, Key: 'typed', Body: 'a=1&b=%20', ContentType }))
+      expect(await read('typed')).toBe('a=1&b=%20')
+    },
+  )
+
+  test('takes an object of 60 MB', async () => {
+    const body = Buffer.alloc(60 * MEBIBYTE, 'x')
+    await put('large', body)
+    expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'large' }))).ContentLength).toBe(
+      body.length,
+    )
+  })
+
+  test('puts an object together from parts', async () => {
+    const at = { Bucket, Key: 'parts' }
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ ...at, ContentType: 'text/plain' }),
+    )
+    const bodies = [Buffer.alloc(5 * MEBIBYTE, 'a'), Buffer.from('end')]
+    const Parts = await Promise.all(
+      bodies.map(async (Body, index) => {
+        const PartNumber = index + 1
+        const { ETag } = await client.send(new UploadPartCommand({ ...at, UploadId, PartNumber, Body }))
+        return { PartNumber, ETag }
+      }),
+    )
+    await client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }))
+    const { ContentLength } = await client.send(new HeadObjectCommand(at))
+    expect(ContentLength).toBe(5 * MEBIBYTE + 3)
+  })
+
+  test('answers with a part of an object', async () => {
+    await put('range', '0123456789')
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key: 'range', Range: 'bytes=2-4' }))
+    expect(await answer.Body?.transformToString()).toBe('234')
+    expect(answer.ContentRange).toBe('bytes 2-4/10')
+  })
+
+  test('answers 304 to who has the object already, and 412 to who expects another one', async () => {
+    const etag = await put('conditional')
+    const at = { Bucket, Key: 'conditional' }
+    expect(await statusOf(client.send(new GetObjectCommand({ ...at, IfNoneMatch: etag })))).toBe(304)
+    expect(await statusOf(client.send(new HeadObjectCommand({ ...at, IfNoneMatch: etag })))).toBe(304)
+    expect(await statusOf(client.send(new GetObjectCommand({ ...at, IfNoneMatch: '"other"' })))).toBe(200)
+    expect(await statusOf(client.send(new GetObjectCommand({ ...at, IfMatch: '"other"' })))).toBe(412)
+    expect(await statusOf(client.send(new GetObjectCommand({ ...at, IfMatch: etag })))).toBe(200)
+  })
+
+  test('lets exactly one of 20 callers create an object', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, caller) =>
+        statusOf(
+          client.send(new PutObjectCommand({ Bucket, Key: 'once', Body: String(caller), IfNoneMatch: '*' })),
+        ),
+      ),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 412)).toHaveLength(19)
+  })
+
+  test('replaces an object only for who knows what is there', async () => {
+    const etag = await put('known', 'first')
+    const replace = (IfMatch: string) =>
+      client.send(new PutObjectCommand({ Bucket, Key: 'known', Body: 'second', IfMatch }))
+    expect(await statusOf(replace('"other"'))).toBe(412)
+    expect(await read('known')).toBe('first')
+    expect(await statusOf(replace(etag))).toBe(200)
+    expect(await read('known')).toBe('second')
+    const missing = new PutObjectCommand({ Bucket, Key: 'unknown', Body: '', IfMatch: etag })
+    expect(await statusOf(client.send(missing))).toBe(404)
+  })
+
+  test('deletes the objects of a list, however they are named', async () => {
+    const keys = ['delete/a&b', 'delete/a&amp;b', 'delete/<"\'>', 'delete/é 🎈', 'delete/+ %20']
+    for (const key of keys) await put(key)
+    await put('delete/kept')
+    const { Deleted } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } }),
+    )
+    expect(Deleted?.map((one) => one.Key)).toEqual(keys)
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'delete/' }))
+    expect(Contents?.map((one) => one.Key)).toEqual(['delete/kept'])
+  })
+
+  test('lists every object once, in the order of their bytes, however small the pages', async () => {
+    const keys = ['list/B', 'list/_', 'list/a', 'list/a/1', 'list/b', 'list/é', 'list/🎈']
+    for (const key of keys.toReversed()) await put(key)
+    const found: string[] = []
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: 'list/', MaxKeys: 2, ContinuationToken }),
+      )
+      found.push(...(page.Contents ?? []).map((one) => one.Key ?? ''))
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+    expect(found).toEqual(keys)
+  })
+
+  test.each([
+    ['of 1,024 bytes is taken', 'k'.repeat(1024), 200],
+    ['of 1,025 bytes is refused', 'k'.repeat(1025), 400],
+    ['of 1,025 bytes in 1,024 characters is refused', `${'k'.repeat(1023)}é`, 400],
+    ['with a segment of two dots is refused', 'a/../b', 400],
+    ['with two dots inside a segment is taken', 'a..b/c', 200],
+    ['with a NUL is refused', 'a\0b', 400],
+  ])('a key %s', async (_, Key, status) => {
+    expect(await statusOf(client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' })))).toBe(status)
+  })
+
+  test('refuses what it would get wrong, and leaves the object alone', async () => {
+    await put('tagged', 'content')
+    const at = { Bucket, Key: 'tagged' }
+    const statuses = [
+      await statusOf(
+        client.send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet: [{ Key: 'a', Value: 'b' }] } })),
+      ),
+      await statusOf(client.send(new GetObjectTaggingCommand(at))),
+      await statusOf(client.send(new GetObjectCommand({ ...at, VersionId: '1' }))),
+      await statusOf(client.send(new GetObjectCommand({ ...at, ResponseContentType: 'text/plain' }))),
+      await statusOf(
+        client.send(
+          new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
+        ),
+      ),
+    ]
+    expect(statuses).toEqual([501, 501, 501, 501, 501])
+    expect(await read('tagged')).toBe('content')
+  })
+
+  test('deletes what has outlived its days, and only that', async () => {
+    await put('collections/old')
+    await put('latest/old')
+    await aws.sweep(new Date(Date.now() + 399 * 24 * 3_600_000))
+    expect(await read('collections/old')).toBe('collections/old')
+    await aws.sweep(new Date(Date.now() + 401 * 24 * 3_600_000))
+    await expect(read('collections/old')).rejects.toMatchObject({ name: 'NoSuchKey' })
+    expect(await read('latest/old')).toBe('latest/old')
+  })
+})
+
+test('every listing, whatever the keys and the pages, finds each name exactly once and in order', () => {
+  const key = fc.string({ unit: fc.constantFrom('a', 'B', '/', 'é', '🎈'), minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(key, { maxLength: 8 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.boolean(),
+      (keys, maxKeys, folded) => {
+        const store = new GuardedS3Store()
+        store.createBucket(Bucket)
+        for (const one of keys) store.putObject(Bucket, one, Buffer.alloc(0))
+        const delimiter = folded ? { delimiter: '/' } : {}
+        const names: string[] = []
+        let startAfter = ''
+        for (let more = true; more; ) {
+          const { objects, commonPrefixes, isTruncated } = store.listObjects(Bucket, {
+            ...delimiter,
+            maxKeys,
+            startAfter,
+          })
+          names.push(...objects.map((object) => object.key), ...commonPrefixes)
+          startAfter = objects.at(-1)?.key ?? commonPrefixes.at(-1) ?? ''
+          more = isTruncated
+        }
+        const expected = new Set(
+          keys.map((one) => (folded && one.includes('/') ? one.slice(0, one.indexOf('/') + 1) : one)),
+        )
+        expect(names).toHaveLength(expected.size)
+        expect(new Set(names)).toEqual(expected)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+describe('a caller who may only', () => {
+  const GRANTS: Record<string, string[]> = {
+    reader: ['s3:GetObject published/open/*'],
+    lister: ['s3:GetObject published/open/*', 's3:ListBucket published'],
+    cleaner: ['s3:DeleteObject published/open/*'],
+    writer: ['s3:PutObject published/open/*'],
+  }
+  let strict: TestAws
+
+  beforeAll(async () => {
+    strict = await startTestAws({
+      mayUse: (caller, action, resource) =>
+        caller === 'owner' ||
+        (GRANTS[caller] ?? []).includes(`${action} ${resource.replace(/(?<=published\/open\/).*/, '*')}`),
+    })
+    await strict.ensureBucket(Bucket, { variable: '', keepDays: [] })
+    for (const Key of ['open/a', 'open/b', 'closed/c'])
+      await as('owner').send(new PutObjectCommand({ Bucket, Key, Body: Key }))
+  })
+  afterAll(() => strict.cleanUp())
+
+  const as = (caller: string) => new S3Client(configFor(strict.url, caller))
+
+  test('read gets the objects, and nothing else', async () => {
+    const reader = as('reader')
+    expect(await statusOf(reader.send(new GetObjectCommand({ Bucket, Key: 'open/a' })))).toBe(200)
+    expect(await statusOf(reader.send(new GetObjectCommand({ Bucket, Key: 'closed/c' })))).toBe(403)
+    expect(await statusOf(reader.send(new ListObjectsV2Command({ Bucket })))).toBe(403)
+    expect(await statusOf(reader.send(new PutObjectCommand({ Bucket, Key: 'open/a', Body: '' })))).toBe(403)
+    expect(await statusOf(reader.send(new DeleteObjectCommand({ Bucket, Key: 'open/a' })))).toBe(403)
+  })
+
+  test('read learns that an object is missing only with the permission to list', async () => {
+    const missing = new GetObjectCommand({ Bucket, Key: 'open/missing' })
+    await expect(as('reader').send(missing)).rejects.toMatchObject({ name: 'AccessDenied' })
+    await expect(as('lister').send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' })
+  })
+
+  test('write does not get at other objects by copying them', async () => {
+    const copy = (key: string) =>
+      as('writer').send(new CopyObjectCommand({ Bucket, Key: 'open/copy', CopySource: `${Bucket}/${key}` }))
+    expect(await statusOf(copy('closed/c'))).toBe(403)
+  })
+
+  test('delete some objects keeps the others of the same request', async () => {
+    const { Deleted, Errors } = await as('cleaner').send(
+      new DeleteObjectsCommand({
+        Bucket,
+        Delete: { Objects: [{ Key: 'closed/c' }, { Key: 'open/b' }] },
+      }),
+    )
+    expect(Deleted?.map((one) => one.Key)).toEqual(['open/b'])
+    expect(Errors).toMatchObject([{ Key: 'closed/c', Code: 'AccessDenied' }])
+    const kept = new GetObjectCommand({ Bucket, Key: 'closed/c' })
+    expect(await statusOf(as('owner').send(kept))).toBe(200)
+  })
+})

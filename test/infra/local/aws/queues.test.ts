@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestAws, type TestAws } from '../../../support/aws.ts'
+
+const QUEUE = { keepDays: 14 }
+
+let aws: TestAws
+
+beforeAll(async () => {
+  aws = await startTestAws({
+    mayUse: (caller, action, resource) =>
+      caller === 'owner' || (caller === 'sender' && action === 'sqs:SendMessage' && resource === 'failures'),
+  })
+})
+afterAll(() => aws.cleanUp())
+
+/** One request of the JSON protocol, as the SDK would make it. */
+async function call(operation: string, request: object, { url = aws.url, caller = 'owner' } = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `AmazonSQS.${operation}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=${caller}/20261121/us-east-1/sqs/aws4_request, SignedHeaders=host, Signature=0`,
+    },
+    body: JSON.stringify(request),
+  })
+  const answer = await response.json()
+  return { status: response.status, answer }
+}
+
+describe('the queue stand-in', () => {
+  test('hands out what was sent, emoji included', async () => {
+    const QueueUrl = await aws.ensureQueue('failures', QUEUE)
+    const MessageBody = 'Kraków 🎈 — "ok"'
+    expect((await call('SendMessage', { QueueUrl, MessageBody })).status).toBe(200)
+    const { answer } = await call('ReceiveMessage', { QueueUrl })
+    expect(answer.Messages).toMatchObject([{ Body: MessageBody }])
+  })
+
+  test('tells which messages of a batch it refused', async () => {
+    const QueueUrl = await aws.ensureQueue('batches', QUEUE)
+    const Entries = [
+      { Id: 'good', MessageBody: '🎈' },
+      { Id: 'bad', MessageBody: '\u0001' },
+    ]
+    const { answer } = await call('SendMessageBatch', { QueueUrl, Entries })
+    expect(answer).toMatchObject({
+      Successful: [{ Id: 'good' }],
+      Failed: [{ Id: 'bad', Code: 'InvalidMessageContents' }],
+    })
+  })
+
+  test('makes a queue once, keeps it for its days, and refuses an unknown one', async () => {
+    const QueueUrl = await aws.ensureQueue('failures', QUEUE)
+    expect(await aws.ensureQueue('failures', QUEUE)).toBe(QueueUrl)
+    const { answer } = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] })
+    expect(answer.Attributes.MessageRetentionPeriod).toBe(String(14 * 24 * 3600))
+    const unknown = await call('SendMessage', { QueueUrl: `${aws.url}/000000000000/none`, MessageBody: 'x' })
+    expect(unknown).toMatchObject({
+      status: 400,
+      answer: { __type: 'com.amazonaws.sqs#QueueDoesNotExist' },
+    })
+  })
+
+  test('leads to the running copy after a restart on another port', async () => {
+    const first = await startTestAws()
+    const QueueUrl = await first.ensureQueue('failures', QUEUE)
+    await call('SendMessage', { QueueUrl, MessageBody: 'kept' }, { url: first.url })
+    await first.stop()
+
+    const second = await startTestAws({ folder: first.folder })
+    const found = await call('GetQueueUrl', { QueueName: 'failures' }, { url: second.url })
+    expect(found.answer.QueueUrl).toBe(`${second.url}/000000000000/failures`)
+    const { answer } = await call('ReceiveMessage', found.answer, { url: second.url })
+    expect(answer.Messages).toMatchObject([{ Body: 'kept' }])
+    await second.cleanUp()
+  })
+
+  test('refuses a caller without the permission, in its own format', async () => {
+    const failures = { QueueUrl: await aws.ensureQueue('failures', QUEUE) }
+    const batches = { QueueUrl: await aws.ensureQueue('batches', QUEUE), MessageBody: 'x' }
+    const sender = { caller: 'sender' }
+    const entries = [{ Id: 'a', MessageBody: 'x' }]
+    expect((await call('SendMessageBatch', { ...failures, Entries: entries }, sender)).status).toBe(200)
+    for (const refused of [call('ReceiveMessage', failures, sender), call('SendMessage', batches, sender)])
+      expect(await refused).toMatchObject({ status: 403, answer: { __type: 'AccessDeniedException' } })
+  })
+})

@@ -1,0 +1,124 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
+import { Problem, type ProblemCode } from '../../../shared/problem.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+
+const BIG = { text: 'trend '.repeat(1000) }
+
+async function ask(headers: Record<string, string>, answer: () => unknown = () => BIG, cacheSeconds = 300) {
+  const handler = httpHandler(async () => json(answer(), cacheSeconds))
+  return handler(anEvent({ headers }), aContext)
+}
+
+describe('an answer', () => {
+  test('is JSON in UTF-8 with a tag', async () => {
+    const response = await ask({})
+    expect(response).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      },
+    })
+    expect(JSON.parse(response.body ?? '')).toEqual(BIG)
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+  ])('is compressed for a client that accepts "%s": %s', async (accepted, encoding) => {
+    const response = await ask({ 'Accept-Encoding': accepted })
+    expect(response.headers?.['content-encoding']).toBe(encoding)
+    expect(response.isBase64Encoded).toBe(true)
+    const bytes = Buffer.from(response.body ?? '', 'base64')
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+    expect(JSON.parse(text.toString())).toEqual(BIG)
+  })
+
+  test.each([[''], ['identity'], ['br;q=0'], ['gzip;q=0.0, br;q=nonsense'], ['deflate']])(
+    'is plain for a client that accepts "%s"',
+    async (accepted) => {
+      const response = await ask({ 'accept-encoding': accepted })
+      expect(response.headers?.['content-encoding']).toBeUndefined()
+      expect(JSON.parse(response.body ?? '')).toEqual(BIG)
+    },
+  )
+
+  test('is not compressed when it is small', async () => {
+    const response = await ask({ 'accept-encoding': 'br' }, () => ({ small: true }))
+    expect(response.headers?.['content-encoding']).toBeUndefined()
+  })
+
+  test('may be kept by shared caches, which may use an older one while the origin fails', async () => {
+    const { headers } = await ask({})
+    expect(headers?.['cache-control']).toBe(
+      'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400',
+    )
+  })
+
+  test('is never kept when its use case says so', async () => {
+    expect((await ask({}, () => BIG, 0)).headers?.['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a client that has the answer already', () => {
+  test.each([
+    ['the same tag', (tag: string) => tag],
+    ['the tag without its mark', (tag: string) => tag.replace('W/', '')],
+    ['several tags', (tag: string) => `"other", ${tag}`],
+    ['any tag', () => '*'],
+  ])('gets 304 for %s', async (_, sent) => {
+    const tag = String((await ask({})).headers?.etag)
+    const again = await ask({ 'if-none-match': sent(tag) })
+    expect(again).toMatchObject({ statusCode: 304, headers: { etag: tag } })
+    expect(again.body).toBeUndefined()
+  })
+
+  test('gets the answer when it has another one', async () => {
+    expect((await ask({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+  })
+})
+
+describe('a problem', () => {
+  async function fail(error: unknown) {
+    const handler = httpHandler(async () => {
+      throw error
+    })
+    return handler(anEvent({}), aContext)
+  }
+
+  test.each<[ProblemCode, number]>([
+    ['bad-query', 400],
+    ['unknown-country', 404],
+    ['unknown-category', 404],
+    ['method-not-allowed', 405],
+    ['unavailable', 503],
+  ])('%s is answered in JSON with status %i', async (code, status) => {
+    const response = await fail(new Problem(code, 'Why.'))
+    expect(response.statusCode).toBe(status)
+    expect(response.headers?.['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(response.body ?? '')).toEqual({ error: { code, message: 'Why.' } })
+  })
+
+  test('that passes says when to come back, and is not kept', async () => {
+    const { headers } = await fail(new Problem('unavailable', 'Later.'))
+    expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+  })
+
+  test('that stays is kept shortly by shared caches, so that wrong addresses do not reach the origin', async () => {
+    const { headers } = await fail(new Problem('unknown-country', 'No.'))
+    expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  })
+
+  test('that is our mistake tells nothing of its cause', async () => {
+    const response = await fail(new Error('table uptick-people'))
+    expect(response.statusCode).toBe(500)
+    expect(JSON.parse(response.body ?? '')).toEqual({
+      error: { code: 'internal', message: 'Something went wrong.' },
+    })
+  })
+})

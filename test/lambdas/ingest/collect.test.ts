@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import { PublishedTrends } from '../../../lambdas/adapters/publishedTrends.ts'
+import { collect } from '../../../lambdas/ingest/collect.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { TrendsAnswer } from '../../../shared/api.ts'
+import { type Collection, countCollection } from '../../../shared/collection.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
+import {
+  Crash,
+  dyingStores,
+  type FaultMoment,
+  type MemoryStores,
+  memoryStores,
+} from '../../support/stores.ts'
+
+const FIRST = '2026-11-20T00:00:00.000Z'
+const SECOND = '2026-11-20T12:00:00.000Z'
+const THIRD = '2026-11-21T00:00:00.000Z'
+
+/** Every country has some trends; their volume tells which collection they come from. */
+function allWith(volume: number, count = 30) {
+  return (country: Country): SourceAnswer => trendsAnswer(someTrends(country.code, count, { volume }))
+}
+
+function stateOf(collection: Collection, country: Country | undefined) {
+  return collection.countries.find(([code]) => code === country?.code)?.[1]
+}
+
+const [AUSTRIA, BELGIUM] = SOME_COUNTRIES
+
+describe('a collection', () => {
+  test('publishes every country, in the order of the list', async () => {
+    const stores = memoryStores()
+    const collection = await collect(collecting(stores, allWith(1000)), FIRST)
+    expect(await stores.table.published()).toEqual(collection)
+    expect(collection.countries.map(([code]) => code)).toEqual(SOME_COUNTRIES.map(({ code }) => code))
+    expect(countCollection(collection)).toEqual({ countries: { ok: 4, stale: 0, failed: 0 }, trends: 120 })
+  })
+
+  test('serves all countries as files at their fixed addresses', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(1000)), FIRST)
+    const { countries } = TrendsAnswer.parse(JSON.parse(stores.objects.get('latest/trends.json') ?? ''))
+    expect(Object.keys(countries)).toEqual(SOME_COUNTRIES.map(({ code }) => code))
+    expect(Object.keys(countries.AT?.trends ?? {})).toHaveLength(30)
+    const full = JSON.parse(stores.objects.get('latest/trends-data.json') ?? '')
+    expect(Object.keys(full.countries.AT.categories)).toHaveLength(17)
+    expect(stores.objects.has('latest/titles.json')).toBe(true)
+  })
+
+  test('adds one point to the history of each topic, even of one that comes in two waves', async () => {
+    const stores = memoryStores()
+    const twice = (country: Country) =>
+      trendsAnswer([
+        ...someTrends(country.code, 2, { startedAt: '2026-11-18T10:00:00.000Z', volume: 100 }),
+        ...someTrends(country.code, 2, { startedAt: '2026-11-19T10:00:00.000Z', volume: 500 }),
+      ])
+    await collect(collecting(stores, twice), FIRST)
+    expect(stores.history.size).toBe(8)
+    expect(stores.history.get('AT:at topic 1')?.get(FIRST)?.volume).toBe(500)
+  })
+
+  test('draws the cards with what the last 48 hours saw of the same wave', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), '2026-11-18T23:59:59.000Z')
+    await collect(collecting(stores, allWith(200)), FIRST)
+    await collect(collecting(stores, allWith(500)), SECOND)
+    await collect(collecting(stores, allWith(1000)), THIRD)
+    const { trends } = await new PublishedTrends(stores).country('AT')
+    expect(trends[0]?.history.map(({ at, volume }) => [at, volume])).toEqual([
+      [FIRST, 200],
+      [SECOND, 500],
+      [THIRD, 1000],
+    ])
+  })
+
+  test('tells what changed against the collection a day older, once per topic', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(collecting(stores, allWith(200)), SECOND)
+    const third = await collect(collecting(stores, allWith(500)), THIRD)
+    const changes = JSON.parse(stores.objects.get(`collections/${third.id}/changes/AT.json`) ?? '')
+    expect(changes.comparedWith).toContain('2026-11-20T00-00-00Z')
+    expect(changes.changes).toHaveLength(30)
+    expect(changes.changes[0].changes).toEqual([{ kind: 'volume', before: 100, after: 500 }])
+  })
+
+  test('compares nothing while there is no collection that is at least 23 hours older', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), '2026-11-20T01:00:00.001Z')
+    const young = await collect(collecting(stores, allWith(500)), THIRD)
+    expect(stores.objects.has(`collections/${young.id}/changes/AT.json`)).toBe(false)
+  })
+
+  test('compares with one that is exactly 23 hours older', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), '2026-11-20T01:00:00.000Z')
+    const old = await collect(collecting(stores, allWith(500)), THIRD)
+    expect(stores.objects.has(`collections/${old.id}/changes/AT.json`)).toBe(true)
+  })
+})
+
+describe('a country that fails', () => {
+  test.each<SourceAnswer>([
+    { kind: 'timeout' },
+    { kind: 'blocked' },
+    { kind: 'empty' },
+    { kind: 'undecodable' },
+    { kind: 'not-asked' },
+  ])('($kind) keeps its last good trends, marked stale, and its neighbours are updated', async (failure) => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const collection = await collect(
+      collecting(stores, (country) => (country === AUSTRIA ? failure : allWith(500)(country))),
+      SECOND,
+    )
+    expect(countCollection(collection).countries).toEqual({ ok: 3, stale: 1, failed: 0 })
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'stale', at: FIRST, outcome: failure.kind })
+    const published = new PublishedTrends(stores)
+    expect((await published.country('AT')).trends[0]?.volume).toBe(100)
+    expect((await published.country('BE')).trends[0]?.volume).toBe(500)
+  })
+
+  test('and never had any trends counts as failed, and the others are published', async () => {
+    const stores = memoryStores()
+    const collection = await collect(
+      collecting(stores, (country) => (country === BELGIUM ? { kind: 'html' } : allWith(100)(country))),
+      FIRST,
+    )
+    expect(countCollection(collection).countries).toEqual({ ok: 3, stale: 0, failed: 1 })
+    await expect(new PublishedTrends(stores).country('BE')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('is shown from the thin feed when it has nothing better', async () => {
+    const stores = memoryStores()
+    const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
+    const collection = await collect(
+      collecting(stores, () => ({ kind: 'undecodable' }), feed),
+      FIRST,
+    )
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({
+      state: 'ok',
+      origin: 'feed',
+      outcome: 'feed-after-undecodable',
+    })
+  })
+
+  test('keeps its good trends of the last 48 hours before the thin feed', async () => {
+    const stores = memoryStores()
+    const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const later = await collect(
+      collecting(stores, () => ({ kind: 'undecodable' }), feed),
+      THIRD,
+    )
+    expect(stateOf(later, AUSTRIA)).toMatchObject({ state: 'stale', origin: 'live', at: FIRST })
+  })
+
+  test('loses them to the thin feed when they are older than that', async () => {
+    const stores = memoryStores()
+    const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const later = await collect(
+      collecting(stores, () => ({ kind: 'undecodable' }), feed),
+      '2026-11-22T00:00:00.001Z',
+    )
+    expect(stateOf(later, AUSTRIA)).toMatchObject({ state: 'ok', origin: 'feed' })
+  })
+
+  test('does not make the source that blocks us asked once more', async () => {
+    const stores = memoryStores()
+    const asked: string[] = []
+    const feed = (country: Country): SourceAnswer => {
+      asked.push(country.code)
+      return { kind: 'blocked' }
+    }
+    await collect(
+      collecting(stores, () => ({ kind: 'blocked' }), feed),
+      FIRST,
+    )
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a country that shrinks suspiciously', () => {
+  const shrunken = (country: Country) =>
+    country === AUSTRIA ? trendsAnswer(someTrends('AT', 9)) : allWith(500)(country)
+
+  test('keeps its last good trends at first', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const collection = await collect(collecting(stores, shrunken), SECOND)
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({
+      state: 'stale',
+      outcome: 'suspiciously-few',
+      suspect: 9,
+      trends: 30,
+    })
+  })
+
+  test('is believed when the next collection confirms it', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(collecting(stores, shrunken), SECOND)
+    const collection = await collect(collecting(stores, shrunken), THIRD)
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 9, suspect: null })
+  })
+
+  test('is not suspicious when exactly a third is left', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const collection = await collect(collecting(stores, allWith(500, 10)), SECOND)
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 10 })
+  })
+})
+
+describe('nothing happens twice', () => {
+  test('when the same time is collected again', async () => {
+    const stores = memoryStores()
+    const first = await collect(collecting(stores, allWith(100)), FIRST)
+    const before = new Map(stores.objects)
+    expect(await collect(collecting(stores, allWith(500)), FIRST)).toEqual(first)
+    expect(stores.objects).toEqual(before)
+  })
+
+  test('when an older time is collected after a newer one', async () => {
+    const stores = memoryStores()
+    const newer = await collect(collecting(stores, allWith(100)), SECOND)
+    expect(await collect(collecting(stores, allWith(500)), FIRST)).toEqual(newer)
+  })
+
+  test('when two runs collect at once: the newer one is published, the other leaves nothing', async () => {
+    const stores = memoryStores()
+    const both = await Promise.all([
+      collect(collecting(stores, allWith(100)), FIRST),
+      collect(collecting(stores, allWith(200)), SECOND),
+      collect(collecting(stores, allWith(300)), SECOND),
+    ])
+    const published = await stores.table.published()
+    expect(published?.at).toBe(SECOND)
+    expect(both.map(({ at }) => at).filter((at) => at === SECOND).length).toBeGreaterThanOrEqual(2)
+    const volume = (await new PublishedTrends(stores).country('AT')).trends[0]?.volume
+    expect(JSON.parse(stores.objects.get('latest/trends.json') ?? '').countries.AT.trends).toSatisfy(
+      (trends: Record<string, { volume: number }>) =>
+        Object.values(trends).every((one) => one.volume === volume),
+    )
+  })
+
+  test('when no country could be collected and there never was one: nothing is published', async () => {
+    const stores = memoryStores()
+    const collection = await collect(
+      collecting(stores, () => ({ kind: 'unreachable' })),
+      FIRST,
+    )
+    expect(countCollection(collection).countries).toEqual({ ok: 0, stale: 0, failed: 4 })
+    expect(await stores.table.published()).toBeUndefined()
+    expect(stores.objects.size).toBe(0)
+  })
+})
+
+describe('a run that dies', () => {
+  /** How many calls to the stores an undisturbed second collection makes. */
+  async function callsOfARun(): Promise<number> {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const counted = dyingStores(stores, Number.POSITIVE_INFINITY, 'before')
+    await collect(collecting(counted, allWith(200)), SECOND)
+    return counted.calls()
+  }
+
+  test.each<FaultMoment>(['before', 'after'])(
+    '%s any call leaves readers with one whole collection, and the next run completes the work',
+    async (moment) => {
+      const calls = await callsOfARun()
+      expect(calls).toBeGreaterThan(30)
+      for (let nth = 1; nth <= calls; nth += 1) {
+        const stores = memoryStores()
+        await collect(collecting(stores, allWith(100)), FIRST)
+        const dying = dyingStores(stores, nth, moment)
+        await expect(collect(collecting(dying, allWith(200)), SECOND)).rejects.toThrow(Crash)
+
+        const seen = new Set(await volumesSeen(stores))
+        expect(seen.size, `after call ${nth} readers see a mixture`).toBe(1)
+
+        await collect(collecting(stores, allWith(200)), SECOND)
+        expect(await volumesSeen(stores)).toEqual([200, 200, 200, 200])
+        expect([...new Set(filesVolumes(stores))]).toEqual([200])
+        for (const points of stores.history.values())
+          expect([...points].map(([at, { volume }]) => [at, volume])).toEqual([
+            [FIRST, 100],
+            [SECOND, 200],
+          ])
+      }
+    },
+  )
+
+  test('leaves behind what it wrote for a day, then it is removed', async () => {
+    const stores = memoryStores()
+    await collect(collecting(dyingStores(stores, 8, 'before'), allWith(100)), FIRST).catch(() => {})
+    const left = [...stores.objects.keys()].filter((key) => key.startsWith('collections/2026-11-20T00'))
+    expect(left).not.toEqual([])
+    await collect(collecting(stores, allWith(200)), SECOND)
+    expect([...stores.objects.keys()]).toEqual(expect.arrayContaining(left))
+    await collect(collecting(stores, allWith(300)), THIRD)
+    expect([...stores.objects.keys()]).toEqual(expect.arrayContaining(left))
+    await collect(collecting(stores, allWith(400)), '2026-11-21T12:00:00.000Z')
+    expect([...stores.objects.keys()].filter((key) => left.includes(key))).toEqual([])
+    const kept = ['2026-11-20T12', '2026-11-21T00', '2026-11-21T12']
+    for (const time of kept)
+      expect([...stores.objects.keys()].some((key) => key.startsWith(`collections/${time}`))).toBe(true)
+  })
+})
+
+async function volumesSeen(stores: MemoryStores): Promise<unknown[]> {
+  const published = new PublishedTrends(stores)
+  return Promise.all(
+    SOME_COUNTRIES.map(async ({ code }) => {
+      const volumes = new Set((await published.country(code)).trends.map(({ volume }) => volume))
+      return volumes.size === 1 ? [...volumes][0] : [...volumes]
+    }),
+  )
+}
+
+function filesVolumes(stores: MemoryStores): (number | null)[] {
+  const { countries } = TrendsAnswer.parse(JSON.parse(stores.objects.get('latest/trends.json') ?? ''))
+  return Object.values(countries).flatMap(({ trends }) => Object.values(trends).map(({ volume }) => volume))
+}

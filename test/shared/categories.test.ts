@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CATEGORIES,
+  categoriesOfSourceIds,
+  categoryRoute,
+  DEFAULT_CATEGORY,
+  findCategory,
+  LEFTOVER_CATEGORY,
+} from '../../shared/categories.ts'
+import { anyText } from '../support/arbitraries.ts'
+
+test('the categories are 17, in the order of the alphabet, and Business and Finance is the default', () => {
+  expect(CATEGORIES).toHaveLength(17)
+  expect([...CATEGORIES]).toEqual(CATEGORIES.toSorted())
+  expect(DEFAULT_CATEGORY).toBe('Business and Finance')
+})
+
+describe('a category is found by', () => {
+  test.each([
+    ['Business and Finance', 'Business and Finance'],
+    ['BusinessandFinance', 'Business and Finance'],
+    ['businessandfinance', 'Business and Finance'],
+    ['BUSINESS AND FINANCE', 'Business and Finance'],
+    ['travel-and_transportation', 'Travel and Transportation'],
+    [' sports ', 'Sports'],
+  ])('%j', (text, category) => {
+    expect(findCategory(text)).toBe(category)
+  })
+
+  test('its own name and route', () => {
+    for (const category of CATEGORIES) {
+      expect(findCategory(category)).toBe(category)
+      expect(findCategory(categoryRoute(category))).toBe(category)
+      expect(categoryRoute(category)).toMatch(/^[A-Za-z]+$/)
+    }
+  })
+})
+
+describe('no category is found by', () => {
+  test.each([
+    '',
+    ' ',
+    'Astrology',
+    'Uncategorized',
+    'Sport',
+    '__proto__',
+    'constructor',
+    'x'.repeat(100_000),
+  ])('%j', (text) => {
+    expect(findCategory(text)).toBeUndefined()
+  })
+
+  test('most texts, and none is too strange to try', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const category = findCategory(text)
+        expect(category === undefined || CATEGORIES.includes(category)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("the source's category ids", () => {
+  test.each([
+    [1, 'Auto and Vehicle'],
+    [3, 'Business and Finance'],
+    [5, 'Food and Drink'],
+    [6, 'Games'],
+    [7, 'Health'],
+    [8, 'Hobbies and Leisure'],
+    [9, 'Job and Education'],
+    [10, 'Law and Government'],
+    [11, 'Others'],
+    [13, 'Pets and Animals'],
+    [14, 'Politics'],
+    [15, 'Science'],
+    [16, 'Shopping'],
+    [17, 'Sports'],
+    [18, 'Technology'],
+    [19, 'Travel and Transportation'],
+    [20, 'Climate'],
+  ])('%d is %s', (id, category) => {
+    expect(categoriesOfSourceIds([id])).toEqual([category])
+  })
+
+  test.each([
+    ['the first is the main one', [17, 3], ['Sports', 'Business and Finance']],
+    ['one that comes twice counts once', [17, 3, 17], ['Sports', 'Business and Finance']],
+    ['Beauty and Fashion is no category of ours', [2, 16], ['Shopping']],
+    ['Entertainment is no category of ours', [4, 6], ['Games']],
+    ['none of ours is Others', [2, 4], ['Others']],
+    ['none at all is Others', [], ['Others']],
+    ['unknown ones are Others', [0, 12, 21, -1, Number.NaN], ['Others']],
+  ])('%s', (_, ids, categories) => {
+    expect(categoriesOfSourceIds(ids)).toEqual(categories)
+  })
+
+  test('of any kind give categories of ours, each once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.integer({ min: -2, max: 25 }), fc.double())), (ids) => {
+        const categories = categoriesOfSourceIds(ids)
+        expect(categories.length).toBeGreaterThan(0)
+        expect(new Set(categories).size).toBe(categories.length)
+        expect(categories.every((category) => CATEGORIES.includes(category))).toBe(true)
+        if (categories.length > 1) expect(ids.length).toBeGreaterThan(1)
+      }),
+    )
+    expect(LEFTOVER_CATEGORY).toBe('Others')
+  })
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../shared/countries.ts'
+import { PLAIN_PAGES } from '../../shared/pages.ts'
+import { anyText } from '../support/arbitraries.ts'
+
+describe('the countries', () => {
+  test('are 45, each with its own code, name, route and flag', () => {
+    expect(COUNTRIES).toHaveLength(45)
+    for (const field of ['code', 'name', 'route', 'flag'] as const)
+      expect(new Set(COUNTRIES.map((country) => country[field])).size).toBe(45)
+  })
+
+  test('have a code of two capitals, its flag in small letters, and a route without spaces', () => {
+    for (const { code, flag, name, route } of COUNTRIES) {
+      expect(code).toMatch(/^[A-Z]{2}$/)
+      expect(flag).toBe(code.toLowerCase())
+      expect(route).toBe(name.replaceAll(' ', ''))
+    }
+  })
+
+  test('have time zones and languages that the platform knows', () => {
+    for (const { timeZone, language } of COUNTRIES) {
+      expect(() => new Intl.DateTimeFormat(language, { timeZone })).not.toThrow()
+      expect(Intl.DateTimeFormat.supportedLocalesOf(language)).toHaveLength(1)
+    }
+  })
+
+  test('have routes that are written as the specification writes them', () => {
+    const routes = COUNTRIES.map(({ route }) => route)
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        'UnitedStates',
+        'HongKong',
+        'NewZealand',
+        'CzechRepublic',
+        'SaudiArabia',
+        'UnitedArabEmirates',
+        'UnitedKingdom',
+        'Türkiye',
+      ]),
+    )
+  })
+
+  test('do not take the address of a page', () => {
+    for (const page of [...PLAIN_PAGES, 'countries', 'search', 'login', 'api'])
+      expect(findCountry(page)).toBeUndefined()
+  })
+
+  test('fall back to Canada', () => {
+    expect(DEFAULT_COUNTRY).toMatchObject({ code: 'CA', name: 'Canada' })
+  })
+})
+
+describe('the regions', () => {
+  test('are Europe, Asia & Middle East, and Americas & Oceania', () => {
+    expect(REGIONS.map(({ name }) => name)).toEqual(['Europe', 'Asia & Middle East', 'Americas & Oceania'])
+  })
+
+  test('hold every country once, by name', () => {
+    const grouped = REGIONS.flatMap(({ id }) => countriesOf(id))
+    expect(new Set(grouped)).toEqual(new Set(COUNTRIES))
+    expect(grouped).toHaveLength(45)
+    for (const { id } of REGIONS) {
+      const names = countriesOf(id).map(({ name }) => name)
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+    }
+  })
+
+  test.each([
+    ['TR', 'asia'],
+    ['AU', 'americas'],
+    ['NZ', 'americas'],
+    ['RU', 'europe'],
+  ])('put %s into %s', (code, region) => {
+    expect(findCountry(code)?.region).toBe(region)
+  })
+})
+
+describe('a country is found by', () => {
+  test.each([
+    ['US', 'US'],
+    ['us', 'US'],
+    ['United States', 'US'],
+    ['UnitedStates', 'US'],
+    ['unitedstates', 'US'],
+    ['  united   states ', 'US'],
+    ['united-states', 'US'],
+    ['united_states', 'US'],
+    ['united+states', 'US'],
+    ['USA', 'US'],
+    ['America', 'US'],
+    ['UK', 'GB'],
+    ['gb', 'GB'],
+    ['Great Britain', 'GB'],
+    ['UAE', 'AE'],
+    ['Türkiye', 'TR'],
+    ['Tu\u0308rkiye', 'TR'],
+    ['TURKIYE', 'TR'],
+    ['Turkey', 'TR'],
+    ['Czechia', 'CZ'],
+    ['Korea', 'KR'],
+    ['Holland', 'NL'],
+  ])('%j: %s', (text, code) => {
+    expect(findCountry(text)?.code).toBe(code)
+  })
+
+  test('its own code, name and route', () => {
+    for (const country of COUNTRIES)
+      for (const text of [
+        country.code,
+        country.name,
+        country.route,
+        country.flag,
+        country.route.toUpperCase(),
+      ])
+        expect(findCountry(text)).toBe(country)
+  })
+})
+
+describe('no country is found by', () => {
+  test.each([
+    '',
+    ' ',
+    '-',
+    'XX',
+    'Canadaa',
+    'Can',
+    'CA\0',
+    '/CA',
+    '__proto__',
+    'constructor',
+    `${' '.repeat(60)}CA`,
+  ])('%j', (text) => {
+    expect(findCountry(text)).toBeUndefined()
+  })
+
+  test('most texts, and none is too strange to try', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const country = findCountry(text)
+        expect(country === undefined || COUNTRIES.includes(country)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Instant, statusOf, Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { anyText, anyTrend } from '../support/arbitraries.ts'
+import { aTrend, NOW } from '../support/builders.ts'
+
+describe('a trend is', () => {
+  test('Active while it has no end, and Lasted from then on', () => {
+    expect(statusOf({ endedAt: null })).toBe('Active')
+    expect(statusOf({ endedAt: NOW })).toBe('Lasted')
+  })
+
+  test('known by its country, its folded title and the minute its wave began', () => {
+    expect(trendKey('CA', 'bank rate', '2026-11-21T09:00:59.999Z')).toBe('CA:bank rate:2026-11-21T09:00Z')
+    expect(trendKey('CA', 'bank rate', null)).toBe('CA:bank rate:unknown')
+  })
+
+  test('read as it was stored', () => {
+    fc.assert(
+      fc.property(anyTrend, (trend) => {
+        expect(Trend.parse(JSON.parse(JSON.stringify(trend)))).toEqual(trend)
+      }),
+    )
+  })
+})
+
+describe('what is stored is not a trend', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['without a category', { categories: [] }],
+    ['with a category that is not ours', { categories: ['Astrology'] }],
+    ['with a volume in words', { volume: '100K+' }],
+    ['with no volume at all instead of an unknown one', { volume: undefined }],
+    ['with an endless volume', { volume: Number.POSITIVE_INFINITY }],
+    ['with a start that is no instant', { startedAt: '1 hour ago' }],
+    ['with an end that is no instant', { endedAt: '' }],
+    ['with an article without an address', { articles: [{ title: 'x', source: '', publishedAt: null }] }],
+    ['without a history', { history: undefined }],
+  ])('%s', (_, about) => {
+    expect(Trend.safeParse({ ...aTrend(), ...about }).success).toBe(false)
+  })
+})
+
+test.each([
+  ['2026-11-21T09:00:00.000Z', true],
+  ['2026-11-21T09:00:00Z', true],
+  ['2026-11-21T09:00:00+01:00', false],
+  ['2026-11-21', false],
+  ['2026-13-21T09:00:00Z', false],
+  ['now', false],
+  ['', false],
+])('%j is an instant: %s', (text, isInstant) => {
+  expect(Instant.safeParse(text).success).toBe(isInstant)
+})
+
+test('a topic is the same however its title is written', () => {
+  expect(topicOf('  Türkiye  DEPREM ')).toBe('turkiye deprem')
+  fc.assert(
+    fc.property(anyText, (title) => {
+      expect(topicOf(topicOf(title))).toBe(topicOf(title))
+    }),
+  )
+})

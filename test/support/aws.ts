@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AwsOptions, type LocalAws, startAws } from '../../infra/local/aws/startAws.ts'
+
+export type TestAws = LocalAws & {
+  folder: string
+  /** What an SDK client needs to reach the stand-ins, as variables of the environment. */
+  env: Record<string, string>
+  /** The same as the configuration of a client. */
+  config: {
+    endpoint: string
+    region: string
+    credentials: { accessKeyId: string; secretAccessKey: string }
+  }
+  /** Stops everything and deletes the folder. */
+  cleanUp(): Promise<void>
+}
+
+/** Starts the stand-ins for AWS in a temporary folder of their own. */
+export async function startTestAws(options: Partial<AwsOptions> = {}): Promise<TestAws> {
+  const folder = options.folder ?? temporaryFolder()
+  const aws = await startAws({ ...options, folder })
+  return {
+    ...aws,
+    folder,
+    env: environmentFor(aws.url, 'tester'),
+    config: configFor(aws.url, 'tester'),
+    async cleanUp() {
+      await aws.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The variables with which a process calls the stand-ins as this caller. */
+export function environmentFor(url: string, caller: string): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL: url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: caller,
+    AWS_SECRET_ACCESS_KEY: 'local',
+  }
+}
+
+/** The configuration with which a client calls the stand-ins as this caller. */
+export function configFor(url: string, caller: string): TestAws['config'] {
+  return {
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: caller, secretAccessKey: 'local' },
+  }
+}
+
+/** A new empty folder. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'uptick-'))
+}

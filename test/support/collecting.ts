@@ -1,0 +1,58 @@
+import type { Collecting } from '../../lambdas/ingest/collect.ts'
+import type { SourceAnswer } from '../../lambdas/sources/sourceAnswer.ts'
+import type { Origin } from '../../shared/collection.ts'
+import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { type Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { aTrend } from './builders.ts'
+import type { MemoryStores } from './stores.ts'
+
+/** A few countries are enough to see what one does to its neighbours. */
+export const SOME_COUNTRIES: Country[] = COUNTRIES.slice(0, 4)
+
+/** So many trends of a country, each another topic. */
+export function someTrends(country: string, count: number, about: Partial<Trend> = {}): Trend[] {
+  return Array.from({ length: count }, (_, index) => {
+    const title = `${country} topic ${index + 1}`
+    const startedAt = about.startedAt ?? '2026-11-20T20:00:00.000Z'
+    return aTrend({
+      title,
+      country,
+      topic: topicOf(title),
+      key: trendKey(country, topicOf(title), startedAt),
+      startedAt,
+      rank: index + 1,
+      ...about,
+    })
+  })
+}
+
+/** An answer with trends. */
+export function trendsAnswer(trends: Trend[], origin: Origin = 'live'): SourceAnswer {
+  return { kind: 'trends', origin, trends, dropped: 0 }
+}
+
+/** Runs never share a name, not even those of different tests. */
+let runs = 0
+
+/** What a collection needs, on stores in memory, with a source that answers as told. */
+export function collecting(
+  stores: Pick<MemoryStores, 'table' | 'bucket'>,
+  answers: (country: Country) => SourceAnswer,
+  feed: (country: Country) => SourceAnswer = () => ({ kind: 'unreachable' }),
+): Collecting {
+  return {
+    ...stores,
+    countries: SOME_COUNTRIES,
+    source: {
+      atOnce: 1,
+      trendsOf: async (country) => ({ answer: answers(country), attempts: 1, milliseconds: 1, bytes: 1 }),
+      async *collect(countries) {
+        for (const country of countries)
+          yield { country, answer: answers(country), attempts: 1, milliseconds: 1, bytes: 1 }
+      },
+      feedOf: async (country) => feed(country),
+    },
+    unique: () => String(++runs).padStart(8, '0'),
+    onCountry: () => {},
+  }
+}

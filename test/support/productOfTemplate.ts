@@ -1,0 +1,213 @@
+import { runInNewContext } from 'node:vm'
+import * as z from 'zod/mini'
+import type { Resource, SynthesizedTemplate } from './synthesize.ts'
+
+/**
+ * What a deployment is, in words that do not depend on where it runs: resources are named by what they are for
+ * (`table trends`, `bucket published`), so that two deployments can be compared.
+ */
+export type Product = {
+  functions: Map<string, ProductFunction>
+  /** `GET /api/timestamp → timestamp` */
+  routes: Set<string>
+  schedules: { function: string; hours: number[]; retries: number }[]
+  files: { path: string; bucket: string; key: string }[]
+}
+
+export type ProductFunction = {
+  environment: Record<string, string>
+  timeoutSeconds: number
+  memoryMb: number
+  /** `dynamodb:GetItem on table trends` */
+  grants: Set<string>
+}
+
+/** Reads the product back from what CloudFormation would be given. */
+export function productOfTemplate({ Resources }: SynthesizedTemplate): Product {
+  const roles = new Map(Object.entries(Resources).map(([id, resource]) => [id, roleOf(resource)]))
+  const nameOf = (value: unknown) => nameOfReference(value, roles)
+  const all = (type: string) => Object.entries(Resources).filter(([, { Type }]) => Type === type)
+
+  return {
+    functions: new Map(
+      all('AWS::Lambda::Function').flatMap(([id, { Properties }]): [string, ProductFunction][] => {
+        const role = roles.get(id) ?? ''
+        if (!role.startsWith('function ')) return []
+        const { Environment, MemorySize, Role, Timeout } = LambdaProperties.parse(Properties)
+        return [
+          [
+            role.slice('function '.length),
+            {
+              environment: Object.fromEntries(
+                Object.entries(Environment.Variables).map(([name, value]) => [name, nameOf(value)]),
+              ),
+              timeoutSeconds: Timeout,
+              memoryMb: MemorySize,
+              grants: grantsOfRole(Resources, Role, nameOf),
+            },
+          ],
+        ]
+      }),
+    ),
+    routes: routesOf(
+      all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
+        const { RouteKey, Target } = RouteProperties.parse(Properties)
+        const integration = Resources[Target['Fn::Join'][1][1].Ref]
+        return [RouteKey, nameOf(integration?.Properties.IntegrationUri).replace('function ', '')]
+      }),
+    ),
+    schedules: all('AWS::Scheduler::Schedule').map(([, { Properties }]) => {
+      const { ScheduleExpression, Target } = ScheduleProperties.parse(Properties)
+      return {
+        function: nameOf(Target.Arn).replace('function ', ''),
+        hours: hoursOf(ScheduleExpression),
+        retries: Target.RetryPolicy.MaximumRetryAttempts,
+      }
+    }),
+    files: all('AWS::CloudFront::Distribution').flatMap(([, { Properties }]) =>
+      filesOf(DistributionProperties.parse(Properties), Resources, nameOf),
+    ),
+  }
+}
+
+const Reference = z.union([
+  z.object({ Ref: z.string() }),
+  z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
+])
+
+/** Where the CDK built a resource says what it is for: `Uptick-dev/Data/trendsTable/Resource`. */
+function roleOf({ Type, Metadata }: Resource): string {
+  const [, concern = '', id = ''] = String(Metadata['aws:cdk:path'] ?? '').split('/')
+  switch (`${concern} ${Type}`) {
+    case 'Functions AWS::Lambda::Function':
+      return `function ${id}`
+    case 'Data AWS::DynamoDB::GlobalTable':
+      return `table ${id.replace(/Table$/, '')}`
+    case 'Data AWS::S3::Bucket':
+      return `bucket ${id.replace(/Bucket$/, '')}`
+    case 'Data AWS::SQS::Queue':
+      return `queue ${id.replace(/Queue$/, '')}`
+    case 'Functions AWS::Logs::LogGroup':
+      return `log ${id.replace(/Log$/, '')}`
+    default:
+      return `${Type} ${concern}/${id}`
+  }
+}
+
+/** A text as it is, and a reference as the role of what it refers to; objects of a bucket are its `objects`. */
+function nameOfReference(value: unknown, roles: ReadonlyMap<string, string>): string {
+  if (typeof value === 'string') return value
+  const objects = ObjectsOf.safeParse(value)
+  if (objects.success)
+    return nameOfReference(objects.data['Fn::Join'][1][0], roles).replace('bucket ', 'objects ')
+  const reference = Reference.parse(value)
+  const id = 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0]
+  return roles.get(id) ?? id
+}
+
+const ObjectsOf = z.object({
+  'Fn::Join': z.tuple([z.literal(''), z.tuple([z.unknown(), z.literal('/*')])]),
+})
+
+const LambdaProperties = z.object({
+  Environment: z._default(z.object({ Variables: z.record(z.string(), z.unknown()) }), { Variables: {} }),
+  MemorySize: z.number(),
+  Timeout: z.number(),
+  Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+})
+
+const OneOrMore = z.union([z.array(z.unknown()), z.unknown()])
+const Statement = z.object({ Effect: z.literal('Allow'), Action: OneOrMore, Resource: OneOrMore })
+const RoleProperties = z.object({
+  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })),
+})
+
+/** What a function may do with what the product keeps, one action on one resource each. */
+function grantsOfRole(
+  resources: SynthesizedTemplate['Resources'],
+  role: z.infer<typeof LambdaProperties>['Role'],
+  nameOf: (value: unknown) => string,
+): Set<string> {
+  const { Policies } = RoleProperties.parse(resources[role['Fn::GetAtt'][0]]?.Properties)
+  const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+  const grants = statements.flatMap(({ Action, Resource: on }) =>
+    [Action].flat().flatMap((action) => [on].flat().map((each) => `${action} on ${nameOf(each)}`)),
+  )
+  return new Set(grants.filter((grant) => / on (table|bucket|objects) /.test(grant)))
+}
+
+const RouteProperties = z.object({
+  RouteKey: z.string(),
+  Target: z.object({
+    'Fn::Join': z.tuple([
+      z.literal(''),
+      z.tuple([z.literal('integrations/'), z.object({ Ref: z.string() })]),
+    ]),
+  }),
+})
+
+/** The routes of the API. HEAD is answered wherever GET is, so it is not told apart. */
+function routesOf(routes: readonly (readonly [key: string, name: string])[]): Set<string> {
+  return new Set(
+    routes
+      .map(([key, name]) => `${key.replace(/^HEAD /, 'GET ')} → ${name}`)
+      .filter((route) => route.includes(' /api/')),
+  )
+}
+
+const ScheduleProperties = z.object({
+  ScheduleExpression: z.string(),
+  Target: z.object({ Arn: z.unknown(), RetryPolicy: z.object({ MaximumRetryAttempts: z.number() }) }),
+})
+
+function hoursOf(expression: string): number[] {
+  const hours = /^cron\(0 ([\d,]+) \* \* \? \*\)$/.exec(expression)?.[1]
+  if (!hours) throw new Error(`Not a time of day: ${expression}`)
+  return hours.split(',').map(Number)
+}
+
+const DistributionProperties = z.object({
+  DistributionConfig: z.object({
+    CacheBehaviors: z.array(
+      z.object({
+        PathPattern: z.string(),
+        TargetOriginId: z.string(),
+        FunctionAssociations: z._default(z.array(z.object({ FunctionARN: Reference })), []),
+      }),
+    ),
+    Origins: z.array(z.object({ Id: z.string(), DomainName: z.unknown() })),
+    OriginGroups: z.object({
+      Items: z.array(
+        z.object({
+          Id: z.string(),
+          Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** Addresses that are answered from a bucket first; the key is what the deployed edge function makes of them. */
+function filesOf(
+  { DistributionConfig }: z.infer<typeof DistributionProperties>,
+  resources: SynthesizedTemplate['Resources'],
+  nameOf: (value: unknown) => string,
+): Product['files'] {
+  return DistributionConfig.CacheBehaviors.flatMap(
+    ({ PathPattern, TargetOriginId, FunctionAssociations }) => {
+      const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId)
+      const first = group?.Members.Items[0]?.OriginId
+      const origin = DistributionConfig.Origins.find(({ Id }) => Id === first)
+      const association = FunctionAssociations[0]?.FunctionARN
+      if (!origin || !association || !('Fn::GetAtt' in association)) return []
+      const code = String(resources[association['Fn::GetAtt'][0]]?.Properties.FunctionCode)
+      const event = { request: { method: 'GET', uri: PathPattern, headers: {} } }
+      const { uri } = EdgeAnswer.parse(runInNewContext(`${code}\nhandler(event)`, { event }))
+      return [
+        { path: PathPattern, bucket: nameOf(origin.DomainName).replace('bucket ', ''), key: uri.slice(1) },
+      ]
+    },
+  )
+}
+
+const EdgeAnswer = z.object({ uri: z.string() })

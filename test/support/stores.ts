@@ -1,0 +1,118 @@
+import type { CollectionStore } from '../../lambdas/adapters/collectionTable.ts'
+import type { DocumentStore } from '../../lambdas/adapters/publishedBucket.ts'
+import { Collection } from '../../shared/collection.ts'
+import type { Trend } from '../../shared/trend.ts'
+
+/** A point as a history keeps it: what one collection saw of a topic. */
+export type HistoryPoint = Pick<Trend, 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'>
+
+/** The stores of the trends, in memory: what is in them can be looked at, and lives as long as the test. */
+export type MemoryStores = {
+  table: CollectionStore
+  bucket: DocumentStore
+  /** Objects by key, compressed forms under the plain name. */
+  objects: Map<string, string>
+  /** Points by `country:topic`, then by the collection's time. */
+  history: Map<string, Map<string, HistoryPoint>>
+  collections: Map<string, Collection>
+}
+
+/** Opens empty stores. */
+export function memoryStores(): MemoryStores {
+  const objects = new Map<string, string>()
+  const history: MemoryStores['history'] = new Map()
+  const collections = new Map<string, Collection>()
+  let published: string | undefined
+  let finished: string | undefined
+  const pointer = () => (published === undefined ? undefined : Collection.parse(JSON.parse(published)))
+
+  const table: CollectionStore = {
+    published: async () => pointer(),
+    async publish(collection) {
+      const before = pointer()
+      if (before && before.at >= collection.at) return before.id === collection.id
+      published = JSON.stringify(collection)
+      return true
+    },
+    finished: async () => finished,
+    async finish(id) {
+      finished = id
+    },
+    async remember(collection) {
+      collections.set(collection.at, collection)
+    },
+    collectionsUntil: async (instant, limit) =>
+      [...collections.values()]
+        .filter(({ at }) => at <= instant)
+        .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+        .slice(0, limit),
+    async addHistory(country, at, trends) {
+      for (const { topic, volume, growth, rank, startedAt, endedAt } of trends) {
+        const points = history.get(`${country}:${topic}`) ?? new Map<string, HistoryPoint>()
+        history.set(`${country}:${topic}`, points.set(at, { volume, growth, rank, startedAt, endedAt }))
+      }
+    },
+  }
+
+  const bucket: DocumentStore = {
+    async write(key, document) {
+      if (objects.has(key)) throw new Error(`${key} is written twice`)
+      objects.set(key, JSON.stringify(document))
+    },
+    async read(key) {
+      const text = objects.get(key)
+      return text === undefined ? undefined : JSON.parse(text)
+    },
+    async writeFile(key, plainKey, text) {
+      objects.set(key, text.toString())
+      objects.set(plainKey, text.toString())
+    },
+    async copyFile({ key, plainKey }, to) {
+      const text = objects.get(key)
+      if (text === undefined || objects.get(plainKey) !== text) throw new Error(`${key} cannot be copied`)
+      objects.set(to, text)
+    },
+    async folders(prefix, after) {
+      const names = [...objects.keys()].flatMap((key) =>
+        key.startsWith(prefix) ? (key.slice(prefix.length).split('/')[0] ?? []) : [],
+      )
+      return [...new Set(names)].toSorted().filter((name) => `${prefix}${name}/` > `${prefix}${after}`)
+    },
+    async remove(prefix) {
+      for (const key of [...objects.keys()]) if (key.startsWith(prefix)) objects.delete(key)
+    },
+  }
+  return { table, bucket, objects, history, collections }
+}
+
+/** When a call fails: before it did anything, or after, so that only its answer is lost. */
+export type FaultMoment = 'before' | 'after'
+
+/** The stores again, but their nth call fails; every later one too, as for a process that died. */
+export function dyingStores(
+  { table, bucket }: Pick<MemoryStores, 'table' | 'bucket'>,
+  nth: number,
+  moment: FaultMoment,
+): Pick<MemoryStores, 'table' | 'bucket'> & { calls: () => number } {
+  let calls = 0
+  function dying<Store extends object>(store: Store): Store {
+    return new Proxy(store, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name)
+        if (typeof method !== 'function') return method
+        return async (...args: unknown[]) => {
+          calls += 1
+          const call = calls
+          if (call > nth || (call === nth && moment === 'before')) throw new Crash()
+          const result: unknown = await Reflect.apply(method, target, args)
+          if (call === nth) throw new Crash()
+          return result
+        }
+      },
+    })
+  }
+  return { table: dying(table), bucket: dying(bucket), calls: () => calls }
+}
+
+/** The end of a process, as its last call sees it. */
+export class Crash extends Error {}
