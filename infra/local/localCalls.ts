@@ -1,17 +1,7 @@
 import { FunctionFailure, type LocalFunctions } from './LocalFunctions.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer } from './respond.ts'
 
-/** A mail that the product sent, as `/__local/mailbox` shows it. */
-export type MailboxMessage = {
-  to: string[] | string
-  from: string
-  subject: string
-  headers: unknown
-  text: string
-  html: string
-  at: string
-}
-
+/** The mails that the product sent, and a page to read them. */
 export type Mailbox = { list(): Promise<unknown[]>; clear(): Promise<void>; page(): Promise<LocalAnswer> }
 
 /** The calls that only the local product has (contract, One origin). */

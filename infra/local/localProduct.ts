@@ -6,6 +6,7 @@ import {
   type Grant,
   grantsOf,
   PUBLISHED_FILES,
+  type QueueName,
   ROUTES,
   SCHEDULES,
   type TableName,
@@ -35,6 +36,11 @@ export function localTable(table: TableName): string {
 /** The name a bucket has on this machine. */
 export function localBucket(bucket: BucketName): string {
   return `uptick-${bucket}`
+}
+
+/** The name a queue has on this machine. */
+export function localQueue(queue: QueueName): string {
+  return `uptick-${queue}`
 }
 
 /** The local product, from the same description that the stack is made from. */

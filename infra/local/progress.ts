@@ -1,12 +1,5 @@
 import type { WriteStream } from 'node:tty'
-
-/** What the collection says of one country. */
-export type CountryLine = {
-  country: string
-  state: 'ok' | 'stale' | 'failed'
-  outcome: string
-  trends: number
-}
+import type { CountryLine } from './functionLog.ts'
 
 type Output = Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
 

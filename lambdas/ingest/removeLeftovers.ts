@@ -26,7 +26,8 @@ export async function removeLeftovers(
   const oldestListed = listed.length < LISTED_COLLECTIONS ? '' : (listed.at(-1)?.id ?? '')
   const lookBack = collectionId(daysBefore(published.at, LOOK_BACK_DAYS), '')
   const until = collectionId(daysBefore(published.at, LEFT_AFTER_DAYS), '')
-  for (const id of await bucket.folders(COLLECTIONS, lookBack > oldestListed ? lookBack : oldestListed)) {
+  const [, from = lookBack] = [lookBack, oldestListed].toSorted()
+  for (const id of await bucket.folders(COLLECTIONS, from)) {
     if (id < until && !kept.has(id)) await bucket.remove(collectionFolder(id))
   }
 }

@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { S3Client } from '@aws-sdk/client-s3'
+import { BUCKETS, type BucketName, FUNCTIONS, type FunctionName, QUEUES, type QueueName, TABLES, type TableName } from '../manifest.ts'
+import { securityHeaders } from '../securityHeaders.ts'
+import { apiGateway } from './apiGateway.ts'
+import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
+import { type LocalAws, startAws } from './aws/startAws.ts'
+import type { ChosenSource } from './chooseSource.ts'
+import { type CountryLine, functionLog } from './functionLog.ts'
+import { BUILT } from './freshBuild.ts'
+import { LocalFunctions } from './LocalFunctions.ts'
+import { localCalls, type Mailbox } from './localCalls.ts'
+import { type LocalFunction, localBucket, localProduct, localQueue, localTable, mayUse } from './localProduct.ts'
+import { pages } from './pages.ts'
+import { publishedFiles } from './publishedFiles.ts'
+import { jsonAnswer } from './respond.ts'
+import { sendMessage } from './sendMessage.ts'
+import { startSchedules } from './schedules.ts'
+import type { Site } from './site.ts'
+
+/** The runner itself stands for the CDN and the operator: what it does needs no grant of a function. */
+const RUNNER = 'runner'
+const REGION = 'us-east-1'
+
+export type RunningProduct = {
+  /** Runs a collection for a time and answers its counts; tells of each country as it is done. */
+  collect(at: Date, onCountry: (line: CountryLine) => void): Promise<unknown>
+  /** What runs next by itself. */
+  nextRuns(): { function: FunctionName; at: Date }[]
+  stop(): Promise<void>
+}
+
+/** Starts everything behind the product's origin: stand-ins, functions, routes and schedules. */
+export async function startProduct(options: {
+  folder: string
+  source: ChosenSource
+  site: Site
+}): Promise<RunningProduct> {
+  const { folder, source, site } = options
+  mkdirSync(folder, { recursive: true })
+  const product = localProduct()
+  const aws = await startAws({
+    folder,
+    mayUse: (caller, action, resource) => caller === RUNNER || mayUse(product, caller, action, resource),
+  })
+  const queues = await createStores(aws)
+  const log = functionLog(join(folder, 'functions.log'))
+  const functions = new LocalFunctions({
+    functions: withSource(product.functions, source),
+    bundle: (name) => join(BUILT.lambdas, name, 'index.mjs'),
+    variables: (name) => lambdaVariables(aws, name),
+    onLine: log.write,
+  })
+  const objects = new S3Client({
+    endpoint: aws.url,
+    region: REGION,
+    credentials: { accessKeyId: RUNNER, secretAccessKey: 'local' },
+  })
+
+  site.open({
+    api: apiGateway(product.routes, functions),
+    publishedFile: publishedFiles(product.files, objects),
+    page: pages(BUILT.web),
+    config: () => jsonAnswer({}),
+    local: localCalls(functions, mailboxOf(aws)),
+    headers: securityHeaders([]),
+  })
+  const schedules = startSchedules(
+    product.schedules,
+    (name, event) => functions.invoke(name, event),
+    async ({ function: name }, event, error) => {
+      console.error(`${name} failed for ${event.at}: ${error instanceof Error ? error.message : error}`)
+      const queue = FUNCTIONS[name].failuresTo
+      if (queue) await sendMessage(aws.url, RUNNER, queues[queue], { function: name, event })
+    },
+  )
+
+  return {
+    async collect(at, onCountry) {
+      const stopListening = log.onCountry(onCountry)
+      try {
+        return await functions.invoke('ingest', { at: at.toISOString() })
+      } finally {
+        stopListening()
+      }
+    },
+    nextRuns: schedules.next,
+    async stop() {
+      schedules.stop()
+      await site.stop()
+      await functions.stop()
+      objects.destroy()
+      await source.stop()
+      await aws.stop()
+      await log.close()
+    },
+  }
+}
+
+/** Makes the tables, buckets and queues that are not there yet; answers the queues' addresses. */
+async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
+  for (const [name, table] of Object.entries(TABLES)) await aws.ensureTable(localTable(name as TableName), table)
+  for (const [name, bucket] of Object.entries(BUCKETS)) await aws.ensureBucket(localBucket(name as BucketName), bucket)
+  return { failures: await aws.ensureQueue(localQueue('failures'), QUEUES.failures) }
+}
+
+/** The functions with the source that was chosen in the place of the deployed one. */
+function withSource(
+  functions: Map<FunctionName, LocalFunction>,
+  { environment }: ChosenSource,
+): Map<FunctionName, LocalFunction> {
+  return new Map(
+    [...functions].map(([name, settings]) => [
+      name,
+      name === 'ingest' ? { ...settings, environment: { ...settings.environment, ...environment } } : settings,
+    ]),
+  )
+}
+
+/** What Lambda adds to every function's environment; each is its own caller, so that grants can be told apart. */
+function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: name,
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    TZ: 'UTC',
+  }
+}
+
+function mailboxOf({ mailbox }: LocalAws): Mailbox {
+  return {
+    list: () => mailbox.list(),
+    clear: () => mailbox.clear(),
+    page: async () => ({
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': MAILBOX_PAGE_POLICY,
+      },
+      body: mailboxPage(await mailbox.list()),
+    }),
+  }
+}

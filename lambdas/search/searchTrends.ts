@@ -1,0 +1,92 @@
+import type { SearchAnswer } from '../../shared/api.ts'
+import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import { createFuzzySearch } from '../../shared/fuzzySearch.ts'
+import { toItem } from '../../shared/item.ts'
+import { Problem } from '../../shared/problem.ts'
+import { orderResults, readQuery } from '../../shared/searchResults.ts'
+import type { Trend } from '../../shared/trend.ts'
+import type { PublishedTrends } from '../adapters/publishedTrends.ts'
+import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+
+/** How long a shared cache may keep an answer, in seconds. */
+const CACHE_SECONDS = 300
+/** How many trends the fuzzy search finds at most (specification 9). */
+const MAX_FUZZY = 100
+
+type Readable = Pick<PublishedTrends, 'country'>
+
+/** The trends of some countries, with what finds them; made anew when one of them has new trends. */
+type Index = { version: string; search: (query: string) => Trend[] }
+
+/** Answers `/api/search`: trends of all countries, or of one, by their words (contract, Public API). */
+export function searchTrends(published: Readable) {
+  const indexes = new Map<string, Index>()
+
+  async function indexOf(scope: string, countries: readonly Country[]): Promise<Index> {
+    const lists = await readAll(published, countries)
+    const version = lists.map(({ country, collection }) => `${country.code}=${collection}`).join()
+    const known = indexes.get(scope)
+    if (known?.version === version) return known
+    const index = buildIndex(version, lists)
+    indexes.set(scope, index)
+    return index
+  }
+
+  return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+    const query = readQuery(parameters.get('query') ?? '')
+    const scope = readScope(parameters.get('country'))
+    const index = await indexOf(scope?.code ?? 'all', scope ? [scope] : COUNTRIES)
+    const found = index.search(query).map((trend) => toItem(trend, now))
+    const results = orderResults(query, found).map((item) => ({ ...item, country_name: nameOf(item.country) }))
+    const answer: SearchAnswer = { query, total: found.length, results }
+    return json(answer, CACHE_SECONDS)
+  }
+}
+
+function readScope(country: string | undefined): Country | undefined {
+  if (country === undefined || country === '') return undefined
+  const found = findCountry(country)
+  if (!found) throw new Problem('unknown-country', 'There is no such country here.')
+  return found
+}
+
+type CountryTrends = { country: Country; collection: string; trends: Trend[] }
+
+/** Countries without any trends are left out; when there are none at all, the search is unavailable. */
+async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
+  const read = await Promise.all(
+    countries.map(async (country): Promise<CountryTrends | Problem> => {
+      try {
+        const { collection, trends } = await published.country(country.code)
+        return { country, collection, trends }
+      } catch (error) {
+        if (error instanceof Problem) return error
+        throw error
+      }
+    }),
+  )
+  const lists = read.flatMap((one) => (one instanceof Problem ? [] : [one]))
+  const failure = read.find((one) => one instanceof Problem)
+  if (lists.length === 0 && failure) throw failure
+  return lists
+}
+
+function buildIndex(version: string, lists: readonly CountryTrends[]): Index {
+  const entries = lists.flatMap(({ country, trends }) => trends.map((trend) => ({ country, trend })))
+  const find = createFuzzySearch(
+    entries.map(({ country, trend }) => ({
+      trend: trend.title,
+      category: trend.categories[0] ?? '',
+      region: country.name,
+      sourceTitles: trend.articles.map(({ title }) => title),
+    })),
+  )
+  return {
+    version,
+    search: (query) => find(query, MAX_FUZZY).flatMap(({ index }) => entries[index]?.trend ?? []),
+  }
+}
+
+function nameOf(code: string): string {
+  return COUNTRIES.find((country) => country.code === code)?.name ?? code
+}

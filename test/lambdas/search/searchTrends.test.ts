@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { PublishedCountry } from '../../../lambdas/adapters/publishedTrends.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { searchTrends } from '../../../lambdas/search/searchTrends.ts'
+import { SearchAnswer } from '../../../shared/api.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { aTrend, minutesAgo } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+
+function publishedWith(lists: Record<string, Trend[]>, version = 'one') {
+  return {
+    async country(code: string): Promise<PublishedCountry> {
+      const trends = lists[code]
+      if (!trends) throw new Problem('unavailable', 'Nothing yet.')
+      const state = { state: 'ok', collection: version, at: null, origin: 'live', outcome: 'trends' } as const
+      return { collection: version, state: { ...state, trends: trends.length, suspect: null }, trends }
+    },
+  }
+}
+
+const WORLD = {
+  CA: [
+    aTrend({ title: 'harbour bridge', startedAt: minutesAgo(500) }),
+    aTrend({ title: 'harbour bridge toll', startedAt: minutesAgo(100) }),
+    aTrend({ title: 'harbor bridges', startedAt: minutesAgo(50) }),
+    aTrend({ title: 'cup final', startedAt: minutesAgo(10) }),
+  ],
+  US: [aTrend({ country: 'US', title: 'harbour bridge', startedAt: minutesAgo(400) })],
+  TR: [aTrend({ country: 'TR', title: 'İstanbul köprü' })],
+}
+
+async function search(query: Record<string, string>, published = publishedWith(WORLD)) {
+  const response = await httpHandler(searchTrends(published))(anEvent({ route: 'GET /api/search', query }), aContext)
+  return { status: response.statusCode, body: JSON.parse(response.body ?? '') }
+}
+
+describe('a search', () => {
+  test('finds trends of all countries: the exact ones first, then the newest', async () => {
+    const { body } = await search({ query: '  Harbour Bridge ' })
+    const { query, total, results } = SearchAnswer.parse(body)
+    expect(query).toBe('Harbour Bridge')
+    expect(total).toBe(4)
+    expect(results.map(({ trend, country_name }) => [trend, country_name])).toEqual([
+      ['harbour bridge', 'United States'],
+      ['harbour bridge', 'Canada'],
+      ['harbour bridge toll', 'Canada'],
+      ['harbor bridges', 'Canada'],
+    ])
+  })
+
+  test('finds trends of one country when that is asked for', async () => {
+    const { body } = await search({ query: 'harbour bridge', country: 'UnitedStates' })
+    expect(body.results.map(({ country }: { country: string }) => country)).toEqual(['US'])
+  })
+
+  test('answers with at most 40 results and says how many there are', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aTrend({ title: `market day ${index}` }))
+    const { body } = await search({ query: 'market day' }, publishedWith({ CA: many }))
+    expect(body.results).toHaveLength(40)
+    expect(body.total).toBe(60)
+  })
+
+  test('finds nothing in peace', async () => {
+    expect((await search({ query: 'zzzzqqqq' })).body).toEqual({ query: 'zzzzqqqq', total: 0, results: [] })
+  })
+
+  test('sees new trends as soon as they are published', async () => {
+    let published = publishedWith(WORLD)
+    const handler = httpHandler(searchTrends({ country: (code) => published.country(code) }))
+    const ask = async () =>
+      JSON.parse((await handler(anEvent({ query: { query: 'comet' } }), aContext)).body ?? '').total
+    expect(await ask()).toBe(0)
+    published = publishedWith({ CA: [aTrend({ title: 'comet tonight' })] }, 'two')
+    expect(await ask()).toBe(1)
+  })
+})
+
+describe('a search is refused', () => {
+  test.each([[''], [' '], ['a'], [' a '], ['x'.repeat(65)]])('with the query "%s"', async (query) => {
+    const { status, body } = await search({ query })
+    expect(status).toBe(400)
+    expect(body.error.code).toBe('bad-query')
+  })
+
+  test('without a query', async () => {
+    expect((await search({})).status).toBe(400)
+  })
+
+  test('for a country that is none', async () => {
+    const { status, body } = await search({ query: 'bridge', country: 'Atlantis' })
+    expect(status).toBe(404)
+    expect(body.error.code).toBe('unknown-country')
+  })
+
+  test('while there are no trends at all', async () => {
+    const { status, body } = await search({ query: 'bridge' }, publishedWith({}))
+    expect(status).toBe(503)
+    expect(body.error.code).toBe('unavailable')
+  })
+})
+
+describe('a search takes', () => {
+  test.each([['ab'], ['x'.repeat(64)], ['日本'], ['.*+?^$'], ['"=!'], ['__proto__']])('the query "%s"', async (query) => {
+    expect((await search({ query })).status).toBe(200)
+  })
+})

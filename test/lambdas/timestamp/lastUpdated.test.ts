@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { lastUpdated } from '../../../lambdas/timestamp/lastUpdated.ts'
+import type { Collection, CountryState } from '../../../shared/collection.ts'
+
+function aState(at: string | null, state: CountryState['state']): CountryState {
+  const collection = at === null ? null : 'some'
+  return { state, collection, at, origin: 'live', trends: 1, outcome: 'trends', suspect: null }
+}
+
+function collectionWith(...countries: [string, CountryState][]): Collection {
+  return { version: 1, id: 'some', at: '2025-05-01T12:00:00.000Z', countries }
+}
+
+async function answer(collection: Collection) {
+  const { rendition, cacheSeconds } = await lastUpdated({ read: async () => ({ collection, stale: false }) })()
+  return { body: JSON.parse(await rendition.body('identity')), cacheSeconds }
+}
+
+describe('the time of the last update', () => {
+  test('is told in the words of the specification and never kept by a cache', async () => {
+    const collection = collectionWith(['CA', aState('2025-04-30T14:05:00.000Z', 'ok')])
+    expect(await answer(collection)).toEqual({
+      cacheSeconds: 0,
+      body: {
+        timestamp: '2025-04-30T14:05:00.000Z',
+        raw: '2025-04-30T14:05:00.000Z',
+        formatted: '30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT',
+        formatted_with_prefix: 'Updated: 30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT',
+        update_frequency: '(Updates every 12 hours)',
+      },
+    })
+  })
+
+  test('is that of the data shown, not that of a run in which every country failed', async () => {
+    const collection = collectionWith(
+      ['CA', aState('2025-04-30T00:00:00.000Z', 'stale')],
+      ['US', aState('2025-04-30T12:00:00.000Z', 'stale')],
+      ['JP', aState(null, 'failed')],
+    )
+    expect((await answer(collection)).body.timestamp).toBe('2025-04-30T12:00:00.000Z')
+  })
+
+  test('is not known before the first collection', async () => {
+    await expect(answer(collectionWith(['JP', aState(null, 'failed')]))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { PublishedCountry } from '../../../lambdas/adapters/publishedTrends.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { countryTrends } from '../../../lambdas/trends/countryTrends.ts'
+import { TrendsAnswer } from '../../../shared/api.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+
+const CANADA: PublishedCountry = {
+  collection: 'one',
+  state: {
+    state: 'ok',
+    collection: 'one',
+    at: NOW,
+    origin: 'live',
+    trends: 2,
+    outcome: 'trends',
+    suspect: null,
+  },
+  trends: [
+    aTrend({ title: 'bank rate', categories: ['Business and Finance', 'Politics'] }),
+    aTrend({ title: 'cup final', categories: ['Sports'] }),
+  ],
+}
+
+async function ask(parameters: Record<string, string>, shown: PublishedCountry = CANADA) {
+  const asked: string[] = []
+  const published = {
+    country: async (code: string) => {
+      asked.push(code)
+      return shown
+    },
+  }
+  const category = parameters.category === undefined ? '' : '/{category}'
+  const route = `GET /api/trends/{country}${category}`
+  const response = await httpHandler(countryTrends(published))(anEvent({ route, parameters }), aContext)
+  return { asked, status: response.statusCode, body: JSON.parse(response.body ?? '') }
+}
+
+describe('a country is found by', () => {
+  test.each([
+    ['CA', 'CA'],
+    ['ca', 'CA'],
+    ['Canada', 'CA'],
+    ['UnitedStates', 'US'],
+    ['United States', 'US'],
+    ['uk', 'GB'],
+    ['UK', 'GB'],
+    ['Türkiye', 'TR'],
+    ['Turkiye', 'TR'],
+    ['UAE', 'AE'],
+  ])('%s', async (country, code) => {
+    expect((await ask({ country })).asked).toEqual([code])
+  })
+})
+
+describe('the answer', () => {
+  test('has the shape of the contract', async () => {
+    const { status, body } = await ask({ country: 'CA' })
+    expect(status).toBe(200)
+    const { countries } = TrendsAnswer.parse(body)
+    expect(countries.CA).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false })
+    expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate', 'cup final'])
+  })
+
+  test.each(['Politics', 'politics', 'BusinessandFinance', 'Business and Finance'])(
+    'has only the trends listed in %s when that is asked for',
+    async (category) => {
+      const { body } = await ask({ country: 'CA', category })
+      const { countries } = TrendsAnswer.parse(body)
+      expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate'])
+    },
+  )
+
+  test('says that older trends are stale and that invented ones are samples', async () => {
+    const old: PublishedCountry = { ...CANADA, state: { ...CANADA.state, state: 'stale', origin: 'sample' } }
+    const { body } = await ask({ country: 'CA' }, old)
+    expect(body.countries.CA).toMatchObject({ stale: true, sample: true })
+  })
+})
+
+describe('there is no answer for', () => {
+  test.each([['Atlantis'], [''], ['__proto__'], ['constructor'], ['x'.repeat(10_000)], ['%']])(
+    'the country "%s"',
+    async (country) => {
+      const { status, body, asked } = await ask({ country })
+      expect(status).toBe(404)
+      expect(body.error.code).toBe('unknown-country')
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each([['Nonsense'], ['toString'], ['😀'], ['x'.repeat(10_000)]])('the category "%s"', async (category) => {
+    const { status, body } = await ask({ country: 'CA', category })
+    expect(status).toBe(404)
+    expect(body.error.code).toBe('unknown-category')
+  })
+
+  test.each([
+    ['GET /api/trends', 'GET', 503, 'unavailable'],
+    ['ANY /api/{rest+}', 'GET', 404, 'not-found'],
+    ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
+  ])('%s, asked with %s: %i', async (route, method, status, code) => {
+    const handler = httpHandler(countryTrends({ country: async () => CANADA }))
+    const response = await handler(anEvent({ route, method }), aContext)
+    expect(response.statusCode).toBe(status)
+    expect(JSON.parse(response.body ?? '').error.code).toBe(code)
+  })
+})
