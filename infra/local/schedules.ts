@@ -19,7 +19,7 @@ export function startSchedules(
   const jobs = schedules.map((schedule) => ({
     schedule,
     job: new Cron(`0 */${schedule.everyHours} * * *`, { timezone: 'UTC' }, async () => {
-      await attempt(schedule, { at: scheduledTime(schedule, new Date()).toISOString() }, invoke, onLost)
+      await runScheduled(schedule, { at: scheduledTime(schedule, new Date()).toISOString() }, invoke, onLost)
     }),
   }))
   return {
@@ -34,7 +34,8 @@ export function startSchedules(
   }
 }
 
-async function attempt(
+/** Runs a schedule once: tries again as often as it says, then hands the event to `onLost`. */
+export async function runScheduled(
   schedule: Schedule,
   event: { at: string },
   invoke: (name: FunctionName, event: { at: string }) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../../shared/countries.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { chooseSource } from './chooseSource.ts'
-import { freshBuild } from './freshBuild.ts'
+import { freshBuild } from '../build/freshBuild.ts'
 import { CollectionProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { startSite } from './site.ts'

@@ -2,7 +2,7 @@ import Fuse from 'fuse.js'
 import { searchRecords } from '../support/searchRecords.ts'
 import { foldAsFuse } from '../../shared/fuzzy/foldAsFuse.ts'
 import { createFuzzySearch } from '../../shared/fuzzySearch.ts'
-import { FUSE_OPTIONS } from '../../shared/fuzzy/searchRecord.ts'
+import { FUSE_OPTIONS } from '../../shared/fuzzy/fuseOptions.ts'
 const recs = searchRecords()
 globalThis.gc?.(); const h0 = process.memoryUsage()
 let t = performance.now()

@@ -1,7 +1,8 @@
 import { searchRecords } from '../support/searchRecords.ts'
 import { foldAsFuse } from '../../shared/fuzzy/foldAsFuse.ts'
 import { createFieldTable } from '../../shared/fuzzy/fieldTable.ts'
-import { createTextIndex, candidateRegions } from '../../shared/fuzzy/textIndex.ts'
+import { createTextIndex } from '../../shared/fuzzy/textIndex.ts'
+import { candidateRegions } from '../../shared/fuzzy/candidateRegions.ts'
 import { patternChunks } from '../../shared/fuzzy/patternChunks.ts'
 const recs = searchRecords()
 const fields = createFieldTable(recs)

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { Cron } from 'croner'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTIONS, type FunctionName, PUBLISHED_FILES, ROUTES } from '../../infra/manifest.ts'
+import { FUNCTIONS, type FunctionName, PUBLISHED_FILES, ROUTES, TABLES } from '../../infra/manifest.ts'
 import { securityHeaders } from '../../infra/securityHeaders.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
@@ -17,7 +17,7 @@ const stages = [
 describe('what people entrust to it', () => {
   test('is kept in tables that grow with demand, can be restored to any second, and forget what has expired', () => {
     const tables = resourcesOf(prod, 'AWS::DynamoDB::GlobalTable')
-    expect(tables).toHaveLength(2)
+    expect(tables).toHaveLength(Object.keys(TABLES).length)
     for (const { Properties } of tables)
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -36,7 +36,7 @@ describe('what people entrust to it', () => {
       Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
     })
     prod.template.resourceCountIs('Custom::S3AutoDeleteObjects', 0)
-    dev.template.resourceCountIs('Custom::S3AutoDeleteObjects', 2)
+    dev.template.resourceCountIs('Custom::S3AutoDeleteObjects', resourcesOf(dev, 'AWS::S3::Bucket').length)
   })
 })
 
@@ -70,7 +70,7 @@ describe('every bucket', () => {
 
   test.each(stages)('answers over TLS only (%s)', (_, { json, template }) => {
     const buckets = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket')
-    expect(buckets).toHaveLength(2)
+    expect(buckets.length).toBeGreaterThan(1)
     for (const [id] of buckets)
       template.hasResourceProperties('AWS::S3::BucketPolicy', {
         Bucket: { Ref: id },
@@ -402,6 +402,17 @@ describe('the site', () => {
 })
 
 describe('the template', () => {
+  test('tells the operator where things are', () => {
+    expect(Object.keys(prod.template.findOutputs('*'))).toEqual([
+      'SiteUrl',
+      'ApiUrl',
+      'UserPoolId',
+      'UserPoolClientId',
+      ...functionNames().map((name) => `${name}Function`),
+      'failuresQueue',
+    ])
+  })
+
   test('is the same each time, whoever is signed in', () => {
     vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012')
     vi.stubEnv('CDK_DEFAULT_REGION', 'ap-south-1')

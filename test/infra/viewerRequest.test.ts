@@ -37,6 +37,7 @@ describe('the web app answers', () => {
     '/robots.txt',
     '/manifest.webmanifest',
     '/FLAG.SVG',
+    '/fonts/text.woff2',
   ])('%s with that file', (uri) => {
     expect(toPage(uri)).toBe(uri)
   })

@@ -43,6 +43,8 @@ describe('a growth is read from', () => {
     ['-20%', -20],
     ['+15.1%', 15.1],
     [' +50% ', 50],
+    ['1000000000%', 1e9],
+    [`${' '.repeat(21)}50%`, 50],
   ])('%j', (text, growth) => {
     expect(parseGrowth(text)).toBe(growth)
   })
@@ -57,11 +59,13 @@ describe('a growth is not known from', () => {
     '++5%',
     '5%%',
     '1,00%',
+    '2000,000%',
     '1e3%',
     '+5+',
     '∞%',
     '+٥%',
-    '2000000000%',
+    '1000000001%',
+    `${' '.repeat(22)}50%`,
     '9'.repeat(400),
   ])('%j', (text) => {
     expect(parseGrowth(text)).toBeNull()

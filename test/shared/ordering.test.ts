@@ -28,6 +28,15 @@ describe('by volume', () => {
   })
 })
 
+test('the title decides before the key, and the key where titles are the same', () => {
+  const items = [
+    anItem({ title: 'b', country: 'CA' }),
+    anItem({ title: 'a', country: 'US' }),
+    anItem({ title: 'a', country: 'GB' }),
+  ]
+  expect(items.sort(byVolume).map(({ key }) => key.slice(0, 4))).toEqual(['GB:a', 'US:a', 'CA:b'])
+})
+
 test('by growth, the fastest comes first and an unknown one last; then volume, the newest and the title decide', () => {
   const items = [
     anItem({ title: 'unknown', growth: null, volume: 1_000_000 }),

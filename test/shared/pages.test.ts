@@ -122,12 +122,22 @@ describe('the route table', () => {
     ['/__proto__'],
     ['/constructor'],
     ['/toString'],
-    [`/${'a'.repeat(100_000)}`],
-    [`/Canada/${'%20'.repeat(2000)}`],
-    ['/'.repeat(5000)],
   ])('anything else redirects to /: %j', (pathname) => {
     expect(readPage(pathname)).toEqual(HOME)
   })
+})
+
+test('an address has at most 4096 characters', () => {
+  const start = '/Canada/Games/'
+  expect(readPage(start + 'a'.repeat(4096 - start.length))).toMatchObject({ name: 'topic' })
+  expect(readPage(start + 'a'.repeat(4097 - start.length))).toEqual(HOME)
+  expect(readPage('/'.repeat(1_000_000))).toEqual(HOME)
+})
+
+test('endless parameters are nothing', () => {
+  const endless = 'a'.repeat(1_000_000)
+  expect(readPage('/countries', `?preload=${endless}`)).toEqual({ name: 'countries', preload: undefined })
+  expect(readPage('/login', `?return=/${endless}`)).toEqual({ name: 'login', returnTo: undefined })
 })
 
 describe('a country is also found by', () => {
@@ -188,7 +198,6 @@ describe('the country picker preloads', () => {
     ['?preload=javascript:alert(1)', undefined],
     ['?preload=https%3A%2F%2Fevil.example', undefined],
     ['?preload=%E0%A4%A', undefined],
-    [`?preload=${'a'.repeat(100_000)}`, undefined],
     ['?preload=nowhere&preload=us', undefined],
   ])('%j: %s', (search, code) => {
     expect(readPage('/countries', search)).toEqual({
@@ -244,7 +253,6 @@ describe('login leads back', () => {
     'https://evil.example/Canada',
     'javascript:alert(1)',
     ' /account',
-    `/${'a'.repeat(100_000)}`,
   ])('to nowhere for %j', (returnTo) => {
     const [pathname = '', search] = loginPage(returnTo).split('?')
     expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: undefined })

@@ -146,12 +146,12 @@ describe('for any volumes', () => {
   })
 })
 
-test('for any growth in tenths, exactly 15 points are never told and a tenth more always', () => {
+test('for any growth in thousandths, exactly 15 points are never told and a thousandth more always', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -10_000, max: 100_000 }), (tenths) => {
-      const before = aTrend({ growth: tenths / 10 })
-      expect(significantChanges(before, aTrend({ growth: (tenths + 150) / 10 }))).toEqual([])
-      expect(significantChanges(before, aTrend({ growth: (tenths + 151) / 10 }))).toHaveLength(1)
+    fc.property(fc.integer({ min: -100_000, max: 1_000_000 }), (thousandths) => {
+      const before = aTrend({ growth: thousandths / 1000 })
+      expect(significantChanges(before, aTrend({ growth: (thousandths + 15_000) / 1000 }))).toEqual([])
+      expect(significantChanges(before, aTrend({ growth: (thousandths + 15_001) / 1000 }))).toHaveLength(1)
     }),
   )
 })

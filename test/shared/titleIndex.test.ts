@@ -65,6 +65,15 @@ test('a topic stands in it once, with its newest wave', () => {
   ])
 })
 
+test('the most searched stand first, an unknown volume last, even after none at all', () => {
+  const trends = [
+    aTrend({ title: 'unknown', volume: null }),
+    aTrend({ title: 'none', volume: 0 }),
+    aTrend({ title: 'many', volume: 500 }),
+  ]
+  expect(readAgain([['CA', trends]]).map(({ title }) => title)).toEqual(['many', 'none', 'unknown'])
+})
+
 test('records are found by title, category and country', () => {
   const records = readAgain([['CA', [aTrend({ title: 'Orbit 9', categories: ['Games'] })]]])
   const find = localSearch(records, titleTexts)

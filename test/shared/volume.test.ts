@@ -64,6 +64,7 @@ describe('a volume is read from', () => {
     ['0', 0],
     [' 500+ ', 500],
     ['1000000M+', 1e12],
+    [`${' '.repeat(20)}200+`, 200],
   ])('%j', (text, volume) => {
     expect(parseVolume(text)).toBe(volume)
   })
@@ -82,6 +83,7 @@ describe('nothing is read from', () => {
     '1,5M+',
     '20,00+',
     '2,0000+',
+    '2000,000+',
     '200++',
     '2KM',
     '٢٠٠+',
@@ -92,7 +94,7 @@ describe('nothing is read from', () => {
     '1000001M+',
     '9'.repeat(400),
     `${'1'.repeat(20)}K+`,
-    `${' '.repeat(30)}200+`,
+    `${' '.repeat(21)}200+`,
   ])('%j', (text) => {
     expect(parseVolume(text)).toBeNull()
   })

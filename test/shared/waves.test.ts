@@ -14,6 +14,11 @@ test('of several waves of a topic the newest counts, in the place of the first',
   expect(newestWaves([unknown])).toEqual([unknown])
 })
 
+test('of two that began together the first counts', () => {
+  const trends = [aTrend({ title: 'Storm', rank: 1 }), aTrend({ title: 'Storm', rank: 2 })]
+  expect(newestWaves(trends)).toEqual(trends.slice(0, 1))
+})
+
 test('the same topic in another country is another one', () => {
   const trends = [aTrend({ country: 'CA' }), aTrend({ country: 'US' })]
   expect(newestWaves(trends)).toEqual(trends)

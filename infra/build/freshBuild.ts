@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildWeb } from '../build/buildWeb.ts'
-import { bundleLambdas } from '../build/bundleLambdas.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(PROJECT, 'dist', 'built-from')
@@ -23,11 +21,16 @@ const SOURCES = [
 export const BUILT = { lambdas: join(PROJECT, 'dist', 'lambdas'), web: join(PROJECT, 'dist', 'web') }
 
 /** Builds what deploys, unless what is there was built from these very sources. True when something was built. */
-export async function freshBuild(): Promise<boolean> {
+export async function freshBuild(report: (line: string) => void = () => {}): Promise<boolean> {
   const wanted = await fingerprint()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
-  await Promise.all([bundleLambdas(), buildWeb()])
-  await mkdir(join(PROJECT, 'dist'), { recursive: true })
+  // The bundlers are slow to load, so they are loaded only when there is something to build.
+  const [{ bundleLambdas }, { buildWeb }] = await Promise.all([import('./bundleLambdas.ts'), import('./buildWeb.ts')])
+  const started = performance.now()
+  const bundles = await bundleLambdas()
+  report(`Lambdas: ${bundles.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1024)} KB`).join(', ')}`)
+  await buildWeb()
+  report(`Web app: dist/web (${((performance.now() - started) / 1000).toFixed(1)} s in all)`)
   await writeFile(STAMP, wanted)
   return true
 }
@@ -37,7 +40,7 @@ async function fingerprint(): Promise<string> {
   for (const pattern of SOURCES) {
     const files = await Array.fromAsync(glob(pattern, { cwd: PROJECT, withFileTypes: true }))
     const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-    for (const path of paths.toSorted()) hash.update(path).update(await readFile(path))
+    for (const path of paths.toSorted()) hash.update(path.slice(PROJECT.length)).update(await readFile(path))
   }
   return hash.digest('hex')
 }

@@ -1,0 +1,12 @@
+import { BuildProblem } from './BuildProblem.ts'
+import { freshBuild } from './freshBuild.ts'
+
+/** Builds all that is deployed: `npm run build`. `cdk` runs it before every synthesis. */
+try {
+  const built = await freshBuild(console.log)
+  if (!built) console.log('dist is up to date.')
+} catch (problem) {
+  if (!(problem instanceof BuildProblem)) throw problem
+  console.error(problem.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { BuildProblem } from './BuildProblem.ts'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Builds the web app into `dist/web`, as `web/vite.config.ts` says. Throws a `BuildProblem` when it cannot. */
+export async function buildWeb(): Promise<void> {
+  const configFile = join(PROJECT, 'web/vite.config.ts')
+  if (!existsSync(configFile))
+    throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
+  // Vite builds for production unless told otherwise, and whatever started this (a test, say) may have told it.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ configFile, logLevel: 'warn' })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new BuildProblem(`The web app does not build.\n${reason}`, { cause })
+  }
+  if (!existsSync(join(PROJECT, 'dist/web/index.html')))
+    throw new BuildProblem('The web app was built, but there is no dist/web/index.html.')
+}

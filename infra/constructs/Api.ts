@@ -1,0 +1,86 @@
+import { dirname } from 'node:path/posix'
+import { Stack } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { PUBLISHED_FILES, ROUTES, type Route } from '../manifest.ts'
+import type { Functions } from './Functions.ts'
+import { mapEntries } from './mapEntries.ts'
+import type { Stage } from './stage.ts'
+
+/** How many requests a second reach the functions at most. Readers are served by the CDN's cache before that. */
+const THROTTLE = { rateLimit: 200, burstLimit: 400 }
+
+/** What is noted about each request: nothing that says who asked, or for what they searched. */
+const ACCESS_LOG = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  functionMilliseconds: '$context.integrationLatency',
+  error: '$context.error.message',
+  functionError: '$context.integrationErrorMessage',
+}
+
+type Props = { stage: Stage; functions: Functions }
+
+/** The HTTP API: every route of the manifest, answered by its function. */
+export class Api extends Construct {
+  readonly http: HttpApi
+
+  constructor(scope: Construct, id: string, { stage, functions }: Props) {
+    super(scope, id)
+    this.http = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false })
+
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    })
+    new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: THROTTLE,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    })
+
+    const integrations = mapEntries(
+      functions.byName,
+      (lambda, name) => new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false }),
+    )
+    for (const { method, path, function: name } of [...ROUTES, ...missingFileRoutes()])
+      for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method])
+        new HttpRoute(this, `${each} ${path}`, {
+          httpApi: this.http,
+          routeKey: HttpRouteKey.with(path, HttpMethod[each]),
+          integration: integrations[name],
+        })
+  }
+}
+
+/**
+ * While a published file is missing, the CDN asks here instead, and by then the address is the file's key. So
+ * each folder of published files is an address too, answered by the function that answers for the file.
+ */
+function missingFileRoutes(): Pick<Route, 'method' | 'path' | 'function'>[] {
+  const byFolder = new Map(
+    PUBLISHED_FILES.flatMap(({ path, key }) =>
+      ROUTES.filter((route) => route.path === path).map((route) => [dirname(key), route] as const),
+    ),
+  )
+  return [...byFolder].map(([folder, route]) => ({ ...route, path: `/${folder}/{file}` }))
+}

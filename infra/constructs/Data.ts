@@ -1,0 +1,74 @@
+import { Duration } from 'aws-cdk-lib'
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import {
+  BUCKETS,
+  type BucketName,
+  type Grant,
+  QUEUES,
+  type QueueName,
+  TABLES,
+  type TableName,
+} from '../manifest.ts'
+import { mapEntries } from './mapEntries.ts'
+import { privateBucket } from './privateBucket.ts'
+import type { Stage } from './stage.ts'
+
+/** What the product keeps: its tables, buckets and queues. */
+export class Data extends Construct {
+  readonly tables: Record<TableName, TableV2>
+  readonly buckets: Record<BucketName, Bucket>
+  readonly queues: Record<QueueName, Queue>
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id)
+
+    this.tables = mapEntries(
+      TABLES,
+      (table, name) =>
+        new TableV2(this, `${name}Table`, {
+          partitionKey: { name: table.partitionKey, type: AttributeType.STRING },
+          sortKey: { name: table.sortKey, type: AttributeType.STRING },
+          timeToLiveAttribute: table.expiresAt,
+          billing: Billing.onDemand(),
+          pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+          deletionProtection: stage.keepsData,
+          removalPolicy: stage.removalPolicy,
+        }),
+    )
+
+    this.buckets = mapEntries(BUCKETS, ({ keepDays }, name) =>
+      privateBucket(
+        this,
+        `${name}Bucket`,
+        stage,
+        keepDays.map(({ prefix, days }) => ({ id: prefix, prefix, expiration: Duration.days(days) })),
+      ),
+    )
+
+    this.queues = mapEntries(
+      QUEUES,
+      ({ keepDays }, name) =>
+        new Queue(this, `${name}Queue`, {
+          retentionPeriod: Duration.days(keepDays),
+          encryption: QueueEncryption.SQS_MANAGED,
+          enforceSSL: true,
+          removalPolicy: stage.removalPolicy,
+        }),
+    )
+  }
+
+  /** The resource a permission is about, as a policy names it. */
+  arnOf(grant: Grant): string {
+    switch (grant.on) {
+      case 'table':
+        return this.tables[grant.table].tableArn
+      case 'bucket':
+        return this.buckets[grant.bucket].bucketArn
+      case 'objects':
+        return this.buckets[grant.bucket].arnForObjects('*')
+    }
+  }
+}

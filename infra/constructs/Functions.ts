@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { Duration } from 'aws-cdk-lib'
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { environmentOf, FUNCTIONS, type FunctionName, grantsOf, SCHEDULES } from '../manifest.ts'
+import type { Data } from './Data.ts'
+import { mapEntries } from './mapEntries.ts'
+import type { Stage } from './stage.ts'
+
+/** How often Lambda itself tries a failed background event again; it does not allow more. */
+const MOST_RETRIES = 2
+
+type Props = {
+  stage: Stage
+  data: Data
+  /** Where the bundled functions are, one folder each. */
+  bundles: string
+}
+
+/** Every function, with exactly the variables and the permissions that the manifest gives it. */
+export class Functions extends Construct {
+  readonly byName: Record<FunctionName, LambdaFunction>
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id)
+    this.byName = mapEntries(FUNCTIONS, (_, name) => this.#add(name, props))
+  }
+
+  #add(name: FunctionName, { stage, data, bundles }: Props): LambdaFunction {
+    const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
+    const logGroup = new LogGroup(this, `${name}Log`, {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    })
+    const lambda = new LambdaFunction(this, name, {
+      description: does,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(bundles, name)),
+      handler: 'index.handler',
+      timeout: Duration.seconds(timeoutSeconds),
+      memorySize: memoryMb,
+      environment: environmentOf(name, {
+        table: (table) => data.tables[table].tableName,
+        bucket: (bucket) => data.buckets[bucket].bucketName,
+      }),
+      role: this.#role(name, data, logGroup),
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+    })
+    if (failuresTo) {
+      lambda.configureAsyncInvoke({
+        onFailure: { bind: () => ({ destination: data.queues[failuresTo].queueArn }) },
+        retryAttempts: Math.min(MOST_RETRIES, ...retriesOf(name)),
+      })
+    }
+    return lambda
+  }
+
+  /** A role with nothing but these statements: no construct adds any to it behind our back. */
+  #role(name: FunctionName, data: Data, logGroup: LogGroup): IRole {
+    const { failuresTo } = FUNCTIONS[name]
+    const statements = [
+      allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+      // Traces have no resource that a permission could name.
+      allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
+      ...grantsOf(name).map((grant) => allow(grant.actions, data.arnOf(grant))),
+      ...(failuresTo ? [allow(['sqs:SendMessage'], data.queues[failuresTo].queueArn)] : []),
+    ]
+    const role = new Role(this, `${name}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What the function ${name} may do`,
+      inlinePolicies: { [name]: new PolicyDocument({ statements }) },
+    })
+    return role.withoutPolicyUpdates()
+  }
+}
+
+function allow(actions: readonly string[], resource: string): PolicyStatement {
+  return new PolicyStatement({ actions: [...actions], resources: [resource] })
+}
+
+function retriesOf(name: FunctionName): number[] {
+  return SCHEDULES.filter((schedule) => schedule.function === name).map(({ retries }) => retries)
+}

@@ -1,0 +1,9 @@
+/** The same keys with what `make` makes of each value. */
+export function mapEntries<Key extends string, Value, Made>(
+  record: Readonly<Record<Key, Value>>,
+  make: (value: Value, key: Key) => Made,
+): Record<Key, Made> {
+  const made = {} as Record<Key, Made>
+  for (const key in record) made[key] = make(record[key], key)
+  return made
+}

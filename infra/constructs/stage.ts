@@ -1,0 +1,28 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+
+export type StageName = 'dev' | 'prod'
+
+/** What differs between a deployment to try things out and the one that people use. */
+export type Stage = {
+  name: StageName
+  /** Whether what people have entrusted to it outlives a mistaken `cdk destroy`. */
+  keepsData: boolean
+  removalPolicy: RemovalPolicy
+  logRetention: RetentionDays
+}
+
+export const STAGES: Record<StageName, Stage> = {
+  dev: {
+    name: 'dev',
+    keepsData: false,
+    removalPolicy: RemovalPolicy.DESTROY,
+    logRetention: RetentionDays.TWO_WEEKS,
+  },
+  prod: {
+    name: 'prod',
+    keepsData: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    logRetention: RetentionDays.THREE_MONTHS,
+  },
+}

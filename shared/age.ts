@@ -1,0 +1,70 @@
+/** Minutes in each unit of an age, the longest first (specification 9). */
+const UNITS = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['week', 7 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+const AGE = /^(?<count>\d{1,6})\s+(?<unit>minute|hour|day|week|month|year)s?\s+ago$/i
+
+/**
+ * Whole minutes from an ISO instant to now. A future instant counts as now.
+ * Null when the instant is not known or cannot be read.
+ */
+export function minutesSince(instant: string | null, now: string): number | null {
+  const minutes = instant === null ? Number.NaN : (Date.parse(now) - Date.parse(instant)) / 60_000
+  return Number.isNaN(minutes) ? null : Math.max(0, Math.floor(minutes))
+}
+
+/** The age of an instant in its longest unit: `"45 minutes ago"`, `"1 hour ago"`; empty when not known. */
+export function ageText(instant: string | null, now: string): string {
+  const minutes = minutesSince(instant, now)
+  return minutes === null ? '' : textOf(minutes)
+}
+
+/** Reads what `ageText` writes, in minutes: `"3 hours ago"` → 180; null for anything else. */
+export function parseAge(text: string): number | null {
+  const { count, unit } = AGE.exec(text.trim())?.groups ?? {}
+  if (count === undefined || unit === undefined) return null
+  return Number(count) * minutesIn(unit.toLowerCase())
+}
+
+/**
+ * The time of an article or a trend as a screen shows it: minutes or hours ago, `"Yesterday"`, days ago, and from
+ * a week on the date in the reader's language and time zone (specification 9); empty when not known.
+ */
+export function shownDate(instant: string | null, now: string, locale: string, timeZone = 'UTC'): string {
+  const minutes = minutesSince(instant, now)
+  if (instant === null || minutes === null) return ''
+  if (minutes < DAY) return textOf(minutes)
+  if (minutes < 2 * DAY) return 'Yesterday'
+  if (minutes < WEEK) return textOf(minutes)
+  return dateFormat(locale, timeZone).format(new Date(instant))
+}
+
+function textOf(minutes: number): string {
+  const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? ['minute', 1]
+  const count = Math.floor(minutes / length)
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+function minutesIn(unit: string): number {
+  return UNITS.find(([name]) => name === unit)?.[1] ?? 1
+}
+
+/** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */
+function dateFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+  }
+}

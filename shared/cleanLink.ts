@@ -1,0 +1,18 @@
+/** Longer addresses do not work everywhere, and no article has one. */
+const MAX_LINK_LENGTH = 2_048
+
+/**
+ * An address from outside in the form it may be linked to, or null: `http:` or `https:` with a host, no user
+ * info, no control characters or backslashes, at most 2,048 characters. What it answers is ASCII.
+ */
+export function cleanLink(text: string): string | null {
+  const address = text.trim()
+  // Parsers read `https:example.org`, `https:/example.org` and backslashes as addresses, too; people do not.
+  if (address.length > MAX_LINK_LENGTH || FORBIDDEN.test(address) || !/^https?:\/\/[^/]/i.test(address))
+    return null
+  if (!URL.canParse(address)) return null
+  const { href, username, password } = new URL(address)
+  return username !== '' || password !== '' || href.length > MAX_LINK_LENGTH ? null : href
+}
+
+const FORBIDDEN = /[\p{Cc}\p{Cs}\\]/u

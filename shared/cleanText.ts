@@ -1,0 +1,103 @@
+/** The longest text kept of a title, in code points. */
+const MAX_TITLE_LENGTH = 300
+/** More marks on one letter than any language writes are there to run over the neighbouring lines. */
+const MAX_MARKS_IN_A_ROW = 8
+
+/**
+ * Makes a text from outside safe to show anywhere: composed (NFC), well-formed, on one line, without control,
+ * bidi or invisible characters, at most `maxLength` code points. Cleaning a clean text changes nothing.
+ */
+export function cleanText(text: string, maxLength = MAX_TITLE_LENGTH): string {
+  if (text.length <= maxLength && PLAIN.test(text)) return text
+  // Whatever is this far behind the longest text would be cut anyway; the work stays small for any input.
+  let cleaned = text.slice(0, maxLength * LOOK_AHEAD)
+  // What one pass removes can bring together what the next one composes or finds out of place.
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const before = cleaned
+    cleaned = cleanOnce(before, maxLength)
+    if (cleaned === before) break
+  }
+  return cleaned
+}
+
+/** Printable ASCII with single spaces: what most titles are, and clean as it stands. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
+/** So much longer than the longest text a text may be when most of its characters are removed. */
+const LOOK_AHEAD = 20
+
+/** Far more than needed: three passes settle every text that was tried. */
+const MAX_PASSES = 10
+
+function cleanOnce(text: string, maxLength: number): string {
+  const visible = text
+    .replaceAll(SPACE, ' ')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(SELECTOR_OUT_OF_PLACE, '')
+    .replaceAll(JOINER_OUT_OF_PLACE, '')
+    .replaceAll(TOO_MANY_MARKS, firstMarks)
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .normalize('NFC')
+  return cap(visible, maxLength).trim()
+}
+
+/** Every kind of space and line end, the control characters among them included. */
+const SPACE = /[\t-\r\u0085\p{Z}]/gu
+
+/** Format characters that are seen (Arabic and Syriac number signs and the like), or that have rules of their own. */
+const KEPT =
+  '\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}\\u200C\\u200D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}'
+
+/** Never shown: controls, lone surrogates, noncharacters, bidi controls, tags, fillers and the like. */
+const INVISIBLE = new RegExp(
+  `[[\\p{Cc}\\p{Cs}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\uFFFC]--[${KEPT}]]`,
+  'gv',
+)
+
+/** A variation selector means something on a symbol (its emoji form), a keycap, or a Han character (its variant). */
+const SELECTOR_OUT_OF_PLACE =
+  /(?<!\p{Emoji})[\uFE0E\uFE0F]|(?<=[0-9#*])[\uFE0E\uFE0F](?!\u20E3)|(?<!\p{Script=Han})[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]/gu
+
+const JOINING_SCRIPTS =
+  'Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan'
+/** A letter, or a mark on one, of a script in which joiners change what is read. */
+const JOINING = `[${JOINING_SCRIPTS.split(' ')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')}]`
+const BEFORE_IN_EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]'
+
+/** Persian and the Indic scripts need joiners between their letters, and families of emoji are joined by them. */
+const JOINER_OUT_OF_PLACE = new RegExp(
+  [
+    `(?<!${JOINING})\\u200C`,
+    `\\u200C(?!${JOINING})`,
+    `(?<!${JOINING}|${BEFORE_IN_EMOJI})\\u200D`,
+    `(?<=${JOINING})\\u200D(?!${JOINING})`,
+    `(?<=${BEFORE_IN_EMOJI})\\u200D(?!\\p{Extended_Pictographic})`,
+  ].join('|'),
+  'gu',
+)
+
+/** Joiners count as marks: they would otherwise hide how many there are. */
+const TOO_MANY_MARKS = new RegExp(`[\\p{M}\\u200C\\u200D]{${MAX_MARKS_IN_A_ROW + 1},}`, 'gu')
+
+function firstMarks(marks: string): string {
+  return Array.from(marks).slice(0, MAX_MARKS_IN_A_ROW).join('')
+}
+
+const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Cuts between two letters as a reader sees them; inside one only when that one alone is too long. */
+function cap(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  let kept = ''
+  let length = 0
+  for (const { segment } of LETTERS.segment(text)) {
+    const points = Array.from(segment)
+    length += points.length
+    if (length > maxLength) return kept === '' ? points.slice(0, maxLength).join('') : kept
+    kept += segment
+  }
+  return kept
+}

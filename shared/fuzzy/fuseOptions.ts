@@ -1,0 +1,28 @@
+import type { IFuseOptions } from 'fuse.js/basic'
+import type { SearchRecord } from './searchRecord.ts'
+
+/** How much of a query may be wrong: its edits divided by its length (specification 9). */
+export const THRESHOLD = 0.35
+
+/**
+ * What a find in each field weighs (specification 9), in the order in which Fuse multiplies the scores.
+ * Together they weigh 1, so it makes no difference that Fuse divides each by their sum.
+ */
+export const WEIGHTS = [
+  { name: 'trend', weight: 0.6 },
+  { name: 'category', weight: 0.2 },
+  { name: 'region', weight: 0.1 },
+  { name: 'sourceTitles', weight: 0.1 },
+] as const satisfies readonly { name: keyof SearchRecord; weight: number }[]
+
+/**
+ * The search that the product promises, in Fuse's own words: a word is found anywhere in a title, and with or
+ * without its accents, as everywhere else in the product.
+ */
+export const FUSE_OPTIONS: IFuseOptions<SearchRecord> = {
+  keys: [...WEIGHTS],
+  threshold: THRESHOLD,
+  ignoreLocation: true,
+  ignoreDiacritics: true,
+  includeScore: true,
+}

@@ -1,0 +1,34 @@
+/** Shown where the source gave no growth (specification 3). Never compared, never ranked by. */
+const UNKNOWN_GROWTH = 0
+
+const MAX_GROWTH = 1e9
+const MAX_TEXT_LENGTH = 24
+
+const GROWTH = /^(?<sign>[+-]?)(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?\s?%?$/
+
+/** Growth in percent as the API writes it: 1000 → `"+1000%"`; the default for an unknown one is `"+0%"`. */
+export function growthText(growth: number | null): string {
+  const percent = toTenths(growth ?? UNKNOWN_GROWTH)
+  return `${percent < 0 ? '' : '+'}${percent}%`
+}
+
+/** Growth in percent as a screen or a mail shows it: 1000 → `"+1,000%"`. */
+export function shownGrowth(growth: number | null): string {
+  const percent = toTenths(growth ?? UNKNOWN_GROWTH)
+  return `${percent < 0 ? '' : '+'}${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+}
+
+/** Reads a growth in percent: `"+1,000%"` → 1000; null for anything else, `"Breakout"` for one. */
+export function parseGrowth(text: string): number | null {
+  if (text.length > MAX_TEXT_LENGTH) return null
+  const { sign, whole, fraction = '' } = GROWTH.exec(text.trim())?.groups ?? {}
+  if (whole === undefined) return null
+  const percent = Number(whole.replaceAll(',', '') + fraction)
+  if (percent > MAX_GROWTH) return null
+  return sign === '-' && percent !== 0 ? -percent : percent
+}
+
+/** In tenths of a percent, bounded, and never the negative zero. */
+function toTenths(growth: number): number {
+  return Math.round(Math.min(Math.max(growth, -MAX_GROWTH), MAX_GROWTH) * 10) / 10 + 0
+}

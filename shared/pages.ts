@@ -1,0 +1,193 @@
+import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
+import { topicOf } from './trend.ts'
+
+/**
+ * Every address of the product is written and read here (specification 2). Fixed routes come first, then countries;
+ * anything else leads home. What is read is only ever compared with our own lists: no address from outside is
+ * passed on.
+ */
+
+/** The pages that are an address and nothing more. */
+export const PLAIN_PAGES = [
+  'signup',
+  'forgot-password',
+  'contact',
+  'privacy',
+  'terms',
+  'about',
+  'account',
+] as const
+export type PlainPage = (typeof PLAIN_PAGES)[number]
+
+/** What an address shows. */
+export type Page =
+  | ({ name: 'trends'; country: Country; category: Category } & CountryAddress)
+  | ({ name: 'topic'; country: Country; category: Category; topic: string } & CountryAddress)
+  /** `preload` is the country to load and then open. */
+  | { name: 'countries'; preload: Country | undefined }
+  | { name: 'search'; query: string; country: Country | undefined }
+  /** `returnTo` is the page of ours to show after signing in. */
+  | { name: 'login'; returnTo: string | undefined }
+  | { name: PlainPage }
+  | { name: 'redirect'; to: string }
+
+type CountryAddress = {
+  /** The one address of this content, for the canonical link. */
+  canonical: string
+  /** Where the reader belongs when the address is written another way: a code, other case, an unknown category. */
+  movedTo: string | undefined
+}
+
+const MAX_PATH_LENGTH = 4096
+
+export const HOME_PAGE = '/'
+
+/** `"/Canada"`, and with a category `"/UnitedStates/BusinessandFinance"`. */
+export function trendsPage(country: Country, category?: Category): string {
+  return pathOf([country.route, ...(category === undefined ? [] : [categoryRoute(category)])])
+}
+
+/**
+ * The own page of a topic: `"/Canada/Games/orbit%209"`. A topic of one or two dots cannot be part of an address
+ * (browsers resolve it away): it is shown with its category.
+ */
+export function topicPage(country: Country, category: Category, topic: string): string {
+  if (!hasOwnPage(topic)) return trendsPage(country, category)
+  return pathOf([country.route, categoryRoute(category), topic])
+}
+
+/** The country picker, which may first load a country and then open it. */
+export function countriesPage(preload?: Country): string {
+  return withParameters('/countries', { preload: preload?.route })
+}
+
+export function searchPage(query: string, country?: Country): string {
+  return withParameters('/search', { query, country: country?.route })
+}
+
+/** The login page, which afterwards leads back to an address of ours. */
+export function loginPage(returnTo?: string): string {
+  return withParameters('/login', { return: returnTo })
+}
+
+/** `"/forgot-password"`. */
+export function plainPage(page: PlainPage): string {
+  return `/${page}`
+}
+
+export const API_TIMESTAMP = '/api/timestamp'
+export const API_TITLES = '/api/titles'
+export const API_ALL_TRENDS = '/api/trends'
+export const API_FULL_TRENDS = '/api/trends-data?full=true&allcountries=true'
+export const WEB_CONFIG = '/config.json'
+
+/** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
+export function apiTrends(country: Country, category?: Category): string {
+  return `/api/trends${pathOf([country.code, ...(category === undefined ? [] : [categoryRoute(category)])])}`
+}
+
+export function apiSearch(query: string, country?: Country): string {
+  return withParameters('/api/search', { query, country: country?.code })
+}
+
+/** What an address shows; both parts as they stand in it, still encoded: `("/us", "?x=1")`. Never throws. */
+export function readPage(pathname: string, search = ''): Page {
+  const [first, second, third, ...more] = readPath(pathname)
+  if (first === undefined) return { name: 'redirect', to: HOME_PAGE }
+  if (first === '') return { name: 'redirect', to: trendsPage(DEFAULT_COUNTRY) }
+
+  const fixed = second === undefined ? readFixedPage(first, new URLSearchParams(search)) : undefined
+  if (fixed) return fixed
+
+  const country = findCountry(first)
+  if (!country || more.length > 0) return { name: 'redirect', to: HOME_PAGE }
+  if (second === undefined) return trendsAt(pathname, country)
+  const category = findCategory(second) ?? DEFAULT_CATEGORY
+  const topic = topicOf(third ?? '')
+  return hasOwnPage(topic)
+    ? topicAt(pathname, country, category, topic)
+    : trendsAt(pathname, country, category)
+}
+
+function hasOwnPage(topic: string): boolean {
+  return !['', '.', '..'].includes(topic)
+}
+
+function readFixedPage(name: string, parameters: URLSearchParams): Page | undefined {
+  const countryIn = (parameter: string) => findCountry(parameters.get(parameter) ?? '')
+  switch (name) {
+    case 'countries':
+      return { name, preload: countryIn('preload') }
+    case 'search':
+      return { name, query: (parameters.get('query') ?? '').trim(), country: countryIn('country') }
+    case 'login':
+      return { name, returnTo: readReturn(parameters.get('return') ?? '') }
+    default: {
+      const page = PLAIN_PAGES.find((each) => each === name)
+      return page && { name: page }
+    }
+  }
+}
+
+function trendsAt(pathname: string, country: Country, category?: Category): Page {
+  return {
+    name: 'trends',
+    country,
+    category: category ?? DEFAULT_CATEGORY,
+    canonical: trendsPage(country, category ?? DEFAULT_CATEGORY),
+    movedTo: movedTo(pathname, trendsPage(country, category)),
+  }
+}
+
+function topicAt(pathname: string, country: Country, category: Category, topic: string): Page {
+  const canonical = topicPage(country, category, topic)
+  return { name: 'topic', country, category, topic, canonical, movedTo: movedTo(pathname, canonical) }
+}
+
+/** Compared after decoding, since `%c3%bc`, `%C3%BC` and `ü` are one and the same address. */
+function movedTo(pathname: string, address: string): string | undefined {
+  return decode(pathname) === decode(address) ? undefined : address
+}
+
+/**
+ * The address to go back to after signing in: one of our own pages, or nothing. Browsers drop tabs and line breaks
+ * and read `\` as `/`, so that `/\host` would leave this site.
+ */
+function readReturn(address: string): string | undefined {
+  const [pathname = '', search = ''] = address.split('?', 2)
+  if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login'))
+    return undefined
+  return readPage(pathname, search).name === 'redirect' ? undefined : address
+}
+
+/** The decoded parts of a path, one `""` for `/`; none when it cannot be one of ours. A last `/` does not count. */
+function readPath(pathname: string): string[] {
+  if (!pathname.startsWith('/') || pathname.length > MAX_PATH_LENGTH) return []
+  const parts = pathname.slice(1).split('/')
+  if (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  const decoded = parts.flatMap((part) => decode(part) ?? [])
+  const isOurs = decoded.length === parts.length && decoded.every((part) => !/\p{Cc}/u.test(part))
+  return isOurs && (decoded.length === 1 || !decoded.includes('')) ? decoded : []
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+/** Half of a surrogate pair cannot be encoded; it becomes U+FFFD. */
+function pathOf(parts: string[]): string {
+  return parts.map((part) => `/${encodeURIComponent(part.toWellFormed())}`).join('')
+}
+
+function withParameters(path: string, parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,87 @@
+import { shownGrowth } from './growth.ts'
+import { type Article, type Status, statusOf, type Trend } from './trend.ts'
+import { shownVolume } from './volume.ts'
+import { newestWaves, waveTopic } from './waves.ts'
+
+/** Something about a trend that its followers are told, with what was seen before and after. */
+export type Change =
+  | { kind: 'new' }
+  | { kind: 'volume'; before: number; after: number }
+  | { kind: 'growth'; before: number; after: number }
+  | { kind: 'status'; before: Status; after: Status }
+  | { kind: 'articles'; added: Article[] }
+
+/** A topic with something to tell: its newest wave, and its changes. */
+export type ChangedTrend = { trend: Trend; changes: Change[] }
+
+const MAX_VOLUME_RISE_PERCENT = 30
+const MAX_GROWTH_RISE_POINTS = 15
+const MAX_NEW_ARTICLES = 2
+
+/**
+ * Compares a followed trend between two collections (specification 4); an empty list means there is nothing to
+ * write about. What one of the two collections does not know is not compared.
+ */
+export function significantChanges(before: Trend | undefined, after: Trend): Change[] {
+  if (!before) return [{ kind: 'new' }]
+  const rules = [volumeChange, growthChange, statusChange, articleChange]
+  return rules.flatMap((rule) => rule(before, after) ?? [])
+}
+
+/**
+ * Compares two collections of a country, each topic once and by its newest waves. A topic that the older one does
+ * not have is new; one that the newer does not have has not changed.
+ */
+export function compareCollections(before: Iterable<Trend>, after: Iterable<Trend>): ChangedTrend[] {
+  const known = new Map(newestWaves(before).map((trend) => [waveTopic(trend), trend]))
+  return newestWaves(after)
+    .map((trend) => ({ trend, changes: significantChanges(known.get(waveTopic(trend)), trend) }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+/** A change in a few words that name what was seen: `"200K+, was 100K+"`, `"ended"`, `"3 new articles"`, `"new"`. */
+export function reasonText(change: Change): string {
+  switch (change.kind) {
+    case 'new':
+      return 'new'
+    case 'volume':
+      return `${shownVolume(change.after)}, was ${shownVolume(change.before)}`
+    case 'growth':
+      return `${shownGrowth(change.after)}, was ${shownGrowth(change.before)}`
+    case 'status':
+      return change.after === 'Lasted' ? 'ended' : 'active again'
+    case 'articles':
+      return `${change.added.length} new articles`
+  }
+}
+
+/** In whole numbers: `1300 / 1000 - 1` is a hair more than 0.3. */
+function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Change | undefined {
+  if (before === null || after === null) return undefined
+  return after * 100 > before * (100 + MAX_VOLUME_RISE_PERCENT)
+    ? { kind: 'volume', before, after }
+    : undefined
+}
+
+function growthChange({ growth: before }: Trend, { growth: after }: Trend): Change | undefined {
+  if (before === null || after === null) return undefined
+  const points = (thousandths(after) - thousandths(before)) / 1000
+  return points > MAX_GROWTH_RISE_POINTS ? { kind: 'growth', before, after } : undefined
+}
+
+function statusChange(trendBefore: Trend, trendAfter: Trend): Change | undefined {
+  const before = statusOf(trendBefore)
+  const after = statusOf(trendAfter)
+  return before === after ? undefined : { kind: 'status', before, after }
+}
+
+function articleChange(before: Trend, after: Trend): Change | undefined {
+  const known = new Set(before.articles.map(({ url }) => url))
+  const added = new Map(after.articles.filter(({ url }) => !known.has(url)).map((each) => [each.url, each]))
+  return added.size > MAX_NEW_ARTICLES ? { kind: 'articles', added: [...added.values()] } : undefined
+}
+
+/** As a whole number, since `30.1 - 15.1` is a hair more than 15. */
+function thousandths(growth: number): number {
+  return Math.round(growth * 1000)
+}

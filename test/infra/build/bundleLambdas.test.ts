@@ -1,0 +1,145 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
+import { bundleLambdas } from '../../../infra/build/bundleLambdas.ts'
+import { FUNCTIONS } from '../../../infra/manifest.ts'
+
+const ANSWER = 'export const handler = async (): Promise<number> => 42\n'
+const projects: string[] = []
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  for (const project of projects.splice(0)) rmSync(project, { recursive: true })
+})
+
+describe('a build of the functions', () => {
+  test('has for each function a folder with just what is deployed', async () => {
+    const project = aProject()
+    await bundleLambdas('dist/lambdas', project)
+    expect(readdirSync(join(project, 'dist/lambdas')).sort()).toEqual(Object.keys(FUNCTIONS).sort())
+    for (const name of Object.keys(FUNCTIONS))
+      expect(readdirSync(join(project, 'dist/lambdas', name)).sort()).toEqual(['index.mjs', 'index.mjs.map'])
+  })
+
+  test('is what the function does', async () => {
+    const project = aProject()
+    await bundleLambdas('dist/lambdas', project)
+    const { handler } = await import(join(project, 'dist/lambdas/timestamp/index.mjs'))
+    expect(await handler()).toBe(42)
+  })
+
+  test('says how large each function became, and beside it what it is made of', async () => {
+    const project = aProject()
+    const bundles = await bundleLambdas('dist/lambdas', project)
+    const file = readFileSync(join(project, 'dist/lambdas/ingest/index.mjs'))
+    expect(bundles).toContainEqual({ name: 'ingest', bytes: file.length })
+    const meta = JSON.parse(readFileSync(join(project, 'dist/meta/ingest.json'), 'utf8'))
+    expect(Object.keys(meta.inputs)).toEqual(['lambdas/ingest/handler.ts'])
+  })
+
+  test('is the same to the byte wherever the project lies', async () => {
+    const [one, other] = [aProject(), aProject()]
+    await bundleLambdas('dist/lambdas', one)
+    await bundleLambdas('dist/lambdas', other)
+    for (const file of ['index.mjs', 'index.mjs.map'])
+      expect(readFileSync(join(other, 'dist/lambdas/search', file), 'utf8')).toBe(
+        readFileSync(join(one, 'dist/lambdas/search', file), 'utf8'),
+      )
+  })
+
+  test('shows no source text in its source map', async () => {
+    const project = aProject()
+    await bundleLambdas('dist/lambdas', project)
+    const map = JSON.parse(readFileSync(join(project, 'dist/lambdas/trends/index.mjs.map'), 'utf8'))
+    expect(map.sources).toEqual(['../../../lambdas/trends/handler.ts'])
+    expect(map).not.toHaveProperty('sourcesContent')
+  })
+
+  test('leaves nothing of a function that is gone', async () => {
+    const project = aProject()
+    write(project, 'dist/lambdas/retired/index.mjs', '')
+    await bundleLambdas('dist/lambdas', project)
+    expect(readdirSync(join(project, 'dist/lambdas'))).not.toContain('retired')
+  })
+
+  test('takes credentials from the environment alone', async () => {
+    const project = aProject({
+      trends: `
+        import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+        const client = new DynamoDBClient({ region: 'eu-north-1' })
+        export const handler = () => client.config.credentials()
+      `,
+    })
+    symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+    await bundleLambdas('dist/lambdas', project)
+    const file = join(project, 'dist/lambdas/trends/index.mjs')
+    expect(readFileSync(file, 'utf8')).not.toMatch(/AWS_CONTAINER_CREDENTIALS|sso_session|node:http2/)
+
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKEXAMPLE')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+    const { handler } = await import(file)
+    expect(await handler()).toMatchObject({ accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' })
+  })
+})
+
+test('the functions of the product bundle, each into less than a megabyte', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uptick-bundle-'))
+  projects.push(folder)
+  const bundles = await bundleLambdas(join(folder, 'lambdas'))
+  expect(bundles.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS))
+  for (const { bytes } of bundles) expect(bytes).toBeLessThan(1_000_000)
+})
+
+describe('a build that cannot succeed says so, and leaves the one before as it was:', () => {
+  test('a function without code', async () => {
+    const project = aProject()
+    await bundleLambdas('dist/lambdas', project)
+    rmSync(join(project, 'lambdas/ingest/handler.ts'))
+    await expect(bundleLambdas('dist/lambdas', project)).rejects.toEqual(
+      new BuildProblem('lambdas/ingest/handler.ts is missing: the function ingest has no code to bundle.'),
+    )
+    expect(readdirSync(join(project, 'dist/lambdas/ingest'))).toContain('index.mjs')
+  })
+
+  test('code that imports what is not there', async () => {
+    const project = aProject({ search: `import './nowhere.ts'\n${ANSWER}` })
+    write(project, 'dist/lambdas/search/index.mjs', 'before')
+    const problem = await bundleLambdas('dist/lambdas', project).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(BuildProblem)
+    expect(String(problem)).toMatch(
+      /do not bundle.*Could not resolve "\.\/nowhere\.ts".*search\/handler\.ts:1/s,
+    )
+    expect(readFileSync(join(project, 'dist/lambdas/search/index.mjs'), 'utf8')).toBe('before')
+  })
+
+  test('a package that an ES module cannot load', async () => {
+    const project = aProject({ search: `import old from './old.cjs'\nexport const handler = () => old` })
+    write(project, 'lambdas/search/old.cjs', `module.exports = require('node:os').platform()`)
+    await expect(bundleLambdas('dist/lambdas', project)).rejects.toThrow(
+      /^The function search bundles a CommonJS package that calls require\(\)/,
+    )
+  })
+})
+
+/** A project in which every function has a handler, the given ones their own. */
+function aProject(handlers: Record<string, string> = {}): string {
+  const project = mkdtempSync(join(tmpdir(), 'uptick-bundle-'))
+  projects.push(project)
+  for (const [name, { entry }] of Object.entries(FUNCTIONS)) write(project, entry, handlers[name] ?? ANSWER)
+  return project
+}
+
+function write(project: string, file: string, text: string): void {
+  mkdirSync(join(project, file, '..'), { recursive: true })
+  writeFileSync(join(project, file), text)
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LocalFunctions } from '../../../infra/local/LocalFunctions.ts'
+
+let folder: string
+let functions: LocalFunctions
+let lines: string[]
+
+/** Runs this code as the function `trends`. */
+function run(code: string, timeoutSeconds = 10): void {
+  writeFileSync(join(folder, 'index.mjs'), code)
+  const settings = { environment: { TABLE: 'uptick-trends' }, timeoutSeconds, memoryMb: 128, grants: [] }
+  functions = new LocalFunctions({
+    functions: new Map([['trends', settings]]),
+    bundle: () => join(folder, 'index.mjs'),
+    variables: (name) => ({ AWS_ACCESS_KEY_ID: name }),
+    onLine: (_, line) => lines.push(line),
+  })
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'uptick-functions-'))
+  lines = []
+})
+afterEach(async () => {
+  await functions.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a function on this machine', () => {
+  test('gets the event and answers', async () => {
+    run('export const handler = async (event) => ({ twice: event.value * 2 })')
+    expect(await functions.invoke('trends', { value: 21 })).toEqual({ twice: 42 })
+  })
+
+  test('has the variables that Lambda would give it, and no others', async () => {
+    run('export const handler = async () => process.env')
+    const seen = await functions.invoke('trends', {})
+    expect(seen).toEqual({ AWS_ACCESS_KEY_ID: 'trends', TABLE: 'uptick-trends' })
+  })
+
+  test('stays started between events', async () => {
+    run('let calls = 0; export const handler = async () => ++calls')
+    expect(await functions.invoke('trends', {})).toBe(1)
+    expect(await functions.invoke('trends', {})).toBe(2)
+  })
+
+  test('has what it writes told', async () => {
+    run('export const handler = async () => { console.log("hello"); await new Promise(setImmediate) }')
+    await functions.invoke('trends', {})
+    await expect.poll(() => lines).toEqual(['hello'])
+  })
+})
+
+describe('a function that goes wrong', () => {
+  test('by throwing reports its error by name', async () => {
+    run('export const handler = async () => { throw new TypeError("no such thing") }')
+    await expect(functions.invoke('trends', {})).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing' })
+  })
+
+  test('by dying fails its events, and starts anew with the next one', async () => {
+    run('export const handler = async (event) => event.die ? process.exit(1) : "alive"')
+    await expect(functions.invoke('trends', { die: true })).rejects.toMatchObject({ name: 'FunctionStopped' })
+    expect(await functions.invoke('trends', {})).toBe('alive')
+  })
+
+  test('by taking too long is stopped, and starts anew with the next one', async () => {
+    run('export const handler = async (event) => event.hang ? new Promise(() => {}) : "alive"', 1)
+    await expect(functions.invoke('trends', { hang: true })).rejects.toMatchObject({ name: 'TimedOut' })
+    await expect.poll(() => functions.invoke('trends', {}).catch(() => 'stopping')).toBe('alive')
+  })
+
+  test('before it is loaded says why', async () => {
+    run('throw new Error("not configured")')
+    await expect(functions.invoke('trends', {})).rejects.toMatchObject({
+      name: 'FunctionCrashed',
+      message: 'not configured',
+    })
+  })
+})

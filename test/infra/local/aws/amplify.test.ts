@@ -1,0 +1,209 @@
+import { Amplify } from 'aws-amplify'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+  updateUserAttributes,
+} from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestAws, type TestAws } from '../../../support/aws.ts'
+
+const PASSWORD = 'secret'
+
+let aws: TestAws
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  const { userPoolId, clientId } = aws.cognito.ensurePool({
+    name: 'users',
+    minimumPasswordLength: 6,
+    preventUserExistenceErrors: true,
+    google: false,
+    callbackUrls: [],
+    logoutUrls: [],
+  })
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: aws.cognito.url } },
+  })
+})
+afterAll(() => aws.cleanUp())
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
+  })
+})
+afterEach(async () => {
+  await signOut()
+  aws.mailbox.clear()
+})
+
+/** The code in the latest mail to an address. */
+async function codeFor(address: string): Promise<string> {
+  const mails = await aws.mailbox.list()
+  const mail = mails.findLast(({ to }) => to === address)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code'
+}
+
+async function aPerson(username: string): Promise<void> {
+  await signUp({
+    username,
+    password: PASSWORD,
+    options: { userAttributes: { email: username, name: 'Ann Example' } },
+  })
+  await confirmSignUp({ username, confirmationCode: await codeFor(username) })
+}
+
+async function claims() {
+  return (await fetchAuthSession()).tokens?.idToken?.payload
+}
+
+describe('with the library the site uses', () => {
+  test('one signs up with a mailed code and signs in without sending the password', async () => {
+    const { nextStep } = await signUp({
+      username: 'Ann@Mail.example',
+      password: PASSWORD,
+      options: { userAttributes: { email: 'Ann@Mail.example', name: 'Ann Example' } },
+    })
+    expect(nextStep).toMatchObject({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { destination: 'a***@m***' },
+    })
+    await expect(
+      confirmSignUp({ username: 'ann@mail.example', confirmationCode: '0000000' }),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await confirmSignUp({
+      username: 'ann@mail.example',
+      confirmationCode: await codeFor('ann@mail.example'),
+    })
+    expect(await signIn({ username: 'ANN@mail.example', password: PASSWORD })).toMatchObject({
+      isSignedIn: true,
+    })
+    expect(await claims()).toMatchObject({
+      email: 'ann@mail.example',
+      email_verified: true,
+      name: 'Ann Example',
+      token_use: 'id',
+    })
+  })
+
+  test('a session is renewed, until it is ended everywhere', async () => {
+    await aPerson('session@mail.example')
+    await signIn({ username: 'session@mail.example', password: PASSWORD })
+    const before = await fetchAuthSession()
+    const after = await fetchAuthSession({ forceRefresh: true })
+    expect(after.tokens?.idToken?.toString()).not.toBe(before.tokens?.idToken?.toString())
+    expect(after.tokens?.idToken?.payload.auth_time).toBe(before.tokens?.idToken?.payload.auth_time)
+
+    const elsewhere = new Map(storage)
+    await signOut({ global: true })
+    for (const [key, value] of elsewhere) storage.set(key, value)
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined()
+  })
+
+  test('a wrong password is refused, and an unknown address in the same words', async () => {
+    await aPerson('known@mail.example')
+    const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+    for (const username of ['known@mail.example', 'unknown@mail.example'])
+      await expect(signIn({ username, password: 'wrong password' })).rejects.toMatchObject(refusal)
+  })
+
+  test('an account that was not confirmed leads to the code, which can be sent again', async () => {
+    const username = 'later@mail.example'
+    await signUp({ username, password: PASSWORD })
+    const first = await codeFor(username)
+    expect((await signIn({ username, password: PASSWORD })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
+    await resendSignUpCode({ username })
+    const second = await codeFor(username)
+    if (first !== second)
+      await expect(confirmSignUp({ username, confirmationCode: first })).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      })
+    expect((await confirmSignUp({ username, confirmationCode: second })).isSignUpComplete).toBe(true)
+  })
+
+  test('a forgotten password is replaced with a mailed code', async () => {
+    const username = 'forgot@mail.example'
+    await aPerson(username)
+    aws.mailbox.clear()
+    await resetPassword({ username })
+    const confirmationCode = await codeFor(username)
+    await confirmResetPassword({ username, confirmationCode, newPassword: 'another' })
+    expect((await signIn({ username, password: 'another' })).isSignedIn).toBe(true)
+    const again = confirmResetPassword({ username, confirmationCode, newPassword: 'third one' })
+    await expect(again).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+  })
+
+  test('a reset for an unknown address looks the same and sends nothing', async () => {
+    const { nextStep } = await resetPassword({ username: 'nobody@mail.example' })
+    expect(nextStep.codeDeliveryDetails.destination).toBe('n***@m***')
+    expect(await aws.mailbox.list()).toEqual([])
+  })
+
+  test('a password of 6 characters is taken, and one of 5 is not', async () => {
+    const short = signUp({ username: 'short@mail.example', password: '12345' })
+    await expect(short).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+    await signUp({ username: 'short@mail.example', password: '123456' })
+  })
+
+  test('one changes the password with the old one', async () => {
+    const username = 'change@mail.example'
+    await aPerson(username)
+    await signIn({ username, password: PASSWORD })
+    const wrong = updatePassword({ oldPassword: 'not it', newPassword: 'another' })
+    await expect(wrong).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await updatePassword({ oldPassword: PASSWORD, newPassword: 'another' })
+    await signOut()
+    expect((await signIn({ username, password: 'another' })).isSignedIn).toBe(true)
+  })
+
+  test('another address becomes the own one only with the code mailed to it', async () => {
+    const username = 'old@mail.example'
+    await aPerson(username)
+    await signIn({ username, password: PASSWORD })
+    await updateUserAttributes({ userAttributes: { email: 'new@mail.example', name: 'Ann New' } })
+    expect(await fetchUserAttributes()).toMatchObject({ email: username, name: 'Ann New' })
+    await confirmUserAttribute({
+      userAttributeKey: 'email',
+      confirmationCode: await codeFor('new@mail.example'),
+    })
+    expect(await fetchUserAttributes()).toMatchObject({
+      email: 'new@mail.example',
+      email_verified: 'true',
+    })
+  })
+
+  test('an account that was deleted is gone, and its address is free again', async () => {
+    const username = 'gone@mail.example'
+    await aPerson(username)
+    await signIn({ username, password: PASSWORD })
+    await deleteUser()
+    await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+    await aPerson(username)
+  })
+
+  test('an address that has an account is refused to a second one', async () => {
+    await aPerson('taken@mail.example')
+    await expect(signUp({ username: 'TAKEN@mail.example', password: PASSWORD })).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { matchRoute } from '../../../infra/local/matchRoute.ts'
+import { ROUTES } from '../../../infra/manifest.ts'
+
+function match(method: string, path: string) {
+  const matched = matchRoute(ROUTES, method, path)
+  return matched && { key: matched.key, parameters: matched.parameters }
+}
+
+describe('a request is answered by the route that is written out the most', () => {
+  test.each([
+    ['/api/trends', 'GET /api/trends', {}],
+    ['/api/trends/CA', 'GET /api/trends/{country}', { country: 'CA' }],
+    ['/api/trends/T%C3%BCrkiye', 'GET /api/trends/{country}', { country: 'Türkiye' }],
+    [
+      '/api/trends/UnitedStates/Business%20and%20Finance',
+      'GET /api/trends/{country}/{category}',
+      { country: 'UnitedStates', category: 'Business and Finance' },
+    ],
+    ['/api/trends/%E0%A4%A', 'GET /api/trends/{country}', { country: '%E0%A4%A' }],
+    ['/api/timestamp', 'GET /api/timestamp', {}],
+    ['/api/nothing/like/this', 'ANY /api/{rest+}', { rest: 'nothing/like/this' }],
+    ['/api/trends/a/b/c', 'ANY /api/{rest+}', { rest: 'trends/a/b/c' }],
+    ['/api/trends/', 'ANY /api/{rest+}', { rest: 'trends/' }],
+  ])('GET %s: %s', (path, key, parameters) => {
+    expect(match('GET', path)).toEqual({ key, parameters })
+  })
+
+  test('another method goes to the route for every method', () => {
+    expect(match('POST', '/api/trends/CA')).toEqual({ key: 'ANY /api/{rest+}', parameters: { rest: 'trends/CA' } })
+  })
+
+  test.each(['/', '/Canada', '/api', '/apix/trends'])('%s is none of the routes', (path) => {
+    expect(match('GET', path)).toBeUndefined()
+  })
+})

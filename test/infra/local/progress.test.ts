@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { CountryLine } from '../../../infra/local/functionLog.ts'
+import { CollectionProgress } from '../../../infra/local/progress.ts'
+
+function aLine(about: Partial<CountryLine> = {}): CountryLine {
+  return { message: 'Country collected', country: 'CA', state: 'ok', outcome: 'trends', trends: 100, ...about }
+}
+
+function show(isTTY: boolean, lines: CountryLine[], expected: number): string {
+  let shown = ''
+  const output = {
+    isTTY,
+    write(text: string | Uint8Array) {
+      shown += text
+      return true
+    },
+  }
+  const progress = new CollectionProgress(output, expected)
+  for (const line of lines) progress.add(line)
+  return shown
+}
+
+describe('the progress of a collection', () => {
+  test('is a few plain lines in a log file', () => {
+    const shown = show(false, Array.from({ length: 45 }, () => aLine()), 45)
+    expect(shown).toBe(
+      [
+        'Collecting: 15 of 45 countries, 1,500 trends, 0 failures',
+        'Collecting: 30 of 45 countries, 3,000 trends, 0 failures',
+        'Collecting: 45 of 45 countries, 4,500 trends, 0 failures',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('is one line that fills up in a terminal', () => {
+    const shown = show(true, [aLine(), aLine()], 2)
+    expect(shown.split('\n')).toHaveLength(2)
+    expect(shown).toContain('1 of 2 countries, 100 trends, 0 failures')
+    expect(shown).toContain(`${'█'.repeat(30)} 2 of 2 countries`)
+  })
+
+  test('names the countries without new trends, and why', () => {
+    const lines = [
+      aLine({ country: 'JP', state: 'stale', outcome: 'timeout', trends: 80 }),
+      aLine({ country: 'KR', state: 'failed', outcome: 'blocked', trends: 0 }),
+      aLine(),
+    ]
+    expect(show(false, lines, 3)).toBe(
+      [
+        'Collecting: 3 of 3 countries, 100 trends, 2 failures',
+        '  JP keeps its last trends: timeout',
+        '  KR has no trends yet: blocked',
+        '',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../../../infra/local/settings.ts'
+
+describe('the settings of npm start', () => {
+  test('have the defaults of the contract', () => {
+    expect(readSettings({})).toEqual({
+      port: 4400,
+      folder: expect.stringMatching(/\/\.local$/),
+      source: 'auto',
+      sourceUrl: undefined,
+      paceMs: undefined,
+    })
+  })
+
+  test('are read from the environment; an empty one counts as not set', () => {
+    const given = { PORT: '0', UPTICK_DATA: '/data', TRENDS_SOURCE: 'sample', TRENDS_SOURCE_URL: '', TRENDS_PACE_MS: '0' }
+    expect(readSettings(given)).toEqual({ port: 0, folder: '/data', source: 'sample', sourceUrl: undefined, paceMs: 0 })
+  })
+
+  test.each([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['PORT', '1e3'],
+    ['TRENDS_SOURCE', 'google'],
+    ['TRENDS_SOURCE_URL', 'not an address'],
+    ['TRENDS_PACE_MS', 'slow'],
+  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
+  })
+})

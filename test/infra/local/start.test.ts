@@ -1,0 +1,215 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import {
+  dataFolder,
+  type StartedProduct,
+  spawnProduct,
+  startLocalProduct,
+  waitFor,
+} from '../../support/localProduct.ts'
+
+const TO_START_MS = 60_000
+
+describe('the local product', { timeout: TO_START_MS }, () => {
+  const { folder, remove } = dataFolder()
+  let product: StartedProduct
+
+  beforeAll(async () => {
+    product = await startLocalProduct({ UPTICK_DATA: folder })
+  }, TO_START_MS)
+  afterAll(async () => {
+    await product.stop()
+    remove()
+  })
+
+  async function get(path: string, headers: Record<string, string> = {}) {
+    return fetch(product.url + path, { headers })
+  }
+
+  test('tells of the collection and of where everything is', () => {
+    expect(product.output()).toContain('45 of 45 countries')
+    expect(product.output()).toContain('everything shown is invented')
+    expect(product.output()).toContain(`${product.url}/__local/mailbox`)
+  })
+
+  test('serves every country in the shape of the contract, as sample data', async () => {
+    const { countries } = TrendsAnswer.parse(await (await get('/api/trends')).json())
+    expect(Object.keys(countries)).toEqual(COUNTRIES.map(({ code }) => code))
+    for (const [code, country] of Object.entries(countries)) {
+      expect(country, code).toMatchObject({ stale: false, sample: true })
+      expect(Object.keys(country.trends).length, code).toBeGreaterThan(10)
+    }
+  })
+
+  test('serves one country and one category, the same trends as in the whole', async () => {
+    const whole = TrendsAnswer.parse(await (await get('/api/trends')).json()).countries.CA
+    const one = TrendsAnswer.parse(await (await get('/api/trends/canada')).json()).countries.CA
+    expect(Object.keys(one?.trends ?? {})).toEqual(Object.keys(whole?.trends ?? {}))
+    const sports = TrendsAnswer.parse(await (await get('/api/trends/Canada/Sports')).json()).countries.CA
+    const expected = Object.values(one?.trends ?? {}).filter(({ categories }) => categories.includes('Sports'))
+    expect(Object.values(sports?.trends ?? {}).map(({ key }) => key)).toEqual(expected.map(({ key }) => key))
+  })
+
+  test('serves the full data set: 45 countries with 17 categories each', async () => {
+    const path = '/api/trends-data?full=true&allcountries=true'
+    const { countries } = FullAnswer.parse(await (await get(path)).json())
+    expect(Object.keys(countries)).toHaveLength(45)
+    for (const { categories } of Object.values(countries)) expect(Object.keys(categories)).toEqual([...CATEGORIES])
+  })
+
+  test('serves the time of the data, never cached', async () => {
+    const answer = await get('/api/timestamp')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { timestamp, formatted_with_prefix } = TimestampAnswer.parse(await answer.json())
+    const shown = TrendsAnswer.parse(await (await get('/api/trends/CA')).json()).countries.CA?.updated_at
+    expect(timestamp).toBe(shown)
+    expect(formatted_with_prefix).toMatch(/^Updated: \d+ \w+ \d{4} \(\w+\) - \d+:\d\d UTC \/ \d+:\d\d MDT$/)
+  })
+
+  test('finds a trend by its title', async () => {
+    const { countries } = TrendsAnswer.parse(await (await get('/api/trends/JP')).json())
+    const [wanted] = Object.values(countries.JP?.trends ?? {}).filter(({ trend }) => [...trend].length >= 4)
+    const query = encodeURIComponent([...(wanted?.trend ?? '')].slice(0, 64).join('').trim())
+    const { results } = SearchAnswer.parse(await (await get(`/api/search?query=${query}`)).json())
+    expect(results.map(({ key }) => key)).toContain(wanted?.key)
+  })
+
+  test.each(['/api/trends', '/api/trends/CA', '/api/trends-data', '/api/search?query=bank', '/Canada'])(
+    'answers %s compressed, with a tag, and 304 to whoever has it',
+    async (path) => {
+      const first = await get(path, { 'accept-encoding': 'gzip' })
+      await first.arrayBuffer()
+      expect(first.headers.get('content-encoding')).toBe('gzip')
+      const etag = first.headers.get('etag') ?? ''
+      const again = await get(path, { 'if-none-match': etag, 'accept-encoding': 'gzip' })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  test.each([
+    ['/api/trends/Atlantis', 404, 'unknown-country'],
+    ['/api/trends/CA/Nonsense', 404, 'unknown-category'],
+    ['/api/search?query=a', 400, 'bad-query'],
+    ['/api/nothing', 404, 'not-found'],
+    ['/api', 404, 'not-found'],
+    ['/__local/nothing', 404, 'not-found'],
+  ])('answers %s with %i in JSON', async (path, status, code) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(await answer.json()).toMatchObject({ error: { code } })
+  })
+
+  test.each(['/', '/Canada/Sports', '/api/trends/CA', '/api/nothing', '/config.json', '/assets/none.js'])(
+    'protects %s with the security headers',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  test('says what the web app must know', async () => {
+    expect(await (await get('/config.json')).json()).toMatchObject({ region: 'us-east-1' })
+  })
+
+  test('has a mailbox for programs and for people', async () => {
+    expect(await (await get('/__local/mailbox')).json()).toEqual({ messages: [] })
+    const page = await get('/__local/mailbox', { accept: 'text/html' })
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect((await fetch(`${product.url}/__local/mailbox`, { method: 'DELETE' })).status).toBe(200)
+  })
+
+  test('runs a function by hand; what is not newer changes nothing', async () => {
+    const invoke = async (event: unknown) => {
+      const init = { method: 'POST', body: JSON.stringify(event) }
+      return (await fetch(`${product.url}/__local/invoke/ingest`, init)).json()
+    }
+    const at = '2030-01-01T00:00:00.000Z'
+    const { result } = await invoke({ at: '2030-01-01T00:00:00Z' })
+    expect(result).toMatchObject({ at, countries: { ok: 45, stale: 0, failed: 0 } })
+    expect(result.trends).toBeGreaterThan(1000)
+    expect(await invoke({ at })).toEqual({ result })
+    expect(await invoke({ at: '2029-12-31T00:00:00Z' })).toEqual({ result })
+    expect(TimestampAnswer.parse(await (await get('/api/timestamp')).json()).timestamp).toBe(at)
+  })
+
+  test.each([
+    ['ingest', '{"at":"yesterday"}', 500],
+    ['ingest', 'not json', 400],
+    ['nothing', '{}', 404],
+  ])('answers an invocation of %s with %s: %i', async (name, body, status) => {
+    const answer = await fetch(`${product.url}/__local/invoke/${name}`, { method: 'POST', body })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error: { name: expect.any(String), message: expect.any(String) } })
+  })
+
+  test('takes no local calls from the pages of other sites', async () => {
+    const headers = { origin: 'https://elsewhere.example' }
+    const answer = await fetch(`${product.url}/__local/invoke/ingest`, { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(403)
+  })
+
+  test('answers HEAD like GET, without the body', async () => {
+    const answer = await fetch(`${product.url}/api/trends/CA`, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  })
+
+  test('gives plain bytes to a client that accepts no compression', async () => {
+    const plain = await get('/api/trends', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(() => gunzipSync(Buffer.from('{'))).toThrow()
+    expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toHaveLength(45)
+  })
+
+  test('runs beside another copy with a folder of its own, but not on the same folder', async () => {
+    const other = dataFolder()
+    const second = await startLocalProduct({ UPTICK_DATA: other.folder })
+    expect(second.url).not.toBe(product.url)
+    expect(await second.stop()).toBe(0)
+    other.remove()
+
+    const intruder = spawnProduct({ UPTICK_DATA: folder })
+    expect(await intruder.ended).toBe(1)
+    expect(intruder.output()).toMatch(/another copy/i)
+  })
+
+  test('says when its port is taken, and which one to try', async () => {
+    const port = new URL(product.url).port
+    const other = dataFolder()
+    const { ended, output } = spawnProduct({ PORT: port, UPTICK_DATA: other.folder })
+    expect(await ended).toBe(1)
+    expect(output()).toContain(`Port ${port} is taken by another program.`)
+    expect(output()).not.toContain('at ')
+    other.remove()
+  })
+})
+
+describe('a copy that is killed', { timeout: TO_START_MS }, () => {
+  test('in the middle of a collection shows the last whole one after a restart, and then a new one', async () => {
+    const { folder, remove } = dataFolder()
+    const first = await startLocalProduct({ UPTICK_DATA: folder })
+    const before = await timestampOf(first.url)
+    expect(await first.stop('SIGKILL')).toBe('SIGKILL')
+
+    const killed = spawnProduct({ UPTICK_DATA: folder })
+    await waitFor(killed.child, killed.output, /Collecting: 15 of 45/)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+
+    const again = await startLocalProduct({ UPTICK_DATA: folder })
+    expect(Date.parse(await timestampOf(again.url))).toBeGreaterThan(Date.parse(before))
+    const { countries } = TrendsAnswer.parse(await (await fetch(`${again.url}/api/trends`)).json())
+    expect(new Set(Object.values(countries).map((country) => country.updated_at)).size).toBe(1)
+    expect(await again.stop('SIGTERM')).toBe(0)
+    remove()
+  })
+})
+
+async function timestampOf(url: string): Promise<string> {
+  return TimestampAnswer.parse(await (await fetch(`${url}/api/timestamp`)).json()).timestamp
+}

@@ -1,0 +1,154 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BUCKETS, TABLES } from '../../../infra/manifest.ts'
+import { CollectionTable, historyKey } from '../../../lambdas/adapters/collectionTable.ts'
+import { PublishedBucket } from '../../../lambdas/adapters/publishedBucket.ts'
+import type { Collection } from '../../../shared/collection.ts'
+import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { someTrends } from '../../support/collecting.ts'
+
+let aws: TestAws
+let documents: DynamoDBDocumentClient
+let objects: S3Client
+let table: CollectionTable
+let bucket: PublishedBucket
+let stores = 0
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+  objects = new S3Client(aws.config)
+})
+afterAll(() => aws.cleanUp())
+
+beforeEach(async () => {
+  stores += 1
+  await aws.ensureTable(`trends-${stores}`, TABLES.trends)
+  await aws.ensureBucket(`published-${stores}`, BUCKETS.published)
+  table = new CollectionTable(documents, `trends-${stores}`)
+  bucket = new PublishedBucket(objects, `published-${stores}`)
+})
+
+function aCollection(at: string, id = `run-of-${at}`): Collection {
+  const state = { state: 'ok', collection: id, at, origin: 'live', trends: 3, outcome: 'trends', suspect: null } as const
+  return { version: 1, id, at, countries: [['CA', state], ['JP', { ...state, state: 'failed', collection: null, at: null }]] }
+}
+
+describe('the pointer', () => {
+  test('is not there at first', async () => {
+    expect(await table.published()).toBeUndefined()
+    expect(await table.finished()).toBeUndefined()
+  })
+
+  test('moves forward, and what was published is read back as it was', async () => {
+    const first = aCollection('2026-11-20T00:00:00.000Z')
+    const second = aCollection('2026-11-20T12:00:00.000Z')
+    expect(await table.publish(first)).toBe(true)
+    expect(await table.publish(second)).toBe(true)
+    expect(await table.published()).toEqual(second)
+  })
+
+  test.each([
+    ['an older time', '2026-11-19T00:00:00.000Z'],
+    ['the same time', '2026-11-20T00:00:00.000Z'],
+  ])('does not move to another collection of %s', async (_, at) => {
+    const published = aCollection('2026-11-20T00:00:00.000Z')
+    await table.publish(published)
+    expect(await table.publish(aCollection(at, 'another'))).toBe(false)
+    expect(await table.published()).toEqual(published)
+  })
+
+  test('counts as moved when the very same collection is there already: an answer was lost', async () => {
+    const collection = aCollection('2026-11-20T00:00:00.000Z')
+    await table.publish(collection)
+    expect(await table.publish(collection)).toBe(true)
+  })
+
+  test('has one winner when many publish for the same time at once', async () => {
+    const at = '2026-11-20T00:00:00.000Z'
+    const runs = Array.from({ length: 20 }, (_, index) => aCollection(at, `run-${index}`))
+    const won = await Promise.all(runs.map((run) => table.publish(run)))
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect((await table.published())?.id).toBe(runs[won.indexOf(true)]?.id)
+  })
+})
+
+describe('the list of collections', () => {
+  test('gives those until an instant, the newest first, and no more than asked for', async () => {
+    const times = ['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
+    for (const at of times) await table.remember(aCollection(at))
+    const until = async (instant: string, limit: number) =>
+      (await table.collectionsUntil(instant, limit)).map(({ at }) => at)
+    expect(await until('2026-11-19T00:00:00.000Z', 10)).toEqual([times[1], times[0]])
+    expect(await until('2026-11-18T23:59:59.999Z', 10)).toEqual([times[0]])
+    expect(await until('2026-12-01T00:00:00.000Z', 2)).toEqual([times[2], times[1]])
+  })
+})
+
+describe('a history', () => {
+  test('has one point a collection, however often it is written, and expires after 400 days', async () => {
+    const trends = someTrends('CA', 60, { volume: 500 })
+    await table.addHistory('CA', '2026-11-20T00:00:00.000Z', trends)
+    await table.addHistory('CA', '2026-11-20T00:00:00.000Z', trends)
+    await table.addHistory('CA', '2026-11-20T12:00:00.000Z', trends)
+    const { Items = [] } = await documents.send(
+      new QueryCommand({
+        TableName: `trends-${stores}`,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': historyKey('CA', 'ca topic 60') },
+      }),
+    )
+    expect(Items.map(({ sk, volume, rank }) => [sk, volume, rank])).toEqual([
+      ['2026-11-20T00:00:00.000Z', 500, 60],
+      ['2026-11-20T12:00:00.000Z', 500, 60],
+    ])
+    expect(Items[0]?.expires_at).toBe(Date.parse('2027-12-25T00:00:00.000Z') / 1000)
+  })
+
+  test('takes topics in any script, reserved words and 300 characters', async () => {
+    const topics = ['大谷', 'طريقة عمل', '__proto__', 'constructor', '911', '😀', '長'.repeat(300)]
+    const trends = someTrends('JP', topics.length).map((trend, index) => ({
+      ...trend,
+      topic: topics[index] ?? '',
+    }))
+    await expect(table.addHistory('JP', '2026-11-20T00:00:00.000Z', trends)).resolves.toBeUndefined()
+  })
+})
+
+describe('the bucket', () => {
+  test('gives back the document that was written', async () => {
+    const document = { titles: ['大谷 二刀流', 'طريقة عمل الكنافة', '😀'], __proto: null, list: [1, null] }
+    await bucket.write('collections/a/countries/CA.json', document)
+    expect(await bucket.read('collections/a/countries/CA.json')).toEqual(document)
+  })
+
+  test('has nothing under other keys', async () => {
+    expect(await bucket.read('collections/none.json')).toBeUndefined()
+  })
+
+  test('serves a whole file at its fixed address in brotli, gzip and plain', async () => {
+    const text = Buffer.from(JSON.stringify({ countries: {} }))
+    await bucket.writeFile('collections/a/trends.json', 'plain/a/trends.json', text)
+    await bucket.copyFile({ key: 'collections/a/trends.json', plainKey: 'plain/a/trends.json' }, 'latest/trends.json')
+    const head = async (form: string) => {
+      const found = await objects.send(
+        new GetObjectCommand({ Bucket: `published-${stores}`, Key: `latest/trends.json${form}` }),
+      )
+      return [found.ContentType, found.ContentEncoding, found.CacheControl?.slice(0, 18)]
+    }
+    const type = 'application/json; charset=utf-8'
+    expect(await head('.br')).toEqual([type, 'br', 'public, max-age=60'])
+    expect(await head('.gz')).toEqual([type, 'gzip', 'public, max-age=60'])
+    expect(await head('')).toEqual([type, undefined, 'public, max-age=60'])
+  })
+
+  test('lists the folders after a name, and removes one with all that is in it', async () => {
+    for (const id of ['2026-11-18', '2026-11-19', '2026-11-20'])
+      await bucket.write(`collections/${id}/countries/CA.json`, {})
+    expect(await bucket.folders('collections/', '2026-11-19')).toEqual(['2026-11-19', '2026-11-20'])
+    await bucket.remove('collections/2026-11-19/')
+    expect(await bucket.folders('collections/', '')).toEqual(['2026-11-18', '2026-11-20'])
+  })
+})
