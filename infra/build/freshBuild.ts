@@ -25,7 +25,10 @@ export async function freshBuild(report: (line: string) => void = () => {}): Pro
   const wanted = await fingerprint()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
   // The bundlers are slow to load, so they are loaded only when there is something to build.
-  const [{ bundleLambdas }, { buildWeb }] = await Promise.all([import('./bundleLambdas.ts'), import('./buildWeb.ts')])
+  const [{ bundleLambdas }, { buildWeb }] = await Promise.all([
+    import('./bundleLambdas.ts'),
+    import('./buildWeb.ts'),
+  ])
   const started = performance.now()
   const bundles = await bundleLambdas()
   report(`Lambdas: ${bundles.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1024)} KB`).join(', ')}`)

@@ -1,5 +1,10 @@
 /** Puts a message into a local queue, as Lambda does with the events of background runs that failed. */
-export async function sendMessage(awsUrl: string, caller: string, queueUrl: string, message: unknown): Promise<void> {
+export async function sendMessage(
+  awsUrl: string,
+  caller: string,
+  queueUrl: string,
+  message: unknown,
+): Promise<void> {
   const credential = `${caller}/20260101/us-east-1/sqs/aws4_request`
   const answer = await fetch(awsUrl, {
     method: 'POST',

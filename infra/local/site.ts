@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApiRequest } from './apiGateway.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
@@ -15,8 +15,13 @@ export type SiteParts = {
     accept: string
     body: string | undefined
   }) => Promise<LocalAnswer>
+  /** The user pool, as browsers see it; its paths begin at its own root. */
+  users: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   headers: readonly [string, string][]
 }
+
+/** Where the user pool answers: on the product's own origin, so that no other one need be allowed. */
+export const USERS_PATH = '/__local/cognito'
 
 type Headers = Record<string, string | undefined>
 
@@ -26,6 +31,11 @@ export type Site = { url: string; open(parts: SiteParts): void; stop(): Promise<
 export async function startSite(port: number): Promise<Site> {
   let parts: SiteParts | undefined
   const server = createServer((request, response) => {
+    if (parts && request.url?.startsWith(`${USERS_PATH}/`) && isFromHere(request)) {
+      request.url = request.url.slice(USERS_PATH.length)
+      parts.users(request, response).catch(() => response.destroy())
+      return
+    }
     answer(parts, request)
       .catch((error): LocalAnswer => {
         console.error(`${request.method} ${request.url} failed:`, error)
@@ -100,6 +110,11 @@ function textHeaders(request: IncomingMessage): Headers {
 
 function urlOf(target: string): URL | undefined {
   return target.startsWith('/') ? (URL.parse(`http://local${target}`) ?? undefined) : undefined
+}
+
+function isFromHere(request: IncomingMessage): boolean {
+  const headers = textHeaders(request)
+  return isOwnHost(headers.host) && !isForeign(headers)
 }
 
 /** A page elsewhere may have its name resolved to this machine; its requests still carry that name. */

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../../shared/countries.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
-import { chooseSource } from './chooseSource.ts'
 import { freshBuild } from '../build/freshBuild.ts'
+import { chooseSource } from './chooseSource.ts'
 import { CollectionProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { startSite } from './site.ts'
@@ -48,7 +48,9 @@ async function collectOnce(running: RunningProduct): Promise<void> {
 }
 
 function addresses(url: string, folder: string, running: RunningProduct): string {
-  const next = running.nextRuns().map(({ function: name, at }) => `${name} at ${at.toISOString().slice(0, 16)}Z`)
+  const next = running
+    .nextRuns()
+    .map(({ function: name, at }) => `${name} at ${at.toISOString().slice(0, 16)}Z`)
   return [
     `Uptick is ready: ${url}`,
     `  Mailbox      ${url}/__local/mailbox`,

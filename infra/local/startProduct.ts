@@ -1,23 +1,41 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
-import { BUCKETS, type BucketName, FUNCTIONS, type FunctionName, QUEUES, type QueueName, TABLES, type TableName } from '../manifest.ts'
+import type { WebConfig } from '../../shared/api.ts'
+import { BUILT } from '../build/freshBuild.ts'
+import {
+  BUCKETS,
+  type BucketName,
+  FUNCTIONS,
+  type FunctionName,
+  QUEUES,
+  type QueueName,
+  TABLES,
+  type TableName,
+  USER_POOL,
+} from '../manifest.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { apiGateway } from './apiGateway.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
-import { BUILT } from '../build/freshBuild.ts'
 import { LocalFunctions } from './LocalFunctions.ts'
 import { localCalls, type Mailbox } from './localCalls.ts'
-import { type LocalFunction, localBucket, localProduct, localQueue, localTable, mayUse } from './localProduct.ts'
+import {
+  type LocalFunction,
+  localBucket,
+  localProduct,
+  localQueue,
+  localTable,
+  mayUse,
+} from './localProduct.ts'
 import { pages } from './pages.ts'
 import { publishedFiles } from './publishedFiles.ts'
 import { jsonAnswer } from './respond.ts'
-import { sendMessage } from './sendMessage.ts'
 import { startSchedules } from './schedules.ts'
-import type { Site } from './site.ts'
+import { sendMessage } from './sendMessage.ts'
+import { type Site, USERS_PATH } from './site.ts'
 
 /** The runner itself stands for the CDN and the operator: what it does needs no grant of a function. */
 const RUNNER = 'runner'
@@ -58,12 +76,14 @@ export async function startProduct(options: {
     credentials: { accessKeyId: RUNNER, secretAccessKey: 'local' },
   })
 
+  const config = webConfig(aws, site)
   site.open({
     api: apiGateway(product.routes, functions),
     publishedFile: publishedFiles(product.files, objects),
     page: pages(BUILT.web),
-    config: () => jsonAnswer({}),
+    config: () => jsonAnswer(config),
     local: localCalls(functions, mailboxOf(aws)),
+    users: aws.cognito.handle,
     headers: securityHeaders([]),
   })
   const schedules = startSchedules(
@@ -100,8 +120,10 @@ export async function startProduct(options: {
 
 /** Makes the tables, buckets and queues that are not there yet; answers the queues' addresses. */
 async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
-  for (const [name, table] of Object.entries(TABLES)) await aws.ensureTable(localTable(name as TableName), table)
-  for (const [name, bucket] of Object.entries(BUCKETS)) await aws.ensureBucket(localBucket(name as BucketName), bucket)
+  for (const [name, table] of Object.entries(TABLES))
+    await aws.ensureTable(localTable(name as TableName), table)
+  for (const [name, bucket] of Object.entries(BUCKETS))
+    await aws.ensureBucket(localBucket(name as BucketName), bucket)
   return { failures: await aws.ensureQueue(localQueue('failures'), QUEUES.failures) }
 }
 
@@ -113,7 +135,9 @@ function withSource(
   return new Map(
     [...functions].map(([name, settings]) => [
       name,
-      name === 'ingest' ? { ...settings, environment: { ...settings.environment, ...environment } } : settings,
+      name === 'ingest'
+        ? { ...settings, environment: { ...settings.environment, ...environment } }
+        : settings,
     ]),
   )
 }
@@ -130,10 +154,23 @@ function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, stri
   }
 }
 
+/** What the web app must know: the same keys as a deployment's, and where the user pool of this machine answers. */
+function webConfig({ cognito }: LocalAws, { url }: Site): WebConfig {
+  const { userPoolId, clientId } = cognito.ensurePool({
+    name: 'uptick',
+    minimumPasswordLength: USER_POOL.minimumPasswordLength,
+    preventUserExistenceErrors: true,
+    google: false,
+    callbackUrls: [`${url}/`],
+    logoutUrls: [`${url}/`],
+  })
+  return { region: REGION, userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${url}${USERS_PATH}` }
+}
+
 function mailboxOf({ mailbox }: LocalAws): Mailbox {
   return {
     list: () => mailbox.list(),
-    clear: () => mailbox.clear(),
+    clear: async () => mailbox.clear(),
     page: async () => ({
       status: 200,
       headers: {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AwsOptions, type LocalAws, startAws } from '../../infra/local/aws/startAws.ts'
+import type { PoolSettings } from '../../infra/local/aws/users/UserPool.ts'
 
 export type TestAws = LocalAws & {
   folder: string
@@ -49,6 +50,19 @@ export function configFor(url: string, caller: string): TestAws['config'] {
     endpoint: url,
     region: 'us-east-1',
     credentials: { accessKeyId: caller, secretAccessKey: 'local' },
+  }
+}
+
+/** The settings of a user pool like the product's; say only what the test is about. */
+export function aPool(about: Partial<PoolSettings> = {}): PoolSettings {
+  return {
+    name: 'users',
+    minimumPasswordLength: 6,
+    preventUserExistenceErrors: true,
+    google: false,
+    callbackUrls: [],
+    logoutUrls: [],
+    ...about,
   }
 }
 

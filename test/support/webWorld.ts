@@ -45,7 +45,13 @@ export function aCountry(code: string, items: ApiItem[], about: Partial<ApiCount
 }
 
 function trend(country: string, title: string, about: Partial<Trend> = {}): ApiItem {
-  return anItem({ country, title, articles: [article(`All about ${title}`)], history: history(1, 4, 9), ...about })
+  return anItem({
+    country,
+    title,
+    articles: [article(`All about ${title}`)],
+    history: history(1, 4, 9),
+    ...about,
+  })
 }
 
 function article(title: string, source = 'The Harbour Post', hoursAgo: number | null = 2): Article {
@@ -74,8 +80,16 @@ function canadianFinance(): ApiItem[] {
       startedAt: minutesAgo(7 * HOUR),
       history: rises,
       articles: [
-        article('Central bank holds its key rate and says trade uncertainty clouds the outlook', 'Capital Wire', 2),
-        article('What the rate decision means for your mortgage, line of credit and savings', 'The Harbour Post', 3),
+        article(
+          'Central bank holds its key rate and says trade uncertainty clouds the outlook',
+          'Capital Wire',
+          2,
+        ),
+        article(
+          'What the rate decision means for your mortgage, line of credit and savings',
+          'The Harbour Post',
+          3,
+        ),
         article('Grain farmers brace for a second season of expensive loans', 'Prairie Ledger', 5),
         article('Five charts on the path of the key rate', 'Capital Wire', 6),
         article('Rates: your questions answered', 'CityBeat 24', 7),
@@ -108,18 +122,22 @@ function canadianFinance(): ApiItem[] {
         article('How to read a fuel receipt', 'CityBeat 24', 32),
       ],
     }),
-    trend('CA', 'what happens to my pension if the company I work for is bought by a foreign competitor before I retire', {
-      volume: 100_000,
-      growth: 80,
-      startedAt: minutesAgo(9 * HOUR),
-      history: rises,
-      articles: [
-        article(
-          'Maple Rail workers ask what a takeover would do to their defined-benefit plan',
-          'North Shore Business Review',
-        ),
-      ],
-    }),
+    trend(
+      'CA',
+      'what happens to my pension if the company I work for is bought by a foreign competitor before I retire',
+      {
+        volume: 100_000,
+        growth: 80,
+        startedAt: minutesAgo(9 * HOUR),
+        history: rises,
+        articles: [
+          article(
+            'Maple Rail workers ask what a takeover would do to their defined-benefit plan',
+            'North Shore Business Review',
+          ),
+        ],
+      },
+    ),
     trend('CA', 'taux hypothécaire variable', {
       volume: 50_000,
       growth: 60,
@@ -149,11 +167,20 @@ function canadianFinance(): ApiItem[] {
       history: falls,
       articles: [article('Listing pushed to autumn as markets wobble', 'Rail & Freight Weekly', 19)],
     }),
-    { ...trend('CA', 'tax deadline extension', { volume: 5_000, growth: 20, history: [] }), status: 'Breakout' },
+    {
+      ...trend('CA', 'tax deadline extension', { volume: 5_000, growth: 20, history: [] }),
+      status: 'Breakout',
+    },
     trend('CA', 'موعد صرف الدعم السكني لهذا الشهر', {
       volume: 2_000,
       growth: 15,
-      articles: [article('الإعلان عن موعد صرف الدعم السكني وخطوات التحقق من الأهلية عبر المنصة الإلكترونية', 'صحيفة المنارة', 3)],
+      articles: [
+        article(
+          'الإعلان عن موعد صرف الدعم السكني وخطوات التحقق من الأهلية عبر المنصة الإلكترونية',
+          'صحيفة المنارة',
+          3,
+        ),
+      ],
     }),
     trend('CA', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', {
       volume: 1_000,
@@ -183,12 +210,25 @@ function canadianOthers(): ApiItem[] {
   return [
     trend('CA', 'playoff overtime record', { categories: ['Sports'], volume: 2_000_000, growth: 200 }),
     trend('CA', '大谷 二刀流 復帰', { categories: ['Sports'], volume: 500_000, growth: 500 }),
-    trend('CA', 'northern lights forecast tonight near me', { categories: ['Science'], volume: 200_000, growth: 700 }),
+    trend('CA', 'northern lights forecast tonight near me', {
+      categories: ['Science'],
+      volume: 200_000,
+      growth: 700,
+    }),
     trend('CA', 'Orbit 9 release date', { categories: ['Games'], volume: 200_000, growth: 400 }),
     trend('CA', 'طريقة عمل الكنافة', { categories: ['Food and Drink'], volume: 100_000, growth: 250 }),
-    trend('CA', 'air quality index', { categories: ['Climate'], volume: 100_000, growth: 90, endedAt: minutesAgo(60) }),
+    trend('CA', 'air quality index', {
+      categories: ['Climate'],
+      volume: 100_000,
+      growth: 90,
+      endedAt: minutesAgo(60),
+    }),
     trend('CA', 'used EV rebate', { categories: ['Auto and Vehicle'], volume: 50_000, growth: 120 }),
-    ...numbered('CA', 'Cup tie', 40, (index) => ({ categories: ['Sports'], volume: 1_000 + index, growth: 5 })),
+    ...numbered('CA', 'Cup tie', 40, (index) => ({
+      categories: ['Sports'],
+      volume: 1_000 + index,
+      growth: 5,
+    })),
   ]
 }
 
@@ -202,14 +242,19 @@ function japanese(): ApiItem[] {
         article('新幹線の計画運休、区間と時間帯のまとめ', '日々経済オンライン', 2),
       ],
     }),
-    trend('JP', '청년 주택 청약 일정', { categories: ['Games', 'Business and Finance'] }),
+    trend('JP', '청년 주택 청약 일정', { growth: 2_000, categories: ['Games', 'Business and Finance'] }),
   ]
 }
 
 function arabic(): ApiItem[] {
   return [
-    trend('SA', 'موعد صرف الدعم السكني', { articles: [article('خبراء: التمويل العقاري يتجه إلى الاستقرار', 'بوابة الخليج')] }),
-    trend('SA', 'أسعار الذهب اليوم في المملكة العربية السعودية بيع وشراء عيار واحد وعشرين بالمصنعية والضريبة'),
+    trend('SA', 'موعد صرف الدعم السكني', {
+      articles: [article('خبراء: التمويل العقاري يتجه إلى الاستقرار', 'بوابة الخليج')],
+    }),
+    trend(
+      'SA',
+      'أسعار الذهب اليوم في المملكة العربية السعودية بيع وشراء عيار واحد وعشرين بالمصنعية والضريبة',
+    ),
   ]
 }
 
@@ -232,7 +277,11 @@ function hostile(): ApiItem[] {
     publishedAt: 'not a date',
   }
   return [
-    trend('MX', `${markup}{{7*7}}\u202egnp.exe`, { exploreLink: 'javascript:window.broken=true', articles: [script] }),
+    trend('MX', `${markup}{{7*7}}\u202egnp.exe`, {
+      exploreLink: 'javascript:window.broken=true',
+      growth: null,
+      articles: [script],
+    }),
     trend('MX', '__proto__', { volume: Number.MAX_VALUE, growth: -1, startedAt: NOW }),
   ]
 }

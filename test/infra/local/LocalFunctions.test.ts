@@ -57,7 +57,10 @@ describe('a function on this machine', () => {
 describe('a function that goes wrong', () => {
   test('by throwing reports its error by name', async () => {
     run('export const handler = async () => { throw new TypeError("no such thing") }')
-    await expect(functions.invoke('trends', {})).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing' })
+    await expect(functions.invoke('trends', {})).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'no such thing',
+    })
   })
 
   test('by dying fails its events, and starts anew with the next one', async () => {

@@ -27,7 +27,10 @@ describe('a request is answered by the route that is written out the most', () =
   })
 
   test('another method goes to the route for every method', () => {
-    expect(match('POST', '/api/trends/CA')).toEqual({ key: 'ANY /api/{rest+}', parameters: { rest: 'trends/CA' } })
+    expect(match('POST', '/api/trends/CA')).toEqual({
+      key: 'ANY /api/{rest+}',
+      parameters: { rest: 'trends/CA' },
+    })
   })
 
   test.each(['/', '/Canada', '/api', '/apix/trends'])('%s is none of the routes', (path) => {

@@ -3,7 +3,14 @@ import type { CountryLine } from '../../../infra/local/functionLog.ts'
 import { CollectionProgress } from '../../../infra/local/progress.ts'
 
 function aLine(about: Partial<CountryLine> = {}): CountryLine {
-  return { message: 'Country collected', country: 'CA', state: 'ok', outcome: 'trends', trends: 100, ...about }
+  return {
+    message: 'Country collected',
+    country: 'CA',
+    state: 'ok',
+    outcome: 'trends',
+    trends: 100,
+    ...about,
+  }
 }
 
 function show(isTTY: boolean, lines: CountryLine[], expected: number): string {
@@ -22,7 +29,11 @@ function show(isTTY: boolean, lines: CountryLine[], expected: number): string {
 
 describe('the progress of a collection', () => {
   test('is a few plain lines in a log file', () => {
-    const shown = show(false, Array.from({ length: 45 }, () => aLine()), 45)
+    const shown = show(
+      false,
+      Array.from({ length: 45 }, () => aLine()),
+      45,
+    )
     expect(shown).toBe(
       [
         'Collecting: 15 of 45 countries, 1,500 trends, 0 failures',

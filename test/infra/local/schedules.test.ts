@@ -15,7 +15,11 @@ describe('a schedule of every 12 hours', () => {
   })
 
   test('runs next at midnight or noon UTC', () => {
-    const schedules = startSchedules(SCHEDULES, async () => {}, async () => {})
+    const schedules = startSchedules(
+      SCHEDULES,
+      async () => {},
+      async () => {},
+    )
     const [next] = schedules.next()
     schedules.stop()
     expect(next?.function).toBe('ingest')

@@ -13,8 +13,20 @@ describe('the settings of npm start', () => {
   })
 
   test('are read from the environment; an empty one counts as not set', () => {
-    const given = { PORT: '0', UPTICK_DATA: '/data', TRENDS_SOURCE: 'sample', TRENDS_SOURCE_URL: '', TRENDS_PACE_MS: '0' }
-    expect(readSettings(given)).toEqual({ port: 0, folder: '/data', source: 'sample', sourceUrl: undefined, paceMs: 0 })
+    const given = {
+      PORT: '0',
+      UPTICK_DATA: '/data',
+      TRENDS_SOURCE: 'sample',
+      TRENDS_SOURCE_URL: '',
+      TRENDS_PACE_MS: '0',
+    }
+    expect(readSettings(given)).toEqual({
+      port: 0,
+      folder: '/data',
+      source: 'sample',
+      sourceUrl: undefined,
+      paceMs: 0,
+    })
   })
 
   test.each([

@@ -1,6 +1,5 @@
-import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
+import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import {
@@ -49,7 +48,9 @@ describe('the local product', { timeout: TO_START_MS }, () => {
     const one = TrendsAnswer.parse(await (await get('/api/trends/canada')).json()).countries.CA
     expect(Object.keys(one?.trends ?? {})).toEqual(Object.keys(whole?.trends ?? {}))
     const sports = TrendsAnswer.parse(await (await get('/api/trends/Canada/Sports')).json()).countries.CA
-    const expected = Object.values(one?.trends ?? {}).filter(({ categories }) => categories.includes('Sports'))
+    const expected = Object.values(one?.trends ?? {}).filter(({ categories }) =>
+      categories.includes('Sports'),
+    )
     expect(Object.values(sports?.trends ?? {}).map(({ key }) => key)).toEqual(expected.map(({ key }) => key))
   })
 
@@ -57,7 +58,8 @@ describe('the local product', { timeout: TO_START_MS }, () => {
     const path = '/api/trends-data?full=true&allcountries=true'
     const { countries } = FullAnswer.parse(await (await get(path)).json())
     expect(Object.keys(countries)).toHaveLength(45)
-    for (const { categories } of Object.values(countries)) expect(Object.keys(categories)).toEqual([...CATEGORIES])
+    for (const { categories } of Object.values(countries))
+      expect(Object.keys(categories)).toEqual([...CATEGORIES])
   })
 
   test('serves the time of the data, never cached', async () => {
@@ -113,14 +115,37 @@ describe('the local product', { timeout: TO_START_MS }, () => {
   )
 
   test('says what the web app must know', async () => {
-    expect(await (await get('/config.json')).json()).toMatchObject({ region: 'us-east-1' })
+    const config = WebConfig.parse(await (await get('/config.json')).json())
+    expect(config).toMatchObject({ region: 'us-east-1', userPoolEndpoint: `${product.url}/__local/cognito` })
+  })
+
+  test('has a user pool on the same origin', async () => {
+    const config = WebConfig.parse(await (await get('/config.json')).json())
+    const answer = await fetch(`${config.userPoolEndpoint}/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      },
+      body: JSON.stringify({
+        ClientId: config.userPoolClientId,
+        Username: 'ann@reader.example',
+        Password: 'secret',
+        UserAttributes: [{ Name: 'email', Value: 'ann@reader.example' }],
+      }),
+    })
+    expect(answer.status).toBe(200)
+    const { messages } = await (await get('/__local/mailbox')).json()
+    expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
   })
 
   test('has a mailbox for programs and for people', async () => {
-    expect(await (await get('/__local/mailbox')).json()).toEqual({ messages: [] })
+    const { messages } = await (await get('/__local/mailbox')).json()
+    expect(messages).toEqual(expect.any(Array))
     const page = await get('/__local/mailbox', { accept: 'text/html' })
     expect(page.headers.get('content-type')).toContain('text/html')
     expect((await fetch(`${product.url}/__local/mailbox`, { method: 'DELETE' })).status).toBe(200)
+    expect(await (await get('/__local/mailbox')).json()).toEqual({ messages: [] })
   })
 
   test('runs a function by hand; what is not newer changes nothing', async () => {
@@ -144,12 +169,18 @@ describe('the local product', { timeout: TO_START_MS }, () => {
   ])('answers an invocation of %s with %s: %i', async (name, body, status) => {
     const answer = await fetch(`${product.url}/__local/invoke/${name}`, { method: 'POST', body })
     expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ error: { name: expect.any(String), message: expect.any(String) } })
+    expect(await answer.json()).toMatchObject({
+      error: { name: expect.any(String), message: expect.any(String) },
+    })
   })
 
   test('takes no local calls from the pages of other sites', async () => {
     const headers = { origin: 'https://elsewhere.example' }
-    const answer = await fetch(`${product.url}/__local/invoke/ingest`, { method: 'POST', headers, body: '{}' })
+    const answer = await fetch(`${product.url}/__local/invoke/ingest`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
     expect(answer.status).toBe(403)
   })
 
@@ -162,7 +193,6 @@ describe('the local product', { timeout: TO_START_MS }, () => {
   test('gives plain bytes to a client that accepts no compression', async () => {
     const plain = await get('/api/trends', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(() => gunzipSync(Buffer.from('{'))).toThrow()
     expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toHaveLength(45)
   })
 
@@ -175,7 +205,7 @@ describe('the local product', { timeout: TO_START_MS }, () => {
 
     const intruder = spawnProduct({ UPTICK_DATA: folder })
     expect(await intruder.ended).toBe(1)
-    expect(intruder.output()).toMatch(/another copy/i)
+    expect(intruder.output()).toContain('in use by another running copy')
   })
 
   test('says when its port is taken, and which one to try', async () => {

@@ -34,7 +34,10 @@ function aReader() {
   let now = 0
   const published = new PublishedTrends(
     {
-      table: { published: () => table.published(), collectionsUntil: (at, limit) => table.collectionsUntil(at, limit) },
+      table: {
+        published: () => table.published(),
+        collectionsUntil: (at, limit) => table.collectionsUntil(at, limit),
+      },
       bucket: { read: (key) => bucket.read(key) },
     },
     () => now,
@@ -64,7 +67,10 @@ describe('readers', () => {
     const { published } = aReader()
     await published.country('AT')
     const third = '2026-11-21T00:00:00.000Z'
-    await collect(collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume: 500 }))), third)
+    await collect(
+      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume: 500 }))),
+      third,
+    )
     expect((await published.country('AT')).trends[0]?.volume).toBe(500)
   })
 
@@ -158,7 +164,10 @@ describe('when a document cannot be read, readers', () => {
     const reader = aReader()
     await reader.published.country('AT')
     const third = '2026-11-21T00:00:00.000Z'
-    await collect(collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30))), third)
+    await collect(
+      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30))),
+      third,
+    )
     reader.bucketFails()
     const { state } = await reader.published.country('AT')
     expect(state).toMatchObject({ state: 'stale', at: SECOND })

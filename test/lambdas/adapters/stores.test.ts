@@ -32,8 +32,24 @@ beforeEach(async () => {
 })
 
 function aCollection(at: string, id = `run-of-${at}`): Collection {
-  const state = { state: 'ok', collection: id, at, origin: 'live', trends: 3, outcome: 'trends', suspect: null } as const
-  return { version: 1, id, at, countries: [['CA', state], ['JP', { ...state, state: 'failed', collection: null, at: null }]] }
+  const state = {
+    state: 'ok',
+    collection: id,
+    at,
+    origin: 'live',
+    trends: 3,
+    outcome: 'trends',
+    suspect: null,
+  } as const
+  return {
+    version: 1,
+    id,
+    at,
+    countries: [
+      ['CA', state],
+      ['JP', { ...state, state: 'failed', collection: null, at: null }],
+    ],
+  }
 }
 
 describe('the pointer', () => {
@@ -131,7 +147,10 @@ describe('the bucket', () => {
   test('serves a whole file at its fixed address in brotli, gzip and plain', async () => {
     const text = Buffer.from(JSON.stringify({ countries: {} }))
     await bucket.writeFile('collections/a/trends.json', 'plain/a/trends.json', text)
-    await bucket.copyFile({ key: 'collections/a/trends.json', plainKey: 'plain/a/trends.json' }, 'latest/trends.json')
+    await bucket.copyFile(
+      { key: 'collections/a/trends.json', plainKey: 'plain/a/trends.json' },
+      'latest/trends.json',
+    )
     const head = async (form: string) => {
       const found = await objects.send(
         new GetObjectCommand({ Bucket: `published-${stores}`, Key: `latest/trends.json${form}` }),

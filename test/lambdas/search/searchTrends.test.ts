@@ -31,7 +31,10 @@ const WORLD = {
 }
 
 async function search(query: Record<string, string>, published = publishedWith(WORLD)) {
-  const response = await httpHandler(searchTrends(published))(anEvent({ route: 'GET /api/search', query }), aContext)
+  const response = await httpHandler(searchTrends(published))(
+    anEvent({ route: 'GET /api/search', query }),
+    aContext,
+  )
   return { status: response.statusCode, body: JSON.parse(response.body ?? '') }
 }
 
@@ -101,7 +104,10 @@ describe('a search is refused', () => {
 })
 
 describe('a search takes', () => {
-  test.each([['ab'], ['x'.repeat(64)], ['日本'], ['.*+?^$'], ['"=!'], ['__proto__']])('the query "%s"', async (query) => {
-    expect((await search({ query })).status).toBe(200)
-  })
+  test.each([['ab'], ['x'.repeat(64)], ['日本'], ['.*+?^$'], ['"=!'], ['__proto__']])(
+    'the query "%s"',
+    async (query) => {
+      expect((await search({ query })).status).toBe(200)
+    },
+  )
 })

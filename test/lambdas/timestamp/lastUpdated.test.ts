@@ -12,7 +12,9 @@ function collectionWith(...countries: [string, CountryState][]): Collection {
 }
 
 async function answer(collection: Collection) {
-  const { rendition, cacheSeconds } = await lastUpdated({ read: async () => ({ collection, stale: false }) })()
+  const { rendition, cacheSeconds } = await lastUpdated({
+    read: async () => ({ collection, stale: false }),
+  })()
   return { body: JSON.parse(await rendition.body('identity')), cacheSeconds }
 }
 

@@ -15,8 +15,9 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestAws, type TestAws } from '../../../support/aws.ts'
+import { aPool, startTestAws, type TestAws } from '../../../support/aws.ts'
 
 const PASSWORD = 'secret'
 
@@ -24,14 +25,9 @@ let aws: TestAws
 
 beforeAll(async () => {
   aws = await startTestAws()
-  const { userPoolId, clientId } = aws.cognito.ensurePool({
-    name: 'users',
-    minimumPasswordLength: 6,
-    preventUserExistenceErrors: true,
-    google: false,
-    callbackUrls: [],
-    logoutUrls: [],
-  })
+  const { userPoolId, clientId } = aws.cognito.ensurePool(aPool())
+  // It warns of an endpoint that is not Amazon's, which is the point here.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: aws.cognito.url } },
   })

@@ -3,18 +3,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challenge, makeVerifier } from '../../../../infra/local/aws/users/secureRemotePassword.ts'
 import type { TriggerEvent, TriggerName } from '../../../../infra/local/aws/users/triggers.ts'
-import { startTestAws, type TestAws } from '../../../support/aws.ts'
+import { aPool, startTestAws, type TestAws } from '../../../support/aws.ts'
 
 const PASSWORD = 'secret'
 const HOUR_MS = 60 * 60 * 1000
-const SETTINGS = {
-  name: 'users',
-  minimumPasswordLength: 6,
-  preventUserExistenceErrors: false,
-  google: false,
-  callbackUrls: [],
-  logoutUrls: [],
-}
+const SETTINGS = aPool({ preventUserExistenceErrors: false })
 
 let aws: TestAws
 let pool: { userPoolId: string; clientId: string; issuer: string }
@@ -133,6 +126,19 @@ describe('a pool', () => {
       await call('ConfirmSignUp', { ...request, ConfirmationCode: '123456' }),
     ])
       expect(answer.__type).toBe('UserNotFoundException')
+  })
+
+  test.each([
+    'no address',
+    'two@mail.example, three@mail.example',
+    'ann@mail.example\r\nBcc: eve@mail.example',
+    '<ann@mail.example>',
+    'ann@localhost',
+    'änn@mail.example',
+    `${'a'.repeat(65)}@mail.example`,
+  ])('refuses %j as an address', async (Username) => {
+    const answer = await call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
+    expect(answer.__type).toBe('InvalidParameterException')
   })
 
   test('lets exactly one of 20 sign-ups at the same time have an address', async () => {

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { JsonObject } from '../jsonProtocol.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { database, type Failure, operations, type Store, validations } from './dynaliteParts.ts'
+
+/** A request that dynalite found well formed, ready to be run. */
+export type Prepared = { operation: string; request: JsonObject }
+
+/** dynalite's tables in a folder, reached by AWS' operation names instead of HTTP. Survives a kill at any moment. */
+export class DynamoDatabase {
+  readonly #store: Store
+
+  private constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Opens the tables of a folder; throws a sentence for people when another copy holds it. */
+  static async open(folder: string): Promise<DynamoDatabase> {
+    const path = join(folder, 'tables')
+    mkdirSync(path, { recursive: true })
+    const store = database.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+    try {
+      await store.db.open()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      throw new Error(
+        `The folder ${folder} is in use by another running copy. Stop that one first, or choose another folder.`,
+        { cause: error },
+      )
+    }
+    return new DynamoDatabase(store)
+  }
+
+  /** Runs one operation. Refusals of DynamoDB are thrown as `ServiceError`. */
+  perform(operation: string, request: JsonObject): Promise<JsonObject> {
+    return this.run(this.prepare(operation, request))
+  }
+
+  /** Checks a request as DynamoDB does before it touches a table. */
+  prepare(operation: string, request: JsonObject): Prepared {
+    const known = operations.get(operation)
+    if (!known) throw new ServiceError(400, 'UnknownOperationException', `${operation} is not emulated`)
+    const { types, custom } = known.validation
+    try {
+      const checked = validations.checkTypes(structuredClone(request), types)
+      validations.checkValidations(checked, types, custom, this.#store)
+      return { operation, request: checked }
+    } catch (error) {
+      throw asServiceError(error)
+    }
+  }
+
+  /** Runs a prepared request. */
+  run({ operation, request }: Prepared): Promise<JsonObject> {
+    const known = operations.get(operation)
+    return new Promise((resolve, reject) => {
+      known?.act(this.#store, request, (failure, answer) =>
+        failure ? reject(asServiceError(failure)) : resolve(answer ?? {}),
+      )
+    })
+  }
+
+  /** The refusal if the prepared request's condition does not hold for the stored item. */
+  failsOn(prepared: Prepared, item: JsonObject | undefined): ServiceError | undefined {
+    const failure = database.checkConditional(prepared.request, item)
+    return failure ? toServiceError(failure) : undefined
+  }
+
+  /** The key attributes out of an item of a table. */
+  async keyOf(table: string, item: JsonObject): Promise<JsonObject> {
+    const { Table } = await this.perform('DescribeTable', { TableName: table })
+    const { KeySchema } = Table as { KeySchema: { AttributeName: string }[] }
+    return Object.fromEntries(KeySchema.map((key) => [key.AttributeName, item[key.AttributeName]]))
+  }
+
+  /** Writes what is under way and lets go of the folder. */
+  close(): Promise<void> {
+    return this.#store.lifecycleManager.gracefulClose()
+  }
+
+  /** Makes a table unless it is there, also when its making was once cut off by a kill ("creating" for ever). */
+  async ensureTable(name: string, description: JsonObject): Promise<void> {
+    const { tableDb } = this.#store
+    if (!(await promisify(tableDb.get)(name)))
+      await this.perform('CreateTable', { ...description, TableName: name })
+    const table = await promisify(tableDb.get)(name)
+    if (table?.TableStatus === 'CREATING')
+      await promisify(tableDb.put)(name, { ...table, TableStatus: 'ACTIVE' })
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED'
+}
+
+function asServiceError(error: unknown): unknown {
+  return isFailure(error) ? toServiceError(error) : error
+}
+
+function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && 'statusCode' in error
+}
+
+function toServiceError(failure: Failure): ServiceError {
+  const { __type = 'InternalServerError', message, Message } = failure.body ?? {}
+  return new ServiceError(failure.statusCode ?? 500, __type.replace(/^.*#/, ''), message ?? Message ?? '')
+}

@@ -1,0 +1,35 @@
+type Count = { failures: number; blockedUntil: number; lastAt: number }
+
+/** Counts attempts by name and blocks a name for longer and longer once there were too many. */
+export class Attempts {
+  readonly #counts = new Map<string, Count>()
+  readonly #allowed: number
+  readonly #blockMs: number
+
+  /** After so many failures a name is blocked for `blockMs`, and with each further one for twice as long. */
+  constructor({ allowed, blockMs }: { allowed: number; blockMs: number }) {
+    this.#allowed = allowed
+    this.#blockMs = blockMs
+  }
+
+  isBlocked(name: string, now: Date): boolean {
+    return (this.#counts.get(name)?.blockedUntil ?? 0) > now.getTime()
+  }
+
+  /** Counts one more attempt that failed (or that is limited as such). */
+  count(name: string, now: Date): void {
+    const at = now.getTime()
+    const before = this.#counts.get(name)
+    const failures = before && at - before.lastAt < FORGET_AFTER_MS ? before.failures + 1 : 1
+    const excess = failures - this.#allowed
+    const blockedUntil = excess < 0 ? 0 : at + Math.min(this.#blockMs * 2 ** excess, LONGEST_BLOCK_MS)
+    this.#counts.set(name, { failures, blockedUntil, lastAt: at })
+  }
+
+  forget(name: string): void {
+    this.#counts.delete(name)
+  }
+}
+
+const LONGEST_BLOCK_MS = 15 * 60 * 1000
+const FORGET_AFTER_MS = 60 * 60 * 1000

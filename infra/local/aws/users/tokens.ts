@@ -1,0 +1,158 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { JsonObject } from '../jsonProtocol.ts'
+import { cognitoError, disabledUser } from './cognitoError.ts'
+import type { Claims, SigningKey } from './SigningKey.ts'
+import { type CallFunction, subOf, trigger } from './triggers.ts'
+import { issuerOf, type User, type UserPool, userByName } from './UserPool.ts'
+import type { UserStore } from './UserStore.ts'
+
+export const TOKEN_SECONDS = 60 * 60
+const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
+
+/** What a sign-in gives to the client; a refresh leaves the refresh token as it was. */
+export type Tokens = {
+  AccessToken: string
+  IdToken: string
+  RefreshToken?: string
+  TokenType: 'Bearer'
+  ExpiresIn: number
+}
+
+type Issuer = { store: UserStore; key: SigningKey; callFunction: CallFunction; now: () => Date }
+
+const AccessClaims = z.looseObject({
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  username: z.string(),
+  origin_jti: z.string(),
+})
+
+const TokenOverrides = z.object({
+  claimsOverrideDetails: z.optional(
+    z.nullable(
+      z.object({
+        claimsToAddOrOverride: z.optional(z.record(z.string(), z.unknown())),
+        claimsToSuppress: z.optional(z.array(z.string())),
+      }),
+    ),
+  ),
+})
+
+/** Begins a session: remembers it and issues its tokens. */
+export async function beginSession(
+  issuer: Issuer,
+  pool: UserPool,
+  user: User,
+  source: 'Authentication' | 'HostedAuth',
+): Promise<Tokens> {
+  const since = seconds(issuer.now())
+  const refreshToken = randomBytes(48).toString('base64url')
+  const session = { id: sessionIdOf(refreshToken), since }
+  const tokens = await issue(issuer, pool, user, session, source)
+  user.sessions = [...user.sessions.filter((one) => since - one.since < REFRESH_TOKEN_SECONDS), session]
+  issuer.store.save()
+  return { ...tokens, RefreshToken: refreshToken }
+}
+
+/** New tokens for a session that still lasts. */
+export async function refreshSession(issuer: Issuer, pool: UserPool, refreshToken: string): Promise<Tokens> {
+  const id = sessionIdOf(refreshToken)
+  const user = pool.users.find((one) => one.sessions.some((session) => session.id === id))
+  const session = user?.sessions.find((one) => one.id === id)
+  if (!user || !session) throw cognitoError('NotAuthorizedException', 'Refresh Token has been revoked')
+  if (!user.enabled) throw disabledUser()
+  if (seconds(issuer.now()) - session.since >= REFRESH_TOKEN_SECONDS)
+    throw cognitoError('NotAuthorizedException', 'Refresh Token has expired')
+  return issue(issuer, pool, user, session, 'RefreshTokens')
+}
+
+/** Ends the session of a refresh token, and with it the access tokens that came from it. */
+export function endSession(store: UserStore, pool: UserPool, refreshToken: string): void {
+  const id = sessionIdOf(refreshToken)
+  for (const user of pool.users) user.sessions = user.sessions.filter((session) => session.id !== id)
+  store.save()
+}
+
+/** The user an access token speaks for; throws unless it is genuine, current and its session was not ended. */
+export function userOfAccessToken(issuer: Issuer, token: string): { pool: UserPool; user: User } {
+  const claims = AccessClaims.safeParse(issuer.key.verify(token, issuer.now()))
+  if (!claims.success) throw cognitoError('NotAuthorizedException', 'Invalid Access Token')
+  const { client_id: clientId, username, origin_jti: sessionId } = claims.data
+  const pool = issuer.store.poolOfClient(clientId)
+  const user = pool && userByName(pool, username)
+  if (!pool || !user?.sessions.some((session) => session.id === sessionId))
+    throw cognitoError('NotAuthorizedException', 'Access Token has been revoked')
+  if (!user.enabled) throw disabledUser()
+  return { pool, user }
+}
+
+async function issue(
+  { key, callFunction, now }: Issuer,
+  pool: UserPool,
+  user: User,
+  session: { id: string; since: number },
+  source: string,
+): Promise<Tokens> {
+  const iat = seconds(now())
+  const common = {
+    sub: subOf(user),
+    iss: issuerOf(pool),
+    origin_jti: session.id,
+    event_id: randomUUID(),
+    auth_time: session.since,
+    iat,
+    exp: iat + TOKEN_SECONDS,
+  }
+  const access = {
+    ...common,
+    token_use: 'access',
+    client_id: pool.clientId,
+    username: user.username,
+    scope: 'aws.cognito.signin.user.admin openid email profile',
+    jti: randomUUID(),
+  }
+  const id = { ...common, ...identityOf(user), token_use: 'id', aud: pool.clientId, jti: randomUUID() }
+  const answer = await trigger(callFunction, `TokenGeneration_${source}`, pool, user)
+  return {
+    AccessToken: key.sign(access),
+    IdToken: key.sign(overridden(id, answer)),
+    TokenType: 'Bearer',
+    ExpiresIn: TOKEN_SECONDS,
+  }
+}
+
+function identityOf(user: User): Claims {
+  const { sub: _, email_verified: emailVerified, identities, ...attributes } = user.attributes
+  return {
+    ...attributes,
+    'cognito:username': user.username,
+    email_verified: emailVerified === 'true',
+    ...(identities && { identities: JSON.parse(identities) }),
+  }
+}
+
+/** A function may add and hide claims, but not those that say who issued the token for whom. */
+function overridden(claims: Claims, answer: JsonObject): Claims {
+  const { claimsOverrideDetails } = TokenOverrides.parse(answer)
+  const { claimsToAddOrOverride = {}, claimsToSuppress = [] } = claimsOverrideDetails ?? {}
+  const isFree = (name: string) => !RESERVED_CLAIMS.has(name)
+  const added = Object.entries(claimsToAddOrOverride).filter(([name]) => isFree(name))
+  const kept = [...Object.entries(claims), ...added].filter(
+    ([name]) => !(isFree(name) && claimsToSuppress.includes(name)),
+  )
+  return Object.fromEntries(kept)
+}
+
+const RESERVED_CLAIMS = new Set(
+  'aud auth_time cognito:username event_id exp iat identities iss jti origin_jti sub token_use'.split(' '),
+)
+
+/** What is kept of a refresh token; its tokens carry it as `origin_jti`. */
+function sessionIdOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex').slice(0, 32)
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}

@@ -1,0 +1,25 @@
+/** A number from 0 up to 1 that depends on nothing but the parts: chance that comes out the same each time. */
+export function seeded(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5
+  for (const unit of parts.join('\u0000')) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  // FNV alone leaves neighbouring seeds close together; this spreads them over the whole range.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** A whole number from `least` to `most`. */
+export function seededBetween(least: number, most: number, ...parts: readonly (string | number)[]): number {
+  return least + Math.floor(seeded(...parts) * (most - least + 1))
+}
+
+/** The same members in an order that depends on the parts alone. */
+export function shuffled<Member>(
+  members: readonly Member[],
+  ...parts: readonly (string | number)[]
+): Member[] {
+  return members
+    .map((member, index) => ({ member, place: seeded(...parts, index) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ member }) => member)
+}

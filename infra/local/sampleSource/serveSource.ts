@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { type EnvelopeItem, encodeEnvelope, encodeFeed, encodePayload } from './encode.ts'
+import { type Call, readCall } from './readCall.ts'
+import type { SourceTrend } from './SourceTrend.ts'
+
+/** Answers for a country at a moment (unix seconds); undefined for a country it does not know. */
+export type TrendsAt = (country: string, at: number) => SourceTrend[] | undefined
+
+export type SourceServer = { url: string; stop: () => Promise<void> }
+
+export type Intercept = (request: IncomingMessage, response: ServerResponse, country: string) => boolean
+
+export const CALL_PATH = '/_/TrendsUi/data/batchexecute'
+export const FEED_PATH = '/trending/rss'
+
+const HOUR = 3_600
+/** Far more than any call is long, in characters. */
+const LONGEST_FORM = 10_000
+
+/**
+ * Serves trends on this machine, at a free port, byte for byte in the forms of the live source. The `date` header
+ * of a request says for which moment it asks; without one, it is now.
+ */
+export async function serveSource(
+  trendsAt: TrendsAt,
+  headers: Record<string, string> = {},
+  intercept: Intercept = () => false,
+): Promise<SourceServer> {
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    answer(request, response, trendsAt, intercept).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trendsAt: TrendsAt,
+  intercept: Intercept,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const at = momentOf(request)
+  const send = (status: number, type: string, body: string) => sendBody(request, response, status, type, body)
+  if (url.pathname === FEED_PATH) {
+    const country = url.searchParams.get('geo') ?? 'US'
+    if (intercept(request, response, country)) return
+    const trends = trendsAt(country, at)
+    if (!trends) return send(404, HTML, notFoundPage)
+    return send(200, XML, encodeFeed(trends, `https://trends.google.com${url.pathname}?geo=${country}`))
+  }
+  if (url.pathname !== CALL_PATH) return send(404, HTML, notFoundPage)
+  const chunked = url.searchParams.get('rt') === 'c'
+  const reply = (status: number, item: EnvelopeItem) =>
+    send(status, JSON_TYPE, encodeEnvelope([item], chunked))
+  if (request.method !== 'POST') return reply(405, { httpStatus: 405, code: 9 })
+  const call = readCall(await readForm(request))
+  if (intercept(request, response, call?.country ?? '')) return
+  if (call?.procedure !== 'i0OFE') return reply(400, { httpStatus: 400, code: 3 })
+  return reply(200, answerCall(call, trendsAt(call.country, at), at))
+}
+
+function answerCall(call: Call, trends: SourceTrend[] | undefined, at: number): EnvelopeItem {
+  const { procedure, slot, articleCount, hours } = call
+  if (!trends) return { procedure, slot, rpcError: 3 }
+  const recent = trends.filter(({ startedAt }) => startedAt > at - hours * HOUR)
+  return { procedure, slot, payload: encodePayload(recent, articleCount) }
+}
+
+function momentOf(request: IncomingMessage): number {
+  const moment = Date.parse(request.headers.date ?? '')
+  return Math.floor((Number.isNaN(moment) ? Date.now() : moment) / 1_000)
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  let form = ''
+  for await (const piece of request.setEncoding('utf8')) {
+    if (form.length <= LONGEST_FORM) form += String(piece)
+  }
+  return form
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const XML = 'text/xml; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+const notFoundPage = '<!doctype html><title>Error 404 (Not Found)!!1</title>'
+
+function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+): void {
+  const asked = String(request.headers['accept-encoding'] ?? '')
+  const compressed = /\bgzip\b/.test(asked)
+  response.writeHead(status, { 'content-type': type, ...(compressed ? { 'content-encoding': 'gzip' } : {}) })
+  response.end(compressed ? gzipSync(body) : body)
+}

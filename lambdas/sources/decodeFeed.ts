@@ -1,0 +1,100 @@
+import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod/mini'
+import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
+import type { SourceAnswer } from './sourceAnswer.ts'
+
+/** A real feed is nested five deep and has ten items. */
+const MAX_DEPTH = 40
+const MAX_ITEMS = 100
+
+const Text = z.catch(z.string(), '')
+const NewsItem = z.object({
+  'ht:news_item_title': Text,
+  'ht:news_item_url': Text,
+  'ht:news_item_source': Text,
+})
+const Item = z.object({
+  title: z.string(),
+  'ht:approx_traffic': Text,
+  pubDate: Text,
+  'ht:news_item': z._default(z.array(z.catch(z.nullable(NewsItem), null)), []),
+})
+const Feed = z.object({
+  rss: z.object({
+    channel: z.union([z.literal(''), z.object({ item: z._default(z.array(z.unknown()), []) })]),
+  }),
+})
+
+/**
+ * Reads the feed of a country: ten searches without growth, end, category and article dates. Whatever the text
+ * is, the answer has a name.
+ */
+export function decodeFeed(body: string, reading: Reading): SourceAnswer {
+  const feed = parseXml(body)
+  if (!feed.success) return { kind: 'undecodable' }
+  const { channel } = feed.data.rss
+  const items = channel === '' ? [] : channel.item
+  return buildTrends(items.slice(0, MAX_ITEMS).map(rawTrend), reading)
+}
+
+const LISTS = new Set(['rss.channel.item', 'rss.channel.item.ht:news_item'])
+
+function parseXml(body: string) {
+  // A feed has no document type; one could only declare entities, which grow when they are expanded.
+  if (/<!DOCTYPE/i.test(body)) return Feed.safeParse(undefined)
+  const parser = new XMLParser({
+    parseTagValue: false,
+    maxNestedTags: MAX_DEPTH,
+    isArray: (_name, path) => typeof path === 'string' && LISTS.has(path),
+  })
+  try {
+    return Feed.safeParse(parser.parse(body, true))
+  } catch (error) {
+    // The parser throws plain errors, for broken XML as for limits that were passed.
+    if (!(error instanceof Error)) throw error
+    return Feed.safeParse(undefined)
+  }
+}
+
+function rawTrend(value: unknown): RawTrend | undefined {
+  const item = z.safeParse(Item, value)
+  if (!item.success) return undefined
+  return {
+    title: item.data.title,
+    startedAt: parsePubDate(item.data.pubDate),
+    endedAt: null,
+    volume: parseTraffic(item.data['ht:approx_traffic']),
+    growth: null,
+    sourceCategories: [],
+    related: [],
+    articles: item.data['ht:news_item'].flatMap((news) =>
+      news === null
+        ? []
+        : {
+            title: news['ht:news_item_title'],
+            url: news['ht:news_item_url'],
+            source: news['ht:news_item_source'],
+            publishedAt: null,
+          },
+    ),
+  }
+}
+
+/** A volume as feeds have printed it: `"200+"`, `"200,000+"`, `"20K+"`, `"1.5M+"`; null for anything else. */
+export function parseTraffic(text: string): number | null {
+  const parts = /^(\d{1,12}(?:[.,]\d{3}){0,4})(?:[.,](\d{1,2}))?([KM]?)\+?$/i.exec(text.trim())
+  if (!parts) return null
+  const [, whole = '', fraction = '', unit = ''] = parts
+  const times = unit === '' ? 1 : unit.toUpperCase() === 'K' ? 1_000 : 1_000_000
+  if (times === 1 && fraction !== '') return null
+  const inHundredths = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return (inHundredths * times) / 100
+}
+
+/** `"Thu, 1 Oct 2026 09:20:00 -0700"` in milliseconds; null for anything else. */
+function parsePubDate(text: string): number | null {
+  const time = PUB_DATE.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? null : time
+}
+
+const PUB_DATE = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC)$/

@@ -1,0 +1,166 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { Origin } from '../../shared/collection.ts'
+import type { Country } from '../../shared/countries.ts'
+import type { Reading } from './buildTrends.ts'
+import { type Clock, REAL_CLOCK } from './clock.ts'
+import {
+  type AskOptions,
+  type CollectedCountry,
+  type CountrySource,
+  collectCountries,
+} from './collectCountries.ts'
+import { TRENDS_CALL } from './decodeEnvelope.ts'
+import { decodeFeed } from './decodeFeed.ts'
+import { decodeTrends } from './decodeTrends.ts'
+import { exchange, type Head } from './exchange.ts'
+import { Pace } from './Pace.ts'
+import { refuse } from './refuse.ts'
+import { retryDelay } from './retryDelay.ts'
+import { WINDOW_HOURS } from './SourceTime.ts'
+import type { Asked, SourceAnswer } from './sourceAnswer.ts'
+
+export type SourceOptions = {
+  /** The origin of the source, `https://trends.google.com`; plain `http:` only on this machine. */
+  url: string
+  /** Least time between the starts of two requests, in milliseconds. */
+  paceMs: number
+  /** How many requests may run at once. */
+  atOnce: number
+  /** How long one request may take in all, in milliseconds. */
+  deadlineMs?: number
+  clock?: Clock
+}
+
+/** What can be asked of the source. All requests together keep its pace. Nothing the source does is thrown. */
+export type TrendsSource = CountrySource & {
+  /** Asks for every country; see `collectCountries`. */
+  collect: (countries: readonly Country[], at: string) => AsyncGenerator<CollectedCountry, void, undefined>
+  /** The feed of a country: ten trends at most, and less about each. For when it has no better answer. */
+  feedOf: (country: Country, at: string) => Promise<SourceAnswer>
+}
+
+/** How many articles to ask for with each trend. */
+const ARTICLES = 8
+const DEADLINE_MS = 15_000
+/** How long one country may take with all its tries, in milliseconds. */
+const COUNTRY_MS = 60_000
+
+type Question = {
+  url: URL
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  types: readonly string[]
+  decode: (body: string, reading: Reading) => SourceAnswer
+  origin: Origin
+}
+
+/** Opens the source at an address. Throws when that is not one that may be asked. */
+export function trendsSource(options: SourceOptions): TrendsSource {
+  const origin = sourceOrigin(options.url)
+  const { paceMs, atOnce, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK } = options
+  if (!(paceMs >= 0 && Number.isInteger(atOnce) && atOnce >= 1))
+    throw new RangeError('A source needs a pace of at least 0 ms and at least one request at once.')
+  const pace = new Pace(paceMs, atOnce, clock)
+  const agent = new (origin.protocol === 'https:' ? https : http).Agent({
+    keepAlive: true,
+    maxSockets: atOnce,
+  })
+
+  async function ask(
+    question: Question,
+    country: Country,
+    at: string,
+    asking: AskOptions = {},
+  ): Promise<Asked> {
+    const { stop = NEVER, retry = true } = asking
+    const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
+    let begun: number | undefined
+    const elapsed = () => (begun === undefined ? 0 : clock.now() - begun)
+    for (;;) {
+      const head = await pace.run(stop, async () => {
+        begun ??= clock.now()
+        asked.attempts += 1
+        const left = Math.max(1, Math.min(deadlineMs, COUNTRY_MS - elapsed()))
+        const exchanged = await exchange({
+          ...question,
+          headers: { ...question.headers, date: new Date(at).toUTCString() },
+          agent,
+          deadlineMs: left,
+          refuse: (head) => refuse(head, question.types),
+        })
+        asked.bytes += exchanged.bytes
+        asked.answer =
+          'fault' in exchanged
+            ? { kind: exchanged.fault }
+            : question.decode(exchanged.body, { country: country.code, at, origin: originOf(exchanged.head) })
+        return exchanged.head
+      })
+      asked.milliseconds = Math.round(elapsed())
+      const delay = retry && !stop.aborted ? delayAfter(asked, head) : undefined
+      if (delay === undefined || elapsed() + delay >= COUNTRY_MS) return asked
+      await clock.wait(delay, stop)
+    }
+
+    function originOf(head: Head | undefined): Origin {
+      return head?.headers['x-sample-data'] === 'true' ? 'sample' : question.origin
+    }
+  }
+
+  function delayAfter({ answer, attempts }: Asked, head: Head | undefined): number | undefined {
+    if (answer.kind === 'trends') return undefined
+    const failed = { fault: answer.kind, retryAfter: head?.headers['retry-after'], tries: attempts }
+    return retryDelay(failed, clock.random(), Date.now())
+  }
+
+  const countrySource: CountrySource = {
+    atOnce,
+    trendsOf: (country, at, asking) => ask(trendsQuestion(origin, country), country, at, asking),
+  }
+  return {
+    ...countrySource,
+    collect: (countries, at) => collectCountries(countrySource, countries, at),
+    feedOf: async (country, at) => (await ask(feedQuestion(origin, country), country, at)).answer,
+  }
+}
+
+const NEVER = new AbortController().signal
+
+/** One call for everything: the trends of the last 48 hours with their articles. */
+function trendsQuestion(origin: URL, country: Country): Question {
+  const call = JSON.stringify([null, null, country.code, ARTICLES, 'en', WINDOW_HOURS])
+  const request = JSON.stringify([[[TRENDS_CALL.procedure, call, null, TRENDS_CALL.slot]]])
+  return {
+    url: new URL('/_/TrendsUi/data/batchexecute', origin),
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    body: `f.req=${encodeURIComponent(request)}`,
+    types: ['application/json'],
+    decode: decodeTrends,
+    origin: 'live',
+  }
+}
+
+function feedQuestion(origin: URL, country: Country): Question {
+  return {
+    url: new URL(`/trending/rss?geo=${country.code}`, origin),
+    method: 'GET',
+    headers: {},
+    types: ['text/xml', 'application/xml', 'application/rss+xml'],
+    decode: decodeFeed,
+    origin: 'feed',
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** What is asked is settled by configuration, never by an answer: one origin, encrypted unless it is this machine. */
+function sourceOrigin(text: string): URL {
+  const url = URL.parse(text)
+  if (!url || url.origin === 'null' || url.href !== `${url.origin}/`)
+    throw new Error('The address of the trends source must be an origin, such as https://trends.google.com')
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.has(url.hostname)))
+    throw new Error('The address of the trends source must be https, or http on this machine.')
+  return url
+}

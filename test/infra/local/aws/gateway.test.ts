@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TABLES } from '../../../../infra/manifest.ts'
+import { startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
+
+const BUCKET = { variable: '', keepDays: [] }
+
+let aws: TestAws
+
+beforeAll(async () => {
+  aws = await startTestAws()
+})
+afterAll(() => aws.cleanUp())
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
+}
+
+/** The state of the machine's listening sockets on a port, as `address:port` in the kernel's hexadecimal. */
+function listenersOn(port: number): string[] {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  return ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === '0A' && local?.endsWith(`:${hex}`))
+    .map(([, local]) => local ?? '')
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+describe('the gateway', () => {
+  test.each([
+    ['DynamoDB', { 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '"__type":"AccessDeniedException"'],
+    ['SQS', { 'x-amz-target': 'AmazonSQS.ListQueues' }, '"__type":"AccessDeniedException"'],
+    ['SES', { 'content-type': 'application/x-www-form-urlencoded' }, '<ErrorResponse xmlns="http://ses.'],
+    ['S3', {}, '<Error><Code>AccessDenied'],
+  ])(
+    'refuses a request to %s that nobody signed, in the words of that service',
+    async (_, headers, words) => {
+      const response = await fetch(aws.url, { method: 'POST', headers: { ...headers } })
+      expect(response.status).toBe(403)
+      expect(await response.text()).toContain(words)
+    },
+  )
+
+  test('refuses a name of the web that was made to point to this machine', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port: portOf(aws.url) })
+      socket.write('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+      let received = ''
+      socket.on('data', (data) => {
+        received += data
+      })
+      socket.on('end', () => resolve(received))
+    })
+    expect(answer).toContain('HTTP/1.1 403')
+  })
+
+  test('says so when there is no stand-in for a service', async () => {
+    const response = await fetch(aws.url, {
+      headers: {
+        authorization: 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/kms/aws4_request, Signature=0',
+      },
+    })
+    expect(response.status).toBe(501)
+    expect(await response.text()).toContain('There is no local stand-in for this service')
+  })
+
+  test('refuses a request that is too large, and goes on', async () => {
+    const response = await fetch(aws.url, {
+      method: 'POST',
+      headers: {
+        'x-amz-target': 'DynamoDB_20120810.PutItem',
+        authorization: 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/dynamodb/aws4_request, Signature=0',
+      },
+      body: 'x'.repeat(21 * 1024 * 1024),
+    })
+    expect(response.status).toBe(413)
+    await new DynamoDBClient(aws.config).send(new ListTablesCommand({}))
+  })
+
+  test('is heard on 127.0.0.1 and nowhere else', async () => {
+    const port = portOf(aws.url)
+    expect(await canConnect('127.0.0.1', port)).toBe(true)
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ address }) => address !== '127.0.0.1')
+      .map(({ address, scopeid }) => (scopeid ? `${address}%${scopeid}` : address))
+    for (const host of ['127.0.0.2', ...others]) expect(await canConnect(host, port)).toBe(false)
+    expect(listenersOn(port)).toEqual([`0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`])
+  })
+
+  test('starts within 2 seconds and stops within one, also with a request under way', async () => {
+    const folder = temporaryFolder()
+    const before = performance.now()
+    const one = await startTestAws({ folder })
+    const started = performance.now()
+    one.mailFaults.misbehave('never-answer')
+    const waiting = fetch(one.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/ses/aws4_request, Signature=0',
+      },
+      body: 'Action=SendEmail&Source=a@a.example&Destination.ToAddresses.member.1=b@b.example&Message.Subject.Data=x&Message.Body.Text.Data=x',
+    })
+    waiting.catch(() => undefined)
+    const stopping = performance.now()
+    await one.cleanUp()
+    expect(started - before).toBeLessThan(2000)
+    expect(performance.now() - stopping).toBeLessThan(1000)
+    await expect(waiting).rejects.toThrow()
+  })
+
+  test('says which port is taken', async () => {
+    const port = portOf(aws.url)
+    await expect(startTestAws({ port, folder: aws.folder })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port,
+    })
+  })
+
+  test('lets go of its folder when its port is taken', async () => {
+    const folder = temporaryFolder()
+    await expect(startTestAws({ folder, port: portOf(aws.url) })).rejects.toThrow()
+    const second = await startTestAws({ folder })
+    await second.cleanUp()
+  })
+})
+
+test('two copies side by side know nothing of each other', async () => {
+  const other = await startTestAws()
+  await aws.ensureTable('trends', TABLES.trends)
+  await aws.ensureBucket('published', BUCKET)
+  const { TableNames } = await new DynamoDBClient(other.config).send(new ListTablesCommand({}))
+  expect(TableNames).toEqual([])
+  const put = new PutObjectCommand({ Bucket: 'published', Key: 'a', Body: 'x' })
+  await expect(new S3Client(other.config).send(put)).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  await other.cleanUp()
+})

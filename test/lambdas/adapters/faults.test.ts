@@ -1,0 +1,118 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CollectionTable } from '../../../lambdas/adapters/collectionTable.ts'
+import { PublishedBucket } from '../../../lambdas/adapters/publishedBucket.ts'
+import type { Collection } from '../../../shared/collection.ts'
+import { someTrends } from '../../support/collecting.ts'
+
+const dynamo = mockClient(DynamoDBDocumentClient)
+const s3 = mockClient(S3Client)
+const table = new CollectionTable(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'trends')
+const bucket = new PublishedBucket(new S3Client({}), 'published')
+
+beforeEach(() => {
+  dynamo.reset()
+  s3.reset()
+})
+
+const COLLECTION: Collection = { version: 1, id: 'mine', at: '2026-11-20T00:00:00.000Z', countries: [] }
+const REFUSED = new ConditionalCheckFailedException({
+  message: 'The conditional request failed',
+  $metadata: {},
+})
+
+describe('publishing', () => {
+  test('succeeded when the first answer was lost and the repeated write found its own work', async () => {
+    dynamo.on(PutCommand).rejects(REFUSED)
+    dynamo.on(GetCommand).resolves({ Item: { collection: COLLECTION } })
+    expect(await table.publish(COLLECTION)).toBe(true)
+  })
+
+  test('failed when another collection is there', async () => {
+    dynamo.on(PutCommand).rejects(REFUSED)
+    dynamo.on(GetCommand).resolves({ Item: { collection: { ...COLLECTION, id: 'theirs' } } })
+    expect(await table.publish(COLLECTION)).toBe(false)
+  })
+
+  test('is not silently taken for failed when the table has another problem', async () => {
+    dynamo.on(PutCommand).rejects(new Error('throttled'))
+    await expect(table.publish(COLLECTION)).rejects.toThrow('throttled')
+  })
+})
+
+describe('a pointer that makes no sense', () => {
+  test.each([[{}], [{ collection: null }], [{ collection: { ...COLLECTION, version: 2 } }]])(
+    'is not read: %j',
+    async (Item) => {
+      dynamo.on(GetCommand).resolves({ Item })
+      await expect(table.published()).rejects.toThrow()
+    },
+  )
+})
+
+describe('a history', () => {
+  test('is written 25 points at a time', async () => {
+    dynamo.on(BatchWriteCommand).resolves({})
+    await table.addHistory('CA', COLLECTION.at, someTrends('CA', 60))
+    const sizes = dynamo
+      .commandCalls(BatchWriteCommand)
+      .map(({ args }) => args[0].input.RequestItems?.trends?.length)
+    expect(sizes).toEqual([25, 25, 10])
+  })
+
+  test('is written again where the table left something over', async () => {
+    const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
+    dynamo
+      .on(BatchWriteCommand)
+      .resolvesOnce({ UnprocessedItems: { trends: [leftOver] } })
+      .resolves({})
+    await table.addHistory('CA', COLLECTION.at, someTrends('CA', 3))
+    const last = dynamo.commandCalls(BatchWriteCommand).at(-1)
+    expect(last?.args[0].input.RequestItems).toEqual({ trends: [leftOver] })
+  })
+
+  test('is not taken for written when the table keeps leaving it over', async () => {
+    const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
+    dynamo.on(BatchWriteCommand).resolves({ UnprocessedItems: { trends: [leftOver] } })
+    await expect(table.addHistory('CA', COLLECTION.at, someTrends('CA', 1))).rejects.toThrow(
+      '1 points of history could not be written',
+    )
+  })
+})
+
+describe('the bucket', () => {
+  test('does not take a failure for a missing document', async () => {
+    s3.on(GetObjectCommand).rejects(new Error('slow down'))
+    await expect(bucket.read('collections/a/countries/CA.json')).rejects.toThrow('slow down')
+  })
+
+  test('does not take a refused deletion for one that was done', async () => {
+    s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: 'collections/a/1' }] })
+    s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'collections/a/1', Code: 'AccessDenied' }] })
+    await expect(bucket.remove('collections/a/')).rejects.toThrow(
+      '1 objects below collections/a/ could not be deleted',
+    )
+  })
+
+  test('copies all three forms of a file', async () => {
+    s3.on(CopyObjectCommand).resolves({})
+    await bucket.copyFile({ key: 'collections/a/t.json', plainKey: 'plain/a/t.json' }, 'latest/t.json')
+    const copies = s3
+      .commandCalls(CopyObjectCommand)
+      .map(({ args }) => [args[0].input.CopySource, args[0].input.Key])
+    expect(copies).toEqual([
+      ['published/collections/a/t.json.br', 'latest/t.json.br'],
+      ['published/collections/a/t.json.gz', 'latest/t.json.gz'],
+      ['published/plain/a/t.json', 'latest/t.json'],
+    ])
+  })
+})

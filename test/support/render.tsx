@@ -1,0 +1,56 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach } from 'vitest'
+
+type Rendered = {
+  container: HTMLElement
+  /** Renders something else in the same place. */
+  again: (element: ReactNode) => Promise<void>
+}
+
+const unmounts: (() => Promise<void>)[] = []
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+afterEach(async () => {
+  for (const unmount of unmounts.splice(0)) await unmount()
+})
+
+/** Renders into the document of jsdom, with everything that follows from it done. Gone after the test. */
+export async function render(element: ReactNode): Promise<Rendered> {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  const again = (next: ReactNode) => act(async () => root.render(next))
+  await again(element)
+  unmounts.push(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+  })
+  return { container, again }
+}
+
+/** The one element a selector finds; fails when there is none. */
+export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`Nothing is found by ${selector} in ${document.body.innerHTML}`)
+  return found
+}
+
+export function texts(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+}
+
+export function click(selector: string): Promise<void> {
+  return act(async () => find(selector).click())
+}
+
+/** Presses a key where the focus is. */
+export function press(key: string): Promise<void> {
+  return act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  })
+}

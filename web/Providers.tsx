@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NowProvider } from './lib/now.tsx'
+import { OriginProvider } from './lib/origin.tsx'
+
+type Props = {
+  queryClient: QueryClient
+  /** Where the site stands, for canonical links: `"https://uptick.example"`. */
+  origin: string
+  /** The moment of rendering, as an ISO instant. */
+  startedAt: string
+  children: ReactNode
+}
+
+/** All that a page may know besides its address; a browser and a server render with the same. */
+export function Providers({ queryClient, origin, startedAt, children }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OriginProvider origin={origin}>
+        <NowProvider startedAt={startedAt}>{children}</NowProvider>
+      </OriginProvider>
+    </QueryClientProvider>
+  )
+}

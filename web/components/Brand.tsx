@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { HOME_PAGE } from '../../shared/pages.ts'
+import { texts } from '../lib/texts.ts'
+
+/** The logo with name and tagline; it leads home. */
+export function Brand() {
+  return (
+    <Link className="brand" to={HOME_PAGE} aria-label={texts.home}>
+      <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+        <path fill="var(--mark)" d="M5 3h25l-5 24H0z" />
+        <path
+          d="M6.5 18l5 4 4.5-8 4 2.5 4-8"
+          fill="none"
+          stroke="var(--on-mark)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>
+        <span className="brand__name">uptick</span>
+        <span className="brand__tag">{texts.tagline}</span>
+      </span>
+    </Link>
+  )
+}

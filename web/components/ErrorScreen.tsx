@@ -1,0 +1,15 @@
+import { texts } from '../lib/texts.ts'
+import { Blank } from './Blank.tsx'
+import { Icon } from './Icon.tsx'
+
+/** Something failed, and loading the page again may help. */
+export function ErrorScreen({ message }: { message: string }) {
+  return (
+    <Blank line="broken" role="alert" title={texts.somethingWentWrong} text={message}>
+      <button type="button" className="btn btn--slab" onClick={() => window.location.reload()}>
+        <Icon shape="refresh" size={15} />
+        {texts.refreshPage}
+      </button>
+    </Blank>
+  )
+}

@@ -1,0 +1,38 @@
+const SHAPES = {
+  alert: <path d="M8 4.8v3.8M8 11v.2M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0z" />,
+  check: <path d="M3 8.5l3.5 3.5L13 4.5" />,
+  down: <path d="M4 6l4 4 4-4" />,
+  menu: <path d="M2.5 5h11M2.5 11h11" />,
+  plus: <path d="M8 3.5v9M3.5 8h9" />,
+  refresh: <path d="M13 5.5A5.5 5.5 0 1 0 13.5 8M13.3 2.5v3.2h-3.2" />,
+  search: <path d="M11.6 7A4.6 4.6 0 1 1 2.4 7a4.6 4.6 0 0 1 9.2 0zM10.6 10.6L14 14" />,
+  up: <path d="M4 10l4-4 4 4" />,
+}
+
+/** A line drawing beside a text; it never says anything alone. */
+export function Icon({
+  shape,
+  size,
+  className,
+}: {
+  shape: keyof typeof SHAPES
+  size: number
+  className?: string
+}) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {SHAPES[shape]}
+    </svg>
+  )
+}

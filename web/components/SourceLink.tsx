@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cleanLink } from '../../shared/cleanLink.ts'
+
+type Props = {
+  /** An address from the source. */
+  to: string
+  dir?: 'auto'
+  lang?: string
+  children: ReactNode
+}
+
+/** A link out of the site. An address that is not safe to follow is left away, its text stays. */
+export function SourceLink({ to, children, ...text }: Props) {
+  const href = cleanLink(to)
+  return href === null ? (
+    <span {...text}>{children}</span>
+  ) : (
+    <a href={href} rel="external noopener nofollow" {...text}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { trendsPage } from '../../../shared/pages.ts'
+
+type Props = {
+  country: Country
+  category: Category
+  isCurrent: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Switches the category in place: the address is replaced and the page does not jump. */
+export function CategoryLink({ country, category, isCurrent, className, children }: Props) {
+  return (
+    <Link
+      className={className}
+      to={trendsPage(country, category)}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}

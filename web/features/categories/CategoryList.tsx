@@ -1,0 +1,40 @@
+import { CATEGORIES, type Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { texts } from '../../lib/texts.ts'
+import { THREE_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { CategoryLink } from './CategoryLink.tsx'
+
+type Props = {
+  country: Country
+  current: Category
+  /** The number of trends in each category; undefined while it is not known. */
+  counts: ReadonlyMap<Category, number> | undefined
+}
+
+/** The categories as a column: the shape for wide windows. */
+export function CategoryList({ country, current, counts }: Props) {
+  if (useMediaQuery(THREE_COLUMNS) === false) return null
+  return (
+    <nav className="cats rail" aria-label={texts.categories}>
+      <h2>{texts.categories}</h2>
+      <ul>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <CategoryLink country={country} category={category} isCurrent={category === current}>
+              <span>{category}</span> {counts && <Count count={counts.get(category) ?? 0} />}
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span>
+      {count}
+      <span className="vh">{texts.trends(count)}</span>
+    </span>
+  )
+}

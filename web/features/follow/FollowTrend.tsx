@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { loginPage } from '../../../shared/pages.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useTip } from '../../components/useTip.tsx'
+import { texts } from '../../lib/texts.ts'
+
+/** Signed out, following a trend begins with signing in; the tip says why. */
+export function FollowTrend({ title, returnTo }: { title: string; returnTo: string }) {
+  const { explained, tip } = useTip(texts.signInToFollowTrends)
+  return (
+    <Link
+      className="follow has-tip"
+      to={loginPage(returnTo)}
+      aria-label={`${texts.follow} ${title}`}
+      {...explained}
+    >
+      <Icon shape="plus" size={13} />
+      {texts.follow}
+      {tip}
+    </Link>
+  )
+}

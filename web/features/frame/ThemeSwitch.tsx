@@ -1,0 +1,17 @@
+import { texts } from '../../lib/texts.ts'
+import { chooseTheme, THEMES, useTheme } from '../../lib/theme.ts'
+
+/** The system's theme, or the reader's own choice. */
+export function ThemeSwitch() {
+  const chosen = useTheme()
+  return (
+    <fieldset className="themes">
+      <legend className="vh">{texts.theme}</legend>
+      {THEMES.map((theme) => (
+        <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+          {texts.themes[theme]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

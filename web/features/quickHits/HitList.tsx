@@ -1,0 +1,43 @@
+import { shownGrowth } from '../../../shared/growth.ts'
+import type { QuickHit } from '../../../shared/quickHits.ts'
+import { shownVolume, swipeLength } from '../../../shared/volume.ts'
+import { Swipe } from '../../components/Swipe.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { HitPlaceholders } from './HitPlaceholders.tsx'
+
+export type HitListProps = {
+  hits: readonly QuickHit[]
+  /** More may come: the placeholders move. */
+  isLoading: boolean
+  /** The language most titles are written in. */
+  language: string
+  onChoose: (hit: QuickHit) => void
+}
+
+/** The numbered hits; the strokes are as long as their scores, measured by the first. */
+export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
+  const [best] = hits
+  if (!best) return <HitPlaceholders isLoading={isLoading} />
+  return (
+    <ol>
+      {hits.map((hit, index) => (
+        <li key={hit.item.key}>
+          <button type="button" onClick={() => onChoose(hit)}>
+            <span aria-hidden="true">{index + 1}</span>
+            <span>
+              <Swipe length={swipeLength(hit.score, best.score)}>
+                <span className="t" dir="auto" lang={languageOf(hit.item.trend, language)}>
+                  {hit.item.trend}
+                </span>
+              </Swipe>{' '}
+              <small>
+                <span>{hit.category}</span> <span>{shownVolume(hit.item.volume)}</span>{' '}
+                <span>{shownGrowth(hit.item.growth)}</span>
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { Fragment, useState } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { texts } from '../../lib/texts.ts'
+import { TWO_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { HitList, type HitListProps } from './HitList.tsx'
+
+/** As many hits look out of the closed sheet. */
+const PEEKING = 2
+
+/** Quick Hits as a sheet at the bottom: the shape for narrow windows. A choice closes it. */
+export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (useMediaQuery(TWO_COLUMNS) === true) return null
+  return (
+    <aside className="sheet-place" aria-label={texts.quickHitsTitle} aria-busy={props.isLoading}>
+      <details
+        className="sheet"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        <summary>
+          <b>{texts.quickHits}</b>
+          <span className="peek" aria-hidden="true">
+            {hits.slice(0, PEEKING).map(({ item }, index) => (
+              <Fragment key={item.key}>
+                {index > 0 && ' · '}
+                {index + 1} <bdi>{item.trend}</bdi>
+              </Fragment>
+            ))}
+          </span>
+          <Icon shape="up" size={16} />
+        </summary>
+        <div className="hits">
+          <HitList
+            {...props}
+            hits={hits}
+            onChoose={(hit) => {
+              setOpen(false)
+              onChoose(hit)
+            }}
+          />
+        </div>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import type { ApiArticle } from '../../../shared/api.ts'
+import { Age } from '../../components/Age.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { SourceLink } from '../../components/SourceLink.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { texts } from '../../lib/texts.ts'
+
+/** As many articles stand on a card before it is expanded (specification 9). */
+const FIRST_ARTICLES = 3
+
+/** The articles of a trend: the first three, and the others on demand. */
+export function ArticleList({ articles, language }: { articles: readonly ApiArticle[]; language: string }) {
+  const id = useId()
+  const [isExpanded, setExpanded] = useState(false)
+  const different = [...new Map(articles.map((article) => [keyOf(article), article])).values()]
+  const hidden = different.length - FIRST_ARTICLES
+  const shown = isExpanded ? different : different.slice(0, FIRST_ARTICLES)
+  return (
+    <>
+      <ul className="arts" id={id}>
+        {shown.map((article) => (
+          <li key={keyOf(article)}>
+            <cite dir="auto" lang={languageOf(article.source, language)}>
+              {article.source}
+            </cite>
+            <SourceLink to={article.url} dir="auto" lang={languageOf(article.title, language)}>
+              {article.title}
+            </SourceLink>
+            <Age of={article.published_at} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="toggle"
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? texts.showFewerArticles : texts.showMoreArticles(hidden)}
+          <Icon shape="down" size={14} />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The same article twice in a list is one article. */
+function keyOf({ url, title }: ApiArticle): string {
+  return `${url} ${title}`
+}

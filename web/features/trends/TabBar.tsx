@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { TAB_ORDER, TAB_TOOLTIPS, type Tab, type TabLists } from '../../../shared/tabs.ts'
+import { useTip } from '../../components/useTip.tsx'
+import { texts } from '../../lib/texts.ts'
+
+/** The panel that the tabs switch. */
+export const TAB_PANEL_ID = 'trends'
+
+export function tabId(tab: Tab): string {
+  return `tab-${tab}`
+}
+
+type Props = {
+  /** Undefined while the counts are not known. */
+  lists: TabLists | undefined
+  shown: Tab
+  onChoose: (tab: Tab) => void
+}
+
+/** The three orders of the trends. One tab stop; the arrow keys go from tab to tab and choose at once. */
+export function TabBar({ lists, shown, onChoose }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  const open = TAB_ORDER.filter((tab) => !lists || lists[tab].length > 0)
+
+  function goWithKeys(event: KeyboardEvent): void {
+    const next = tabAfter(event.key, shown, open)
+    if (!next) return
+    event.preventDefault()
+    onChoose(next)
+    bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+  }
+
+  return (
+    <div ref={bar} className="tabs panel-tabs" role="tablist" aria-label={texts.tabs} onKeyDown={goWithKeys}>
+      {TAB_ORDER.map((tab) => (
+        <TabButton
+          key={tab}
+          tab={tab}
+          count={lists?.[tab].length}
+          isShown={tab === shown}
+          onChoose={() => onChoose(tab)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type TabButtonProps = { tab: Tab; count: number | undefined; isShown: boolean; onChoose: () => void }
+
+function TabButton({ tab, count, isShown, onChoose }: TabButtonProps) {
+  const { explained, tip } = useTip(TAB_TOOLTIPS[tab])
+  return (
+    <button
+      type="button"
+      className="tab has-tip"
+      role="tab"
+      id={tabId(tab)}
+      aria-label={count === undefined ? tab : texts.tabLabel(tab, count)}
+      aria-selected={isShown}
+      aria-controls={TAB_PANEL_ID}
+      disabled={count === 0}
+      tabIndex={isShown ? 0 : -1}
+      onClick={onChoose}
+      {...explained}
+    >
+      <span>{tab}</span>
+      <span className="count">{count ?? '\u00a0'}</span>
+      {tip}
+    </button>
+  )
+}
+
+/** The tab a key leads to: the next open one, around the ends; undefined for any other key. */
+function tabAfter(key: string, shown: Tab, open: readonly Tab[]): Tab | undefined {
+  const place = open.indexOf(shown)
+  switch (key) {
+    case 'ArrowRight':
+      return open[(place + 1) % open.length]
+    case 'ArrowLeft':
+      return open.at(place - 1)
+    case 'Home':
+      return open[0]
+    case 'End':
+      return open.at(-1)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { ApiItem } from '../../../shared/api.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { tabLists } from '../../../shared/tabs.ts'
+import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Progress } from '../../components/Progress.tsx'
+import { useNow } from '../../lib/now.tsx'
+import { texts } from '../../lib/texts.ts'
+import { LoadingTrends } from './LoadingTrends.tsx'
+import { NoTrends } from './NoTrends.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import { problemText } from './problemText.ts'
+import { TAB_PANEL_ID, TabBar, tabId } from './TabBar.tsx'
+import { TrendList } from './TrendList.tsx'
+import { useLastUpdate } from './useLastUpdate.ts'
+import { useTab } from './useTab.ts'
+import { useTopOnSwitch } from './useTopOnSwitch.ts'
+import { shownTrends, type TrendsView } from './useTrends.ts'
+
+type Props = {
+  view: TrendsView
+  country: Country
+  category: Category
+  /** Where to go when this category is empty. */
+  elsewhere: Category | undefined
+  followCategory: ReactNode
+  followTrend: (item: ApiItem) => ReactNode
+}
+
+/** The main panel: head, tabs, and the trends of the tab, or what stands in for them. */
+export function TrendPanel({ view, country, category, elsewhere, followCategory, followTrend }: Props) {
+  const now = useNow()
+  const panel = useRef<HTMLElement>(null)
+  const trends = shownTrends(view)
+  const items = useMemo(
+    () => trends?.items.filter((item) => item.categories.includes(category)),
+    [trends, category],
+  )
+  const lists = useMemo(() => items && tabLists(items, now), [items, now])
+  const [tab, chooseTab] = useTab(lists)
+  const isReady = view.status === 'ready'
+  const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0
+  useTopOnSwitch(panel, `${country.code} ${category}`)
+
+  return (
+    <main id="main" className="panel" ref={panel} tabIndex={-1} aria-busy={isChanging(view)}>
+      {isChanging(view) && <Progress />}
+      <PanelHead
+        country={country}
+        category={category}
+        lastUpdate={useLastUpdate(isReady ? view.trends : undefined)}
+        isStale={isReady && view.trends.isStale}
+        followButton={followCategory}
+      />
+      {view.status !== 'failed' && <TabBar lists={lists} shown={tab} onChoose={chooseTab} />}
+      <div id={TAB_PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+        <h2 className="vh">{texts.tabHeading(tab)}</h2>
+        <div className="feed">{content()}</div>
+      </div>
+      <p className="vh" role="status">
+        {isReady ? texts.shownTrends(count, category, country) : texts.loadingTrends}
+      </p>
+    </main>
+  )
+
+  function content(): ReactNode {
+    if (view.status === 'failed') return <ErrorScreen message={problemText(view.problem)} />
+    if (!lists) return <LoadingTrends isLate={view.status === 'loading' && view.isLate} />
+    if (count === 0) return <NoTrends country={country} category={category} elsewhere={elsewhere} />
+    return <TrendList items={lists[tab]} tab={tab} language={country.language} followButton={followTrend} />
+  }
+}
+
+function isChanging({ status }: TrendsView): boolean {
+  return status === 'switching' || status === 'loading'
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { trendsQuery } from '../../lib/queries.ts'
+
+/** When the background asks after known trends were shown, and how long it steps aside for a reader on the way. */
+const REFRESH_AFTER_MS = 100
+const TRY_AGAIN_MS = 500
+
+/** Asks in the background whether there is anything new whenever a switch was answered from what is known. */
+export function useRefresh(country: Country, category: Category): void {
+  const queryClient = useQueryClient()
+  const isNavigating = useNavigation().state !== 'idle'
+  const shown = useRef(`${country.code} ${category}`)
+
+  const isKnown = useEffectEvent(() => queryClient.getQueryData(trendsQuery(country).queryKey) !== undefined)
+
+  /** False when a reader on the way comes first. */
+  const refresh = useEffectEvent((): boolean => {
+    if (isNavigating) return false
+    const { queryKey } = trendsQuery(country)
+    void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    return true
+  })
+
+  useEffect(() => {
+    const next = `${country.code} ${category}`
+    const isSwitch = shown.current !== next
+    shown.current = next
+    if (!isSwitch || !isKnown()) return
+    let timer = setTimeout(attempt, REFRESH_AFTER_MS)
+    function attempt() {
+      if (!refresh()) timer = setTimeout(attempt, TRY_AGAIN_MS)
+    }
+    return () => clearTimeout(timer)
+  }, [country.code, category])
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { ErrorAnswer } from '../../shared/api.ts'
+import { PROBLEMS, Problem, type ProblemCode } from '../../shared/problem.ts'
+
+// The content policy refuses the code that zod would otherwise write for itself.
+z.config({ jitless: true })
+
+type Options = Pick<RequestInit, 'cache' | 'headers' | 'priority'> & {
+  timeoutMs: number
+  /** Ends the request when nobody waits for it any more. */
+  signal: AbortSignal
+}
+
+/**
+ * Reads a JSON answer of ours and checks it. Throws a `Problem`: the one the server answered with, `unavailable`
+ * when there was no answer in time, `internal` when the answer was not what was agreed on.
+ */
+export async function fetchJson<Schema extends z.ZodMiniType>(
+  address: string,
+  schema: Schema,
+  { timeoutMs, signal, ...request }: Options,
+): Promise<z.infer<Schema>> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const { ok, text } = await send(address, { ...request, signal: inTime })
+  const answer = parseJson(text)
+  if (!ok) throw problemOf(answer)
+  const read = z.safeParse(schema, answer)
+  if (!read.success) throw new Problem('internal', 'The answer cannot be read.', { cause: read.error })
+  return read.data
+}
+
+async function send(address: string, request: RequestInit): Promise<{ ok: boolean; text: string }> {
+  try {
+    const response = await fetch(address, request)
+    return { ok: response.ok, text: await response.text() }
+  } catch (error) {
+    // A network that fails is a TypeError; a time-out and a cancelled request are DOMExceptions.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error
+    throw new Problem('unavailable', 'There was no answer.', { cause: error })
+  }
+}
+
+/** What is not JSON is read as nothing, which no schema accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}
+
+/** An error without a code of ours comes from something in between, such as a CDN. */
+function problemOf(answer: unknown): Problem {
+  const read = ErrorAnswer.safeParse(answer)
+  const code = read.success ? read.data.error.code : undefined
+  return isProblemCode(code)
+    ? new Problem(code, read.data?.error.message ?? '')
+    : new Problem('unavailable', 'There was no answer of ours.')
+}
+
+function isProblemCode(code: string | undefined): code is ProblemCode {
+  return code !== undefined && Object.hasOwn(PROBLEMS, code)
+}

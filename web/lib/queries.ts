@@ -1,0 +1,52 @@
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Country } from '../../shared/countries.ts'
+import { Problem } from '../../shared/problem.ts'
+import { fetchTimestamp, fetchTrends } from './api.ts'
+
+const MINUTE_MS = 60_000
+
+/** For how long what was read counts as new, and is kept (specification 9). */
+const TRENDS_FRESH_MS = 15 * MINUTE_MS
+const TIMESTAMP_KEPT_MS = 240 * MINUTE_MS
+
+const MAX_RETRIES = 1
+
+/** Everything the pages read from the server goes through here, each thing under one key. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => console.warn('Could not read', query.queryKey, error),
+    }),
+    defaultOptions: {
+      queries: {
+        // Without a network, too, readers learn what is wrong instead of waiting.
+        networkMode: 'always',
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+      },
+    },
+  })
+}
+
+/** The trends of a country, with all its categories. */
+export function trendsQuery(country: Country) {
+  return queryOptions({
+    queryKey: ['trends', country.code],
+    queryFn: ({ signal, client, queryKey }) =>
+      fetchTrends(country, { signal, inBackground: client.getQueryData(queryKey) !== undefined }),
+    staleTime: TRENDS_FRESH_MS,
+  })
+}
+
+/** The time of the published trends. Asked again by every page; what was known stays when that fails. */
+export function timestampQuery() {
+  return queryOptions({
+    queryKey: ['timestamp'],
+    queryFn: ({ signal }) => fetchTimestamp(signal),
+    gcTime: TIMESTAMP_KEPT_MS,
+  })
+}
+
+/** Another attempt only helps when the server was not reached or not ready. */
+function isPassing(error: Error): boolean {
+  return error instanceof Problem && error.code === 'unavailable'
+}
