@@ -37,10 +37,22 @@ export function article(headline: string, outlet: Outlet, publishedAt: number, t
   }
 }
 
+/** Latin letters that are more than a plain one with a mark. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ø', 'o'],
+  ['ı', 'i'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+])
+
 /** What is left of a title in an address: the words in Latin letters, if there are any. */
 export function slugOf(title: string): string[] {
   return (
     foldText(title)
+      .replaceAll(/[łđøıæœß]/g, (letter) => PLAIN.get(letter) ?? letter)
       .match(/[a-z0-9]+/g)
       ?.slice(0, 7) ?? []
   )

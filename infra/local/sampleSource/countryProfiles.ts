@@ -79,7 +79,7 @@ function makeProfile(country: string, table: CountryTable): CountryProfile {
         ...main,
         ...planTracks({
           ...{ country, group, language: second.language, words: secondWords, count: 1 },
-          outlets: outletsOf(second.language, secondWords.place, second.outlets),
+          outlets: outletsOf(second.language, secondWords.place),
           material: materialOf(second.language, group),
         }),
       ]
@@ -97,7 +97,7 @@ function wordsOf(language: Language, places: string, own: { firm?: string; team?
 }
 
 /** A country's own outlets come first; `{place}` makes one of each place. */
-function outletsOf(language: Language, places: readonly string[], own: string | undefined): Outlet[] {
+function outletsOf(language: Language, places: readonly string[], own?: string): Outlet[] {
   const listed = [...(own === undefined ? [] : readOutlets(own)), ...language.outlets]
   return listed.flatMap((outlet) =>
     outlet.name.includes('{place}')

@@ -12,7 +12,7 @@ export const CANADA: CountryTable = {
   team: 'Calgary Chinooks, Halifax Herons, Winnipeg Aurora, Saskatoon Storm, Victoria Tides, Hamilton Forge, Moncton Wildcats North, Kelowna Larks',
   outlets:
     'The Harbour Post = harbour-post, Prairie Ledger = prairie-ledger, North Shore Business = north-shore-business, Great Lakes Today = great-lakes-today',
-  tracks: { business: 9, sports: 6 },
+  tracks: { business: 10, sports: 6 },
   topics: {
     autos: `
       used EV rebate | Used EV rebate returns in three provinces | Which second-hand EVs qualify for the rebate | The rebate pot may be empty by June
