@@ -5,14 +5,36 @@ import { defineConfig } from 'vitest/config'
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
 console.log(`Property tests: PROPERTY_SEED=${seed}`)
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const common = {
+  setupFiles: ['test/support/setup.ts'],
+  env: { PROPERTY_SEED: String(seed), POWERTOOLS_LOG_LEVEL: 'SILENT', AWS_REGION: 'us-east-1' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/browser/**', 'node_modules/**'],
-    setupFiles: ['test/support/setup.ts'],
-    env: { PROPERTY_SEED: String(seed), POWERTOOLS_LOG_LEVEL: 'SILENT', AWS_REGION: 'us-east-1' },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        root,
+        test: {
+          ...common,
+          name: 'units',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/support/browserSetup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -15,6 +15,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
     {
       Component: Frame,
       ErrorBoundary: BrokenPage,
+      HydrateFallback: NothingYet,
       children: [
         {
           // Around the pages, inside the frame: a page that breaks leaves the header and the footer standing.
@@ -24,9 +25,8 @@ export function routes(queryClient: QueryClient): RouteObject[] {
               path: '/:country?/:category?',
               loader: trendsLoader(queryClient),
               Component: TrendsPage,
-              HydrateFallback: NothingYet,
             },
-            { path: '*', loader: () => replace(HOME_PAGE), HydrateFallback: NothingYet },
+            { path: '*', loader: () => replace(HOME_PAGE) },
           ],
         },
       ],
@@ -34,7 +34,7 @@ export function routes(queryClient: QueryClient): RouteObject[] {
   ]
 }
 
-/** Loaders only read the address, so this stands for less than a frame. */
+/** Until the first address is read, which takes less than a frame: a frame without its page would only jump. */
 function NothingYet() {
   return null
 }

@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { FileWriter } from './FileWriter.ts'
 
 /** Objects of a collection are never changed, so whoever has one may keep it. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -40,7 +41,11 @@ export class PublishedBucket {
 
   /** Writes a document of a collection, once and for all. */
   async write(key: string, document: unknown): Promise<void> {
-    await this.#writeBoth(key, Buffer.from(JSON.stringify(document)), FOREVER)
+    const text = Buffer.from(JSON.stringify(document))
+    await Promise.all([
+      brotlied(text, BROTLI).then((body) => this.#put(`${key}.br`, body, 'br')),
+      gzipped(text).then((body) => this.#put(`${key}.gz`, body, 'gzip')),
+    ])
   }
 
   /** Reads a document as JSON; undefined when there is none. Whoever reads it checks what it says. */
@@ -57,9 +62,10 @@ export class PublishedBucket {
     }
   }
 
-  /** Writes a whole file of a collection: compressed under its key, plain under another. */
-  async writeFile(key: string, plainKey: string, text: Buffer): Promise<void> {
-    await Promise.all([this.#put(plainKey, text, UNTIL_NEXT), this.#writeBoth(key, text, UNTIL_NEXT)])
+  /** Opens a whole file of a collection for writing: compressed under its key, plain under another. */
+  openFile(key: string, plainKey: string): Pick<FileWriter, 'write' | 'close'> {
+    const headers = { ContentType: JSON_TYPE, CacheControl: UNTIL_NEXT }
+    return new FileWriter({ client: this.#client, bucket: this.#bucket, key, plainKey, headers })
   }
 
   /** Copies a whole file in all its forms to the fixed address it is served from. */
@@ -109,22 +115,15 @@ export class PublishedBucket {
     }
   }
 
-  async #writeBoth(key: string, text: Buffer, cacheControl: string): Promise<void> {
-    await Promise.all([
-      brotlied(text, BROTLI).then((body) => this.#put(`${key}.br`, body, cacheControl, 'br')),
-      gzipped(text).then((body) => this.#put(`${key}.gz`, body, cacheControl, 'gzip')),
-    ])
-  }
-
-  async #put(key: string, body: Buffer, cacheControl: string, encoding?: string): Promise<void> {
+  async #put(key: string, body: Buffer, encoding: string): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({
         Bucket: this.#bucket,
         Key: key,
         Body: body,
         ContentType: JSON_TYPE,
-        CacheControl: cacheControl,
-        ...(encoding === undefined ? {} : { ContentEncoding: encoding }),
+        CacheControl: FOREVER,
+        ContentEncoding: encoding,
       }),
     )
   }

@@ -5,10 +5,10 @@ import type { DocumentStore } from '../adapters/publishedBucket.ts'
 import { collectionFolder, collectionId } from '../collectionKeys.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
-import { collectCountry } from './collectCountry.ts'
+import { type CollectedTrends, collectCountry } from './collectCountry.ts'
 import { finishCollection } from './finishCollection.ts'
 import { removeLeftovers } from './removeLeftovers.ts'
-import { writeWholeFiles } from './writeWholeFiles.ts'
+import { rewriteWholeFiles, WholeFiles } from './WholeFiles.ts'
 
 /** What a collection needs from the world. */
 export type Collecting = {
@@ -39,10 +39,10 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   if (before) await finishEarlierWork(work, before)
   if (before && before.at >= at) return before
 
-  const collection = await collectAll(work, before, at)
+  const { collection, files } = await collectAll(work, before, at)
   if (collection.countries.every(([, country]) => country.collection === null)) return collection
 
-  await writeWholeFiles(bucket, collection)
+  await files.close()
   if (!(await table.publish(collection))) {
     await bucket.remove(collectionFolder(collection.id))
     return (await table.published()) ?? collection
@@ -55,26 +55,36 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
 /** A run that died after moving the pointer left this for the next one. */
 async function finishEarlierWork(work: Collecting, published: Collection): Promise<void> {
   if ((await work.table.finished()) === published.id) return
-  await writeWholeFiles(work.bucket, published)
+  await rewriteWholeFiles(work.bucket, published)
   await finishCollection(work, published)
 }
 
-async function collectAll(work: Collecting, before: Collection | undefined, at: string): Promise<Collection> {
+/** Asks for every country and writes what each has, under the collection's own name. */
+async function collectAll(
+  work: Collecting,
+  before: Collection | undefined,
+  at: string,
+): Promise<{ collection: Collection; files: WholeFiles }> {
   const id = collectionId(at, work.unique())
   const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_COLLECTIONS)
-  const states = new Map<string, CountryState>()
+  const files = new WholeFiles(work.bucket, { id, at })
+  const countries: [string, CountryState][] = []
+  // Answers come in any order; what comes early waits here for its turn.
+  const waiting = new Map<string, CollectedTrends>()
   for await (const collected of work.source.collect(work.countries, at)) {
     const { country } = collected
-    const state = await collectCountry(work, { id, at, before, earlier }, collected)
-    states.set(country.code, state)
-    work.onCountry({ country, state, collected })
+    const result = await collectCountry(work, { id, at, before, earlier }, collected)
+    work.onCountry({ country, state: result.state, collected })
+    waiting.set(country.code, result)
+    for (const { code } of work.countries.slice(countries.length)) {
+      const next = waiting.get(code)
+      if (!next) break
+      waiting.delete(code)
+      countries.push([code, next.state])
+      await files.add(code, next.state, next.trends)
+    }
   }
-  // In the order of the list, not of the answers: the same collection is always the same document.
-  const countries = work.countries.flatMap(({ code }): [string, CountryState][] => {
-    const state = states.get(code)
-    return state ? [[code, state]] : []
-  })
-  return { version: 1, id, at, countries }
+  return { collection: { version: 1, id, at, countries }, files }
 }
 
 /** Changes are told against the newest good collection that is at least this old, in hours. */

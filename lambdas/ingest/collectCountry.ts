@@ -7,6 +7,7 @@ import type { DocumentStore } from '../adapters/publishedBucket.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { SourceAnswer } from '../sources/sourceAnswer.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
+import { trendsOf } from './WholeFiles.ts'
 
 /** The collection that a country is being collected for, and those before it. */
 export type Run = {
@@ -29,22 +30,31 @@ export async function collectCountry(
   work: { bucket: DocumentStore; source: Pick<TrendsSource, 'feedOf'> },
   run: Run,
   { country, answer }: CollectedCountry,
-): Promise<CountryState> {
+): Promise<CollectedTrends> {
   const before = stateOf(run.before, country.code)
+  const keep = async (outcome: string, suspect: number | null): Promise<CollectedTrends> => {
+    const state = keptState(before, outcome, suspect)
+    return { state, trends: await trendsOf(work.bucket, country.code, state) }
+  }
   const usable = await usableAnswer(work.source, run, before, { country, answer })
-  if (usable.kind !== 'trends') return keptState(before, usable.kind, before?.suspect ?? null)
+  if (usable.kind !== 'trends') return keep(usable.kind, before?.suspect ?? null)
 
   const seen = { origin: usable.origin, trends: usable.trends.length }
   switch (judgeAnswer(before, seen, run.at)) {
     case 'keep':
-      return keptState(before, usable.kind, null)
+      return keep(usable.kind, null)
     case 'doubt':
-      return keptState(before, 'suspiciously-few', seen.trends)
-    case 'accept':
-      await writeAccepted(work.bucket, run, before, country.code, usable)
-      return freshState(run, seen, usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind)
+      return keep('suspiciously-few', seen.trends)
+    case 'accept': {
+      const outcome = usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind
+      const trends = await writeAccepted(work.bucket, run, before, country.code, usable)
+      return { state: freshState(run, seen, outcome), trends }
+    }
   }
 }
+
+/** How a country came out of a collection, and the trends it shows. */
+export type CollectedTrends = { state: CountryState; trends: Trend[] }
 
 type Usable = Extract<SourceAnswer, { kind: 'trends' }>
 
@@ -75,7 +85,7 @@ async function writeAccepted(
   before: CountryState | undefined,
   country: string,
   { origin, trends }: Usable,
-): Promise<void> {
+): Promise<Trend[]> {
   const trendsWithHistory = await withHistory(bucket, run, before, country, origin, trends)
   const document: CountryCollection = {
     version: 1,
@@ -87,6 +97,7 @@ async function writeAccepted(
   }
   await writeCountry(bucket, document)
   await writeCountryChanges(bucket, run, document)
+  return trendsWithHistory
 }
 
 /** Adds what the last collections saw of each wave, so that a card can draw it without another read. */
@@ -98,8 +109,8 @@ async function withHistory(
   origin: Origin,
   trends: readonly Trend[],
 ): Promise<Trend[]> {
-  const last =
-    before?.collection && before.origin === origin ? await lastGood(bucket, before.collection, country) : []
+  // A damaged older document costs the cards their history, not the country its collection.
+  const last = before?.origin === origin ? await trendsOf(bucket, country, before) : []
   const histories = new Map(last.map((trend) => [trend.key, trend.history]))
   const from = new Date(Date.parse(run.at) - HISTORY_MS).toISOString()
   return trends.map((trend) => {
@@ -108,11 +119,6 @@ async function withHistory(
     )
     return { ...trend, history: [...seen, { at: run.at, volume: trend.volume }] }
   })
-}
-
-/** A damaged older document costs the cards their history, not the country its collection. */
-async function lastGood(bucket: DocumentStore, id: string, country: string): Promise<Trend[]> {
-  return (await readCountry(bucket, id, country).catch(() => undefined))?.trends ?? []
 }
 
 /** What a digest tells its readers, computed once per topic; the thin feed cannot be compared. */

@@ -14,12 +14,23 @@ type Stores = { table: CollectionStore; bucket: DocumentStore }
 export async function finishCollection({ table, bucket }: Stores, collection: Collection): Promise<void> {
   await table.remember(collection)
   await copyLatestFiles({ table, bucket }, collection)
-  for (const [country, state] of collection.countries) {
-    if (state.state !== 'ok') continue
-    const { trends } = await readCountry(bucket, collection.id, country)
-    await table.addHistory(country, collection.at, newestWaves(trends))
-  }
+  await addHistories({ table, bucket }, collection)
   await table.finish(collection.id)
+}
+
+/** Writing histories is mostly waiting for the table, so a few countries are written at once. */
+const HISTORIES_AT_ONCE = 6
+
+async function addHistories({ table, bucket }: Stores, collection: Collection): Promise<void> {
+  const left = collection.countries.filter(([, state]) => state.state === 'ok')
+  async function work(): Promise<void> {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [country] = next
+      const { trends } = await readCountry(bucket, collection.id, country)
+      await table.addHistory(country, collection.at, newestWaves(trends))
+    }
+  }
+  await Promise.all(Array.from({ length: HISTORIES_AT_ONCE }, work))
 }
 
 /** Another run may publish while this one copies: whoever copies last makes sure that the newest files stay. */

@@ -37,7 +37,10 @@ export function searchTrends(published: Readable) {
     const scope = readScope(parameters.get('country'))
     const index = await indexOf(scope?.code ?? 'all', scope ? [scope] : COUNTRIES)
     const found = index.search(query).map((trend) => toItem(trend, now))
-    const results = orderResults(query, found).map((item) => ({ ...item, country_name: nameOf(item.country) }))
+    const results = orderResults(query, found).map((item) => ({
+      ...item,
+      country_name: nameOf(item.country),
+    }))
     const answer: SearchAnswer = { query, total: found.length, results }
     return json(answer, CACHE_SECONDS)
   }

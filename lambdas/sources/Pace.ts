@@ -7,6 +7,7 @@ export class Pace {
   readonly #queue: (() => void)[] = []
   #free: number
   #nextStart = Number.NEGATIVE_INFINITY
+  #lastStart = Promise.resolve()
 
   constructor(paceMs: number, atOnce: number, clock: Clock) {
     this.#paceMs = paceMs
@@ -30,12 +31,18 @@ export class Pace {
     else await new Promise<void>((resolve) => this.#queue.push(resolve))
   }
 
-  async #waitForStart(stop: AbortSignal): Promise<void> {
-    if (stop.aborted) return
-    const now = this.#clock.now()
-    const start = Math.max(now, this.#nextStart)
-    this.#nextStart = start + this.#paceMs
-    if (start > now) await this.#clock.wait(start - now, stop)
+  /** One start after another: one that comes late, as timers do, moves all behind it. */
+  #waitForStart(stop: AbortSignal): Promise<void> {
+    this.#lastStart = this.#lastStart.then(async () => {
+      for (;;) {
+        if (stop.aborted) return
+        const early = this.#nextStart - this.#clock.now()
+        if (early <= 0) break
+        await this.#clock.wait(early, stop)
+      }
+      this.#nextStart = this.#clock.now() + this.#paceMs
+    })
+    return this.#lastStart
   }
 
   #leave(): void {

@@ -7,7 +7,7 @@ import { exploreLink } from './exploreLink.ts'
 import { SourceTime } from './SourceTime.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
-/** More than any country ever has in 48 hours. */
+/** Hardly any country has more in 48 hours, and the source's order puts the least relevant last. */
 const MAX_TRENDS = 1_000
 const MAX_RELATED = 20
 const MAX_RELATED_LENGTH = 100

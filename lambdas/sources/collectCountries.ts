@@ -1,5 +1,5 @@
 import type { Country } from '../../shared/countries.ts'
-import type { Asked } from './sourceAnswer.ts'
+import { type Asked, isSilence } from './sourceAnswer.ts'
 
 /** What the source answered for one country. */
 export type CollectedCountry = Asked & { country: Country }
@@ -7,8 +7,8 @@ export type CollectedCountry = Asked & { country: Country }
 export type AskOptions = {
   /** Given when nothing more may be asked. A request on its way is still waited for. */
   stop?: AbortSignal
-  /** False when the first answer must do. */
-  retry?: boolean
+  /** False when silence is an answer, too: only a source that wants a pause is then asked again. */
+  patient?: boolean
 }
 
 /** What asks for one country, and for how many it may be asked at once. */
@@ -17,13 +17,13 @@ export type CountrySource = {
   trendsOf: (country: Country, at: string, options?: AskOptions) => Promise<Asked>
 }
 
-/** After so many countries in a row without any answer, the others are asked once each, without retries. */
+/** After so many countries in a row without any answer, the source is down: silence is no longer asked again. */
 const SILENT_IN_A_ROW = 3
 
 /**
  * Asks for every country and yields the answers as they come in, each country once. Never holds more answers
- * than are asked for at once and the one being looked at: a slow consumer slows the asking. When the source
- * blocks us, nothing more is asked, and the countries that are left are yielded as `not-asked`.
+ * than are asked for at once and the one being looked at: a slow consumer slows the asking. Nothing more is
+ * asked once the consumer stops listening.
  */
 export async function* collectCountries(
   source: CountrySource,
@@ -39,10 +39,10 @@ export async function* collectCountries(
     while (running.size < source.atOnce) {
       const country = left.shift()
       if (!country) return
-      const retry = silentInARow < SILENT_IN_A_ROW
+      const patient = silentInARow < SILENT_IN_A_ROW
       running.set(
         country,
-        source.trendsOf(country, at, { stop: stop.signal, retry }).then((asked) => ({ ...asked, country })),
+        source.trendsOf(country, at, { stop: stop.signal, patient }).then((asked) => ({ ...asked, country })),
       )
     }
   }
@@ -51,20 +51,11 @@ export async function* collectCountries(
     for (fill(); running.size > 0; ) {
       const answered = await Promise.race(running.values())
       running.delete(answered.country)
-      silentInARow = isSilence(answered) ? silentInARow + 1 : 0
-      if (isBlock(answered)) stop.abort()
+      silentInARow = isSilence(answered.answer) ? silentInARow + 1 : 0
       fill()
       yield answered
     }
   } finally {
     stop.abort()
   }
-}
-
-function isSilence({ answer }: CollectedCountry): boolean {
-  return answer.kind === 'timeout' || answer.kind === 'unreachable'
-}
-
-function isBlock({ answer }: CollectedCountry): boolean {
-  return answer.kind === 'blocked' || answer.kind === 'rate-limited'
 }

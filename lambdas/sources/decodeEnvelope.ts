@@ -5,15 +5,15 @@ import type { FaultKind } from './sourceAnswer.ts'
 /** The remote procedure that lists what is trending, and the slot its reply comes back in. */
 export const TRENDS_CALL = { procedure: 'i0OFE', slot: 'generic' }
 
-const Items = z.array(z.unknown())
+/** A real reply has four items, in two chunks at most. */
+const MAX_ITEMS = 100
+
+const Items = z.array(z.unknown()).check(z.maxLength(MAX_ITEMS))
 const Reply = z.tuple(
   [z.literal('wrb.fr'), z.literal(TRENDS_CALL.procedure), z.nullable(z.string()), z.unknown(), z.unknown()],
   z.unknown(),
 )
-const Failure = z.tuple(
-  [z.literal('er'), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.number()],
-  z.unknown(),
-)
+const Failure = z.tuple([z.literal('er')], z.unknown())
 const RpcError = z.tuple([z.number()], z.unknown())
 
 /**
@@ -49,7 +49,7 @@ function readItems(text: string): { items: unknown[] } | { fault: FaultKind } {
     const read = readJson(chunk)
     if ('fault' in read) return read
     const some = z.safeParse(Items, read.value)
-    if (!some.success) return { fault: 'undecodable' }
+    if (!some.success || items.length + some.data.length > MAX_ITEMS) return { fault: 'undecodable' }
     items.push(...some.data)
   }
   return { items }
@@ -68,14 +68,15 @@ function chunksOf(text: string): string[] {
     if (lineEnd === -1 || !/^\d{1,9}$/.test(length)) return []
     const next = lineEnd + Number(length)
     const chunk = text.slice(lineEnd + 1, next - 1)
-    if (next <= lineEnd + 2 || next > text.length) return []
+    if (next <= lineEnd + 2 || next > text.length || chunks.length === MAX_ITEMS) return []
     chunks.push(chunk)
     from = next
   }
   return chunks
 }
 
-function faultOfStatus(status: number): FaultKind {
+function faultOfStatus(status: unknown): FaultKind {
+  if (typeof status !== 'number') return 'undecodable'
   if (status === 429) return 'rate-limited'
   if (status === 401 || status === 403) return 'forbidden'
   if (status === 404) return 'missing'

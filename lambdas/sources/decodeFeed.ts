@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
+/** A real feed has some 20,000 characters; parsing XML takes too long to try it on much larger ones. */
+const MAX_LENGTH = 500_000
 /** A real feed is nested five deep and has ten items. */
 const MAX_DEPTH = 40
 const MAX_ITEMS = 100
@@ -30,6 +32,7 @@ const Feed = z.object({
  * is, the answer has a name.
  */
 export function decodeFeed(body: string, reading: Reading): SourceAnswer {
+  if (body.length > MAX_LENGTH) return { kind: 'too-large' }
   const feed = parseXml(body)
   if (!feed.success) return { kind: 'undecodable' }
   const { channel } = feed.data.rss
@@ -44,6 +47,8 @@ function parseXml(body: string) {
   if (/<!DOCTYPE/i.test(body)) return Feed.safeParse(undefined)
   const parser = new XMLParser({
     parseTagValue: false,
+    // Without it, only the five entities of XML are decoded, and characters by number are left as they are.
+    htmlEntities: true,
     maxNestedTags: MAX_DEPTH,
     isArray: (_name, path) => typeof path === 'string' && LISTS.has(path),
   })

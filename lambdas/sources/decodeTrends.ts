@@ -32,8 +32,9 @@ const ArticleCells = z.pipe(
 )
 
 const CategoryId = z.int().check(z.minimum(0), z.maximum(1_000))
-/** More ids than these no trend has. */
-const MAX_CATEGORY_IDS = 10
+
+/** Real lists are far shorter; what comes after so many members is not looked at, so that the work has a bound. */
+const MOST = { rows: 5_000, articles: 30, related: 100, categoryIds: 10 }
 
 /** The cells of a row by their places; those that are not listed say nothing that the product shows. */
 const Row = z.pipe(
@@ -41,17 +42,17 @@ const Row = z.pipe(
   z.transform((cells) => ({
     title: cells[0],
     country: cells[2],
-    articles: each(ArticleCells, cells[1]),
+    articles: each(ArticleCells, cells[1], MOST.articles),
     startedAt: Time.parse(cells[3]),
     endedAt: Time.parse(cells[4]),
     volume: Count.parse(cells[6]),
     growth: Count.parse(cells[8]),
-    related: each(z.string(), cells[9]),
-    sourceCategories: each(CategoryId, cells[10]).slice(0, MAX_CATEGORY_IDS),
+    related: each(z.string(), cells[9], MOST.related),
+    sourceCategories: each(CategoryId, cells[10], MOST.categoryIds),
   })),
 )
 
-/** Reads the body of a reply to the call of `trendsRequest`. Whatever the bytes are, the answer has a name. */
+/** Reads the body of a reply to the call that lists what is trending. Whatever it says, the answer has a name. */
 export function decodeTrends(body: string, reading: Reading): SourceAnswer {
   const envelope = decodeEnvelope(body)
   if ('fault' in envelope) return { kind: envelope.fault }
@@ -61,7 +62,7 @@ export function decodeTrends(body: string, reading: Reading): SourceAnswer {
   if (!payload.success) return { kind: 'undecodable' }
   const rows = payload.data[1] ?? []
   return buildTrends(
-    rows.map((row) => rawTrend(row, reading.country)),
+    rows.slice(0, MOST.rows).map((row) => rawTrend(row, reading.country)),
     reading,
   )
 }
@@ -73,9 +74,13 @@ function rawTrend(cells: unknown, country: string): RawTrend | undefined {
 }
 
 /** The members of a list that fit; no list, no members. */
-function each<Schema extends z.core.$ZodType>(schema: Schema, list: unknown): z.core.output<Schema>[] {
+function each<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  list: unknown,
+  most: number,
+): z.core.output<Schema>[] {
   if (!Array.isArray(list)) return []
-  return list.flatMap((one) => {
+  return list.slice(0, most).flatMap((one) => {
     const member = z.safeParse(schema, one)
     return member.success ? [member.data] : []
   })

@@ -28,30 +28,34 @@ export type Exchanged = { head: Head | undefined; bytes: number } & ({ body: str
  * kept. Whatever the other side does comes back as a value.
  */
 export async function exchange(asked: Exchange): Promise<Exchanged> {
-  const deadline = AbortSignal.timeout(asked.deadlineMs)
+  const deadline = AbortSignal.timeout(Math.ceil(asked.deadlineMs))
   const received: { head: Head | undefined; bytes: number } = { head: undefined, bytes: 0 }
+  let response: IncomingMessage | undefined
   try {
-    const response = await send(asked, deadline)
+    response = await send(asked, deadline)
+    if (!response) return { ...received, fault: 'unreachable' }
     received.head = { status: response.statusCode ?? 0, headers: response.headers, url: asked.url }
-    const fault = asked.refuse(received.head) ?? (await readInto(received, response))
-    if (typeof fault !== 'string') return { ...received, body: fault.body }
-    response.destroy()
-    return { ...received, fault }
+    const read = asked.refuse(received.head) ?? (await readInto(received, response))
+    return typeof read === 'string' ? { ...received, fault: read } : { ...received, body: read.body }
   } catch (error) {
-    if (deadline.aborted) return { ...received, fault: 'timeout' }
-    return { ...received, fault: faultOf(error) }
+    return { ...received, fault: deadline.aborted ? 'timeout' : faultOf(error) }
+  } finally {
+    // What is left unread would keep its connection, and the next request would wait for one.
+    response?.destroy()
   }
 }
 
+/** Undefined when the connection ends without an answer or an error, as it does after a change of protocol. */
 function send(
   { url, method, headers, body, agent }: Exchange,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
+): Promise<IncomingMessage | undefined> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     request(url, { method, headers: { ...headers, 'accept-encoding': 'gzip' }, agent, signal })
       .on('response', resolve)
       .on('error', reject)
+      .on('close', () => resolve(undefined))
       .end(body)
   })
 }
@@ -74,7 +78,7 @@ async function readInto(
 
 /** Undefined for an encoding that was not asked for. */
 function inflate(response: IncomingMessage): Readable | undefined {
-  switch (response.headers['content-encoding'] ?? 'identity') {
+  switch (response.headers['content-encoding']?.toLowerCase() ?? 'identity') {
     case 'identity':
       return response
     case 'gzip': {

@@ -24,7 +24,7 @@ export function retryDelay(
 ): number | undefined {
   const delay = DELAYS.get(failed.fault)?.[failed.tries - 1]
   if (delay === undefined) return undefined
-  const asked = failed.fault === 'rate-limited' ? retryAfterSeconds(failed.retryAfter, now) : undefined
+  const asked = retryAfterSeconds(failed.retryAfter, now)
   if (asked !== undefined && asked > LONGEST_RETRY_AFTER) return undefined
   return asked === undefined ? delay * (1 - JITTER + 2 * JITTER * random) : asked * 1_000
 }
@@ -34,7 +34,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 /** Reads a `Retry-After` header: seconds or a date. Nonsense, zero and the past say nothing. */
 function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? ''
-  const seconds = /^\d{1,9}$/.test(text)
+  const seconds = /^\d+$/.test(text)
     ? Number(text)
     : HTTP_DATE.test(text)
       ? Math.ceil((Date.parse(text) - now) / 1_000)

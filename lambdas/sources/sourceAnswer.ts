@@ -38,6 +38,11 @@ export type SourceAnswer =
     }
   | { kind: FaultKind }
 
+/** The source did not get to say anything about the country. */
+export function isSilence({ kind }: SourceAnswer): boolean {
+  return kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'
+}
+
 /** An answer, and what it took to get it. */
 export type Asked = {
   answer: SourceAnswer

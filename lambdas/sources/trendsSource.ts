@@ -18,7 +18,7 @@ import { Pace } from './Pace.ts'
 import { refuse } from './refuse.ts'
 import { retryDelay } from './retryDelay.ts'
 import { WINDOW_HOURS } from './SourceTime.ts'
-import type { Asked, SourceAnswer } from './sourceAnswer.ts'
+import { type Asked, isSilence, type SourceAnswer } from './sourceAnswer.ts'
 
 export type SourceOptions = {
   /** The origin of the source, `https://trends.google.com`; plain `http:` only on this machine. */
@@ -32,7 +32,10 @@ export type SourceOptions = {
   clock?: Clock
 }
 
-/** What can be asked of the source. All requests together keep its pace. Nothing the source does is thrown. */
+/**
+ * What can be asked of the source. All requests together keep its pace; once one of them was blocked, nothing more
+ * is asked, and every further answer is `not-asked`. Nothing the source does is thrown.
+ */
 export type TrendsSource = CountrySource & {
   /** Asks for every country; see `collectCountries`. */
   collect: (countries: readonly Country[], at: string) => AsyncGenerator<CollectedCountry, void, undefined>
@@ -56,7 +59,7 @@ type Question = {
   origin: Origin
 }
 
-/** Opens the source at an address. Throws when that is not one that may be asked. */
+/** Opens the source at an address, for one collection. Throws when that is not one that may be asked. */
 export function trendsSource(options: SourceOptions): TrendsSource {
   const origin = sourceOrigin(options.url)
   const { paceMs, atOnce, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK } = options
@@ -68,26 +71,29 @@ export function trendsSource(options: SourceOptions): TrendsSource {
     maxSockets: atOnce,
   })
 
+  const blocked = new AbortController()
+
   async function ask(
     question: Question,
     country: Country,
     at: string,
     asking: AskOptions = {},
   ): Promise<Asked> {
-    const { stop = NEVER, retry = true } = asking
+    const stop = asking.stop ? AbortSignal.any([asking.stop, blocked.signal]) : blocked.signal
     const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
     let begun: number | undefined
     const elapsed = () => (begun === undefined ? 0 : clock.now() - begun)
     for (;;) {
       const head = await pace.run(stop, async () => {
         begun ??= clock.now()
+        const left = COUNTRY_MS - elapsed()
+        if (left <= 0) return undefined
         asked.attempts += 1
-        const left = Math.max(1, Math.min(deadlineMs, COUNTRY_MS - elapsed()))
         const exchanged = await exchange({
           ...question,
           headers: { ...question.headers, date: new Date(at).toUTCString() },
           agent,
-          deadlineMs: left,
+          deadlineMs: Math.min(deadlineMs, left),
           refuse: (head) => refuse(head, question.types),
         })
         asked.bytes += exchanged.bytes
@@ -98,10 +104,13 @@ export function trendsSource(options: SourceOptions): TrendsSource {
         return exchanged.head
       })
       asked.milliseconds = Math.round(elapsed())
-      const delay = retry && !stop.aborted ? delayAfter(asked, head) : undefined
-      if (delay === undefined || elapsed() + delay >= COUNTRY_MS) return asked
+      const final = stop.aborted || (asking.patient === false && isSilence(asked.answer))
+      const delay = final ? undefined : delayAfter(asked, head)
+      if (delay === undefined || elapsed() + delay >= COUNTRY_MS) break
       await clock.wait(delay, stop)
     }
+    if (isBlock(asked.answer)) blocked.abort()
+    return asked
 
     function originOf(head: Head | undefined): Origin {
       return head?.headers['x-sample-data'] === 'true' ? 'sample' : question.origin
@@ -121,11 +130,16 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   return {
     ...countrySource,
     collect: (countries, at) => collectCountries(countrySource, countries, at),
-    feedOf: async (country, at) => (await ask(feedQuestion(origin, country), country, at)).answer,
+    // It is asked where the call has failed already, often by silence.
+    feedOf: async (country, at) =>
+      (await ask(feedQuestion(origin, country), country, at, { patient: false })).answer,
   }
 }
 
-const NEVER = new AbortController().signal
+/** An answer to our address, not to the question. */
+function isBlock({ kind }: SourceAnswer): boolean {
+  return kind === 'blocked' || kind === 'rate-limited'
+}
 
 /** One call for everything: the trends of the last 48 hours with their articles. */
 function trendsQuestion(origin: URL, country: Country): Question {

@@ -1,11 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFuzzySearch, type SearchRecord } from '../../shared/fuzzySearch.ts'
-import { plainFuse } from '../support/plainFuse.ts'
-import { QUERY_KINDS, searchQueries } from '../support/searchQueries.ts'
-import { searchRecords } from '../support/searchRecords.ts'
-
-const SEED = Number(process.env.PROPERTY_SEED)
 
 describe('a reader finds', () => {
   const TITLE = 'After the long storm of last week the council reopens the old harbour bridge'
@@ -48,12 +42,12 @@ describe('a reader finds', () => {
 
   test('what is equal before what contains it, and a trend before a title', () => {
     const search = createFuzzySearch([
-      aRecord({ sourceTitles: ['storm'] }),
-      aRecord({ trend: 'storm warning' }),
+      aRecord({ sourceTitles: ['Storm over the island'] }),
+      aRecord({ trend: 'Storm warning' }),
       aRecord({ trend: 'Storm' }),
-      aRecord({ trend: 'strom warning' }),
+      aRecord({ trend: 'Storn warning' }),
     ])
-    expect(search('storm').map(({ index }) => index)).toEqual([2, 1, 0, 3])
+    expect(search('storm').map(({ index }) => index)).toEqual([2, 1, 3, 0])
   })
 
   test('a record that matches in two fields before one that matches in one of them', () => {
@@ -82,10 +76,9 @@ describe('a reader finds nothing', () => {
     expect(createFuzzySearch([])('bridge')).toEqual([])
   })
 
-  test('in records that say nothing', () => {
-    expect(createFuzzySearch([{ trend: '', category: ' ', region: '', sourceTitles: [] }])('bridge')).toEqual(
-      [],
-    )
+  test.each(['b', 'oak', 'bridge'])('in records that say nothing: %s', (query) => {
+    const silent = { trend: '', category: ' ', region: '', sourceTitles: [] }
+    expect(createFuzzySearch([silent])(query)).toEqual([])
   })
 })
 
@@ -121,78 +114,6 @@ describe('a query too long for any reader', () => {
   })
 })
 
-describe('the results are those of Fuse: the same items, order and scores', () => {
-  const records = searchRecords()
-
-  test('for 500 queries of all kinds over a tenth of a day', () => {
-    const some = records.filter((_, index) => index % 10 === 0)
-    const search = createFuzzySearch(some)
-    const fuse = plainFuse(some)
-    for (const query of searchQueries(some, 500, SEED))
-      expect([query, search(query)]).toEqual([query, fuse(query)])
-  }, 120_000)
-
-  test('for queries of all kinds over all 15,300 records of a day', () => {
-    const search = createFuzzySearch(records)
-    const fuse = plainFuse(records)
-    for (const query of searchQueries(records, 4 * QUERY_KINDS.length, SEED)) {
-      expect([query, search(query)]).toEqual([query, fuse(query)])
-    }
-  }, 180_000)
-
-  test.each([
-    ['two letters', 'ab'],
-    ['words', 'ab cd \t\u00a0'],
-    ['accents', 'eé\u0301\u0327ßİıłaÅ'],
-    ['capitals and the two small sigmas', 'ΣσςΑαΆ '],
-    ['scripts', 'aяあガ한ไหมमि\u064b'],
-    ['halves of characters beyond U+FFFF', 'a\u{1F600}\uD83D\uDE00\u{1D15E}'],
-    ['characters that mean something elsewhere', '.*+?^$|\\"\'!=\0'],
-  ])(
-    'for any records and queries made of %s',
-    (_, alphabet) => {
-      fc.assert(
-        fc.property(
-          someRecords(alphabet),
-          someQueries(alphabet),
-          fc.integer({ min: 1, max: 6 }),
-          (some, queries, limit) => {
-            const search = createFuzzySearch(some)
-            const fuse = plainFuse(some)
-            for (const query of queries) expect(search(query, limit)).toEqual(fuse(query, limit))
-          },
-        ),
-      )
-    },
-    120_000,
-  )
-})
-
 function aRecord(about: Partial<SearchRecord>): SearchRecord {
   return { trend: 'x0x', category: 'y1y', region: 'z2z', sourceTitles: ['x3y', 'y4z', 'z5x'], ...about }
-}
-
-function textOf(alphabet: string, maxLength: number): fc.Arbitrary<string> {
-  return fc.string({ unit: fc.constantFrom(...alphabet.split('')), maxLength })
-}
-
-function someRecords(alphabet: string): fc.Arbitrary<SearchRecord[]> {
-  const short = textOf(alphabet, 12)
-  return fc.array(
-    fc.record({
-      trend: short,
-      category: short,
-      region: short,
-      sourceTitles: fc.array(textOf(alphabet, 60), { maxLength: 3 }),
-    }),
-    { maxLength: 8 },
-  )
-}
-
-function someQueries(alphabet: string): fc.Arbitrary<string[]> {
-  const visible = (query: string) => query.trim() !== ''
-  return fc.array(fc.oneof(textOf(alphabet, 8), textOf(alphabet, 70)).filter(visible), {
-    minLength: 1,
-    maxLength: 4,
-  })
 }

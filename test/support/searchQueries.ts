@@ -16,20 +16,17 @@ export const QUERY_KINDS = [
 
 export type QueryKind = (typeof QUERY_KINDS)[number]
 
-/** So many queries of 1 to 64 characters, all kinds in turn; the same seed gives the same queries. */
-export function searchQueries(records: readonly SearchRecord[], count: number, seed = 1): string[] {
+/** So many queries of each kind, of 1 to 64 characters; the same seed gives the same queries. */
+export function searchQueries(
+  records: readonly SearchRecord[],
+  ofEachKind: number,
+  { kinds = QUERY_KINDS, seed = 1 }: { kinds?: readonly QueryKind[]; seed?: number } = {},
+): string[] {
   const random = seededRandom(seed)
-  const kinds = Array.from(
-    { length: count },
-    (_, index) => QUERY_KINDS[index % QUERY_KINDS.length] ?? 'a trend',
-  )
-  return kinds.map((kind) => searchQuery(kind, records, random))
-}
-
-/** One query of a kind. */
-export function searchQuery(kind: QueryKind, records: readonly SearchRecord[], random: SeededRandom): string {
-  const query = askFor(kind, random.pick(records), random).slice(0, 64)
-  return query.trim() === '' ? 'a' : query
+  return Array.from({ length: ofEachKind }, () => kinds)
+    .flat()
+    .map((kind) => askFor(kind, random.pick(records), random).slice(0, 64))
+    .map((query) => (query.trim() === '' ? 'a' : query))
 }
 
 function askFor(kind: QueryKind, record: SearchRecord, random: SeededRandom): string {

@@ -63,9 +63,17 @@ export function memoryStores(): MemoryStores {
       const text = objects.get(key)
       return text === undefined ? undefined : JSON.parse(text)
     },
-    async writeFile(key, plainKey, text) {
-      objects.set(key, text.toString())
-      objects.set(plainKey, text.toString())
+    openFile(key, plainKey) {
+      let text = ''
+      return {
+        async write(piece) {
+          text += piece
+        },
+        async close() {
+          objects.set(key, text)
+          objects.set(plainKey, text)
+        },
+      }
     },
     async copyFile({ key, plainKey }, to) {
       const text = objects.get(key)
@@ -100,6 +108,9 @@ export function dyingStores(
       get(target, name) {
         const method: unknown = Reflect.get(target, name)
         if (typeof method !== 'function') return method
+        // Opening does nothing yet; what is opened dies like everything else.
+        if (name === 'openFile')
+          return (...args: unknown[]) => dying(Reflect.apply(method, target, args) as object)
         return async (...args: unknown[]) => {
           calls += 1
           const call = calls

@@ -20,6 +20,9 @@ export async function startWebServer(world: WebWorld, folder = 'dist/web'): Prom
     api: async ({ url }) => webApi(world, url.pathname),
     publishedFile: async () => undefined,
     local: async () => nothing,
+    users: async (_, response) => {
+      response.writeHead(404).end()
+    },
     config: () => jsonAnswer(CONFIG),
     headers: securityHeaders([]),
   })

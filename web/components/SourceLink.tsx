@@ -9,13 +9,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A link out of the site. An address that is not safe to follow is left away, its text stays. */
+/** A link out of the site. An address that is not safe to follow is left away: its text stays and leads nowhere. */
 export function SourceLink({ to, children, ...text }: Props) {
-  const href = cleanLink(to)
-  return href === null ? (
-    <span {...text}>{children}</span>
-  ) : (
-    <a href={href} rel="external noopener nofollow" {...text}>
+  return (
+    <a href={cleanLink(to) ?? undefined} rel="external noopener nofollow" {...text}>
       {children}
     </a>
   )

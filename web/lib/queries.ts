@@ -5,8 +5,9 @@ import { fetchTimestamp, fetchTrends } from './api.ts'
 
 const MINUTE_MS = 60_000
 
-/** For how long what was read counts as new, and is kept (specification 9). */
-const TRENDS_FRESH_MS = 15 * MINUTE_MS
+/** For how long what was read counts as new and is kept (specification 9). */
+const TRENDS_KEPT_MS = 15 * MINUTE_MS
+const TIMESTAMP_FRESH_MS = MINUTE_MS
 const TIMESTAMP_KEPT_MS = 240 * MINUTE_MS
 
 const MAX_RETRIES = 1
@@ -33,15 +34,17 @@ export function trendsQuery(country: Country) {
     queryKey: ['trends', country.code],
     queryFn: ({ signal, client, queryKey }) =>
       fetchTrends(country, { signal, inBackground: client.getQueryData(queryKey) !== undefined }),
-    staleTime: TRENDS_FRESH_MS,
+    staleTime: TRENDS_KEPT_MS,
+    gcTime: TRENDS_KEPT_MS,
   })
 }
 
-/** The time of the published trends. Asked again by every page; what was known stays when that fails. */
+/** The time of the published trends. What was known stays when it cannot be read again. */
 export function timestampQuery() {
   return queryOptions({
     queryKey: ['timestamp'],
     queryFn: ({ signal }) => fetchTimestamp(signal),
+    staleTime: TIMESTAMP_FRESH_MS,
     gcTime: TIMESTAMP_KEPT_MS,
   })
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
@@ -145,8 +146,7 @@ describe('the bucket', () => {
   })
 
   test('serves a whole file at its fixed address in brotli, gzip and plain', async () => {
-    const text = Buffer.from(JSON.stringify({ countries: {} }))
-    await bucket.writeFile('collections/a/trends.json', 'plain/a/trends.json', text)
+    await writeFile(['{"countries":', '{}}'])
     await bucket.copyFile(
       { key: 'collections/a/trends.json', plainKey: 'plain/a/trends.json' },
       'latest/trends.json',
@@ -163,6 +163,21 @@ describe('the bucket', () => {
     expect(await head('')).toEqual([type, undefined, 'public, max-age=60'])
   })
 
+  test('gives back a whole file of 30 MB, written in pieces, byte for byte in each form', async () => {
+    const pieces = Array.from({ length: 30 }, (_, index) => `${index} ビーチ 😀 `.repeat(50_000))
+    await writeFile(pieces)
+    const get = async (Key: string) =>
+      Buffer.from(
+        (await (
+          await objects.send(new GetObjectCommand({ Bucket: `published-${stores}`, Key }))
+        ).Body?.transformToByteArray()) ?? [],
+      )
+    const text = Buffer.from(pieces.join(''))
+    expect((await get('plain/a/trends.json')).equals(text)).toBe(true)
+    expect(brotliDecompressSync(await get('collections/a/trends.json.br')).equals(text)).toBe(true)
+    expect(gunzipSync(await get('collections/a/trends.json.gz')).equals(text)).toBe(true)
+  })
+
   test('lists the folders after a name, and removes one with all that is in it', async () => {
     for (const id of ['2026-11-18', '2026-11-19', '2026-11-20'])
       await bucket.write(`collections/${id}/countries/CA.json`, {})
@@ -171,3 +186,9 @@ describe('the bucket', () => {
     expect(await bucket.folders('collections/', '')).toEqual(['2026-11-18', '2026-11-20'])
   })
 })
+
+async function writeFile(pieces: string[]): Promise<void> {
+  const file = bucket.openFile('collections/a/trends.json', 'plain/a/trends.json')
+  for (const piece of pieces) await file.write(piece)
+  await file.close()
+}

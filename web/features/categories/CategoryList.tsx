@@ -21,7 +21,7 @@ export function CategoryList({ country, current, counts }: Props) {
         {CATEGORIES.map((category) => (
           <li key={category}>
             <CategoryLink country={country} category={category} isCurrent={category === current}>
-              <span>{category}</span> {counts && <Count count={counts.get(category) ?? 0} />}
+              <span>{category}</span> <Count count={counts && (counts.get(category) ?? 0)} />
             </CategoryLink>
           </li>
         ))}
@@ -30,7 +30,9 @@ export function CategoryList({ country, current, counts }: Props) {
   )
 }
 
-function Count({ count }: { count: number }) {
+/** Empty while it is not known; it keeps its place. */
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return <span />
   return (
     <span>
       {count}

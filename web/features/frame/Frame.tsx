@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
@@ -42,12 +42,14 @@ function useLastCountry(page: Page): Country {
 
 /** Who follows a link to another page goes on reading at its title. Switches within a page leave the focus alone. */
 function useFocusOnNewPage(pathname: string): void {
-  const isNewPage = useNavigationType() === 'PUSH'
+  const isPush = useNavigationType() === 'PUSH'
+  const before = useRef(pathname)
   useEffect(() => {
-    if (!isNewPage || pathname === '') return
-    const title = document.querySelector<HTMLElement>('#main h1')
+    if (before.current === pathname) return
+    before.current = pathname
+    const title = isPush ? document.querySelector<HTMLElement>('#main h1') : null
     if (!title) return
     title.tabIndex = -1
     title.focus({ preventScroll: true })
-  }, [isNewPage, pathname])
+  }, [isPush, pathname])
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../components/Icon.tsx'
 import { texts } from '../../lib/texts.ts'
@@ -6,23 +6,18 @@ import { texts } from '../../lib/texts.ts'
 /** The menu of small screens. It closes by itself: after a choice, with Escape, and when the reader turns elsewhere. */
 export function PhoneMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState(key)
-  if (openedAt !== key) {
-    setOpenedAt(key)
-    setOpen(false)
-  }
 
+  // The element itself knows whether it is open: it opens without our help.
   useEffect(() => {
-    if (!isOpen) return
     const closeElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      menu.current?.querySelector('summary')?.focus()
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', closeElsewhere)
     document.addEventListener('focusin', closeElsewhere)
@@ -32,15 +27,11 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
       document.removeEventListener('focusin', closeElsewhere)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [isOpen])
+  }, [])
 
+  // A new element for every place in the history: a choice closes the menu.
   return (
-    <details
-      className="more-nav"
-      ref={menu}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="more-nav" key={key} ref={menu}>
       <summary aria-label={texts.menu}>
         <Icon shape="menu" size={20} />
       </summary>

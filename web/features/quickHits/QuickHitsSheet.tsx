@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { texts } from '../../lib/texts.ts'
 import { TWO_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
@@ -9,16 +9,16 @@ const PEEKING = 2
 
 /** Quick Hits as a sheet at the bottom: the shape for narrow windows. A choice closes it. */
 export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (sheet.current) sheet.current.open = false
+    sheet.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+
   if (useMediaQuery(TWO_COLUMNS) === true) return null
   return (
     <aside className="sheet-place" aria-label={texts.quickHitsTitle} aria-busy={props.isLoading}>
-      <details
-        className="sheet"
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-      >
+      <details className="sheet" ref={sheet} onKeyDown={({ key }) => key === 'Escape' && close()}>
         <summary>
           <b>{texts.quickHits}</b>
           <span className="peek" aria-hidden="true">
@@ -36,7 +36,7 @@ export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
             {...props}
             hits={hits}
             onChoose={(hit) => {
-              setOpen(false)
+              close()
               onChoose(hit)
             }}
           />

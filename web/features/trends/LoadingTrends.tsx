@@ -21,7 +21,7 @@ export function LoadingTrends({ isLate }: { isLate: boolean }) {
             <Skeleton width={title} height="1.2em" />
             <Skeleton width="38%" height=".8em" style={{ marginTop: '.7rem' }} />
           </div>
-          <Skeleton className="trend__spark" width="100%" height="1.4rem" />
+          <Skeleton className="trend__spark" width="5rem" height="1.4rem" />
           <Skeleton className="skel--swipe trend__vol" width={volume} height="1.4rem" />
           <Skeleton className="trend__grow" width="3rem" height="1.1rem" style={{ justifySelf: 'end' }} />
           <div className="trend__more">

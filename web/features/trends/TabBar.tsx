@@ -37,7 +37,7 @@ export function TabBar({ lists, shown, onChoose }: Props) {
           key={tab}
           tab={tab}
           count={lists?.[tab].length}
-          isShown={tab === shown}
+          isShown={tab === shown && lists?.[tab].length !== 0}
           onChoose={() => onChoose(tab)}
         />
       ))}

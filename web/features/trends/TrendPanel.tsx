@@ -41,6 +41,7 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
   const [tab, chooseTab] = useTab(lists)
   const isReady = view.status === 'ready'
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0
+  const lastUpdate = useLastUpdate(isReady ? view.trends : undefined)
   useTopOnSwitch(panel, `${country.code} ${category}`)
 
   return (
@@ -49,23 +50,30 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
       <PanelHead
         country={country}
         category={category}
-        lastUpdate={useLastUpdate(isReady ? view.trends : undefined)}
+        // Where no trends are shown, no time may make it look as if there were some.
+        lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}
         followButton={followCategory}
       />
-      {view.status !== 'failed' && <TabBar lists={lists} shown={tab} onChoose={chooseTab} />}
-      <div id={TAB_PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
-        <h2 className="vh">{texts.tabHeading(tab)}</h2>
-        <div className="feed">{content()}</div>
-      </div>
+      {view.status === 'failed' ? (
+        <ErrorScreen message={problemText(view.problem)} />
+      ) : (
+        <>
+          <TabBar lists={lists} shown={tab} onChoose={chooseTab} />
+          <div id={TAB_PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+            <h2 className="vh">{texts.tabHeading(tab)}</h2>
+            <div className="feed">{content()}</div>
+          </div>
+        </>
+      )}
       <p className="vh" role="status">
-        {isReady ? texts.shownTrends(count, category, country) : texts.loadingTrends}
+        {isReady && texts.shownTrends(count, category, country)}
+        {isChanging(view) && texts.loadingTrends}
       </p>
     </main>
   )
 
   function content(): ReactNode {
-    if (view.status === 'failed') return <ErrorScreen message={problemText(view.problem)} />
     if (!lists) return <LoadingTrends isLate={view.status === 'loading' && view.isLate} />
     if (count === 0) return <NoTrends country={country} category={category} elsewhere={elsewhere} />
     return <TrendList items={lists[tab]} tab={tab} language={country.language} followButton={followTrend} />

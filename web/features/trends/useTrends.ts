@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { CountryTrends } from '../../lib/api.ts'
@@ -11,24 +12,24 @@ const PATIENCE_MS = 150
 /** What there is to show of a country's trends. */
 export type TrendsView =
   | { status: 'ready'; trends: CountryTrends }
+  | { status: 'failed'; problem: Problem }
   /** Another country was chosen a moment ago; the one before still stands. */
   | { status: 'switching'; previous: CountryTrends }
   | { status: 'loading'; isLate: boolean }
-  | { status: 'failed'; problem: Problem }
 
 /** The trends of a country, read anew when they are older than 15 minutes. */
 export function useTrends(country: Country): TrendsView {
-  const { data, error, isPlaceholderData } = useQuery({
-    ...trendsQuery(country),
-    placeholderData: keepPreviousData,
-  })
-  const isWaiting = !error && (data === undefined || isPlaceholderData)
-  const isLate = useIsLate(isWaiting, PATIENCE_MS)
+  const { data, error } = useQuery(trendsQuery(country))
+  const settled = settledView(data, error)
+  const isLate = useIsLate(settled === undefined, PATIENCE_MS)
 
-  if (data && isPlaceholderData && !isLate) return { status: 'switching', previous: data }
-  if (data && !isPlaceholderData) return wasEverCollected(data) ? ready(data) : failed(neverCollected())
-  if (error) return failed(error)
-  return { status: 'loading', isLate }
+  const [previous, remember] = useState<CountryTrends>()
+  if (settled) {
+    const shown = shownTrends(settled)
+    if (shown !== previous) remember(shown)
+    return settled
+  }
+  return previous && !isLate ? { status: 'switching', previous } : { status: 'loading', isLate }
 }
 
 /** The trends to show: those of the country, or for a moment still those of the one before. */
@@ -43,12 +44,12 @@ export function shownTrends(view: TrendsView): CountryTrends | undefined {
   }
 }
 
-function ready(trends: CountryTrends): TrendsView {
-  return { status: 'ready', trends }
-}
-
-function failed(error: Error): TrendsView {
-  return { status: 'failed', problem: error instanceof Problem ? error : unexpected(error) }
+/** What is known stays, even when it could not be read again. */
+function settledView(trends: CountryTrends | undefined, error: Error | null): TrendsView | undefined {
+  if (trends && !wasEverCollected(trends)) return { status: 'failed', problem: neverCollected() }
+  if (trends) return { status: 'ready', trends }
+  if (error) return { status: 'failed', problem: error instanceof Problem ? error : unexpected(error) }
+  return undefined
 }
 
 /** Nothing yet is an outage, not a quiet country. */

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { BUCKETS, environmentOf, FUNCTIONS, type FunctionName, TABLES } from '../../infra/manifest.ts'
+import { CollectionTable } from '../../lambdas/adapters/collectionTable.ts'
+import { PublishedBucket } from '../../lambdas/adapters/publishedBucket.ts'
+import { collect } from '../../lambdas/ingest/collect.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
+import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
+import { anEvent } from '../support/httpEvents.ts'
+import { median } from './median.ts'
+import { type BenchLine, line } from './result.ts'
+
+const ROUNDS = 15
+const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'search']
+
+/** What an invocation looks like that makes each function do its ordinary first work. */
+const EVENTS: Record<FunctionName, unknown> = {
+  ingest: { at: '2000-01-01T00:00:00Z' },
+  trends: anEvent({ parameters: { country: 'CA' } }),
+  timestamp: anEvent({ route: 'GET /api/timestamp' }),
+  search: anEvent({ route: 'GET /api/search', query: { query: 'bridge' } }),
+}
+
+/**
+ * Cold starts: process start, import and first call of each bundle that deploys, against an empty handler. One small
+ * country is published, so that the stores are used as always but moving data does not hide the start.
+ */
+export async function benchColdStart(): Promise<BenchLine[]> {
+  const aws = await startTestAws()
+  await aws.ensureTable('trends', TABLES.trends)
+  await aws.ensureBucket('published', BUCKETS.published)
+  await publishSomething(aws)
+  const empty = join(aws.folder, 'empty.mjs')
+  writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
+  const names = Object.keys(FUNCTIONS) as FunctionName[]
+  const floors: number[] = []
+  const times = new Map<FunctionName, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const floor = await firstCall(empty, {}, {})
+    if (round > 0) floors.push(floor)
+    for (const name of names) {
+      const environment = {
+        ...environmentFor(aws.url, name),
+        ...environmentOf(name, { table: (table) => table, bucket: (bucket) => bucket }),
+        POWERTOOLS_LOG_LEVEL: 'SILENT',
+      }
+      const time = await firstCall(bundleOf(name), EVENTS[name], environment)
+      if (round > 0) times.get(name)?.push(time)
+    }
+  }
+  await aws.cleanUp()
+  return names.map((name) =>
+    line(`Cold start of ${name} (${Math.round(statSync(bundleOf(name)).size / 1024)} KB)`, {
+      measured: median(times.get(name) ?? []),
+      against: median(floors),
+      unit: 'ms',
+      goal: PUBLIC_READERS.includes(name) ? 3.3 : 4.7,
+    }),
+  )
+}
+
+/** What is published is newer than what `ingest` is called for: it looks, and is done. */
+async function publishSomething(aws: TestAws): Promise<void> {
+  const table = new CollectionTable(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), 'trends')
+  const bucket = new PublishedBucket(new S3Client(aws.config), 'published')
+  const work = collecting({ table, bucket }, ({ code }) => trendsAnswer(someTrends(code, 5)))
+  const countries = COUNTRIES.filter(({ code }) => code === 'CA')
+  await collect({ ...work, countries }, '2026-11-21T00:00:00.000Z')
+}
+
+function bundleOf(name: FunctionName): string {
+  return resolve('dist/lambdas', name, 'index.mjs')
+}
+
+/** Milliseconds from starting a process to its handler's first answer. */
+function firstCall(bundle: string, event: unknown, environment: Record<string, string>): Promise<number> {
+  const script = `const { handler } = await import(${JSON.stringify(bundle)})
+await handler(${JSON.stringify(event)}, {}).catch(() => {})
+process.stdout.write('.')
+process.exit()`
+  const start = performance.now()
+  return new Promise((resolvePromise, reject) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let answered = false
+    child.stdout.on('data', () => {
+      if (!answered) resolvePromise(performance.now() - start)
+      answered = true
+    })
+    child.on('exit', () => {
+      if (!answered) reject(new Error(`${bundle} gave no answer`))
+    })
+  })
+}

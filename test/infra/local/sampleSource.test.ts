@@ -1,0 +1,382 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { COUNTRY_TABLES } from '../../../infra/local/sampleSource/countryTables.ts'
+import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
+import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import { startSampleSource } from '../../../infra/local/sampleSource.ts'
+import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
+import { CATEGORIES, type Category, categoriesOfSourceIds } from '../../../shared/categories.ts'
+import { cleanText } from '../../../shared/cleanText.ts'
+import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
+import { topicOf } from '../../../shared/trend.ts'
+
+const STEP = 600
+const HOUR = 3_600
+const WINDOW = 48 * HOUR
+/** The source's id of Business and Finance. */
+const BUSINESS = 3
+const VOLUMES = [100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6]
+const GROWTHS = [50, 75, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]
+
+/** Days of the years that the product can meet soon, in all seasons; collections do not start on whole minutes. */
+const DAYS = ['2024-02-28T00:03:07Z', '2026-11-20T12:00:00Z', '2028-07-01T04:30:59Z', '2030-12-31T06:10:00Z']
+
+/** A country as four collections in a row see it, twelve hours apart. */
+type Sight = { at: number; trends: SourceTrend[] }
+type Seen = { country: Country; sights: Sight[] }
+
+const SEEN: Seen[] = COUNTRIES.flatMap((country) =>
+  DAYS.map((day) => ({
+    country,
+    sights: [0, 12, 24, 36].map((hours) => sightOf(country, secondsOf(day) + hours * HOUR)),
+  })),
+)
+
+function secondsOf(instant: string): number {
+  return Date.parse(instant) / 1_000
+}
+
+function sightOf({ code }: Country, at: number): Sight {
+  return { at, trends: sampleTrends(code, at) }
+}
+
+/** What is wrong in what is seen at any time in any country: one sentence each, none when all is well. */
+function breaches(find: (sight: Sight, country: Country) => string[]): string[] {
+  return SEEN.flatMap(({ country, sights }) =>
+    sights.flatMap((sight) =>
+      find(sight, country).map(
+        (what) => `${country.code} ${new Date(sight.at * 1_000).toISOString()} ${what}`,
+      ),
+    ),
+  )
+}
+
+/** How many trends are listed in each category. */
+function countsOf(trends: readonly SourceTrend[]): Map<Category, number> {
+  const counts = new Map<Category, number>()
+  for (const { categories } of trends)
+    for (const category of categoriesOfSourceIds(categories))
+      counts.set(category, (counts.get(category) ?? 0) + 1)
+  return counts
+}
+
+/** Names the same wave from one sight to the next. */
+function waveOf({ title, startedAt }: SourceTrend): string {
+  return `${topicOf(title)} ${startedAt}`
+}
+
+describe('the sample has', () => {
+  test('the 45 countries of the product, and no others', () => {
+    expect([...COUNTRY_TABLES.keys()].sort()).toEqual(COUNTRIES.map(({ code }) => code).sort())
+    expect(sampleTrends('XX', secondsOf('2026-11-20T12:00:00Z'))).toEqual([])
+  })
+
+  test('60 to 130 trends in each country at any time', () => {
+    expect(
+      breaches(({ trends }) => (trends.length < 60 || trends.length > 130 ? [`has ${trends.length}`] : [])),
+    ).toEqual([])
+  })
+
+  test('something in every category of every country, and at least 3 trends where many people search', () => {
+    expect(
+      breaches(({ trends }, { code }) => {
+        const least = COUNTRY_TABLES.get(code)?.audience === 'large' ? 3 : 1
+        const counts = countsOf(trends)
+        return CATEGORIES.filter((category) => (counts.get(category) ?? 0) < least)
+      }),
+    ).toEqual([])
+  })
+
+  test('each topic once in a country', () => {
+    expect(
+      breaches(({ trends }) => {
+        const topics = new Set(trends.map(({ title }) => topicOf(title)))
+        return topics.size === trends.length ? [] : [`repeats ${trends.length - topics.size} topics`]
+      }),
+    ).toEqual([])
+  })
+
+  test('12 to 26 trends in the first view, Business and Finance of Canada, some of them Active and new', () => {
+    for (let month = 0; month < 84; month += 1) {
+      const at = Date.UTC(2024, month, 1 + (month % 28), month % 24) / 1_000
+      const shown = sampleTrends('CA', at).filter(({ categories }) => categories.includes(BUSINESS))
+      expect(shown.length).toBeGreaterThanOrEqual(12)
+      expect(shown.length).toBeLessThanOrEqual(26)
+      const isNew = (trend: SourceTrend) => trend.endedAt === null && at - trend.startedAt < 6 * HOUR
+      expect(shown.filter(isNew)).not.toEqual([])
+    }
+  })
+
+  test('titles that are hard to place: one of 40 characters or more in each language', () => {
+    const longest = new Map<string, number>()
+    for (const { language, second } of COUNTRY_TABLES.values())
+      for (const { code, groups, world } of second ? [language, second.language] : [language])
+        for (const { title } of [...world, ...[...groups.values()].flatMap(({ topics }) => topics)])
+          longest.set(code, Math.max(longest.get(code) ?? 0, title.length))
+    expect([...longest].filter(([, length]) => length < 40)).toEqual([])
+  })
+})
+
+describe('at any moment, in any country', () => {
+  const anyMoment = fc.integer({ min: secondsOf('2024-01-01'), max: secondsOf('2031-01-01') })
+
+  test('numbers stand on the ladders of the source, and times fit into its window', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), anyMoment, ({ code }, at) => {
+        const trends = sampleTrends(code, at)
+        expect(trends.filter(isOffLadder)).toEqual([])
+        expect(trends.filter((trend) => isMistimed(trend, at))).toEqual([])
+        expect(trends.filter((trend) => isMisreported(trend, at))).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  function isOffLadder({ volume, growth }: SourceTrend): boolean {
+    return !VOLUMES.includes(volume) || !GROWTHS.includes(growth)
+  }
+
+  /** Waves start and end on whole ten minutes; they started in the 48 hours before. */
+  function isMistimed({ startedAt, endedAt }: SourceTrend, at: number): boolean {
+    if (startedAt % STEP !== 0 || startedAt > at || startedAt <= at - WINDOW) return true
+    return endedAt !== null && (endedAt % STEP !== 0 || endedAt > at || endedAt <= startedAt)
+  }
+
+  /** There are 8 articles at most, each at an address of its own, and all of them are out. */
+  function isMisreported({ articles }: SourceTrend, at: number): boolean {
+    const addresses = new Set(articles.map(({ url }) => url))
+    return (
+      articles.length > 8 ||
+      addresses.size !== articles.length ||
+      articles.some(({ publishedAt }) => publishedAt > at)
+    )
+  }
+})
+
+describe('the sample depends on nothing but the country and the moment', () => {
+  test('asked again, the rows are the same', () => {
+    for (const { country, sights } of SEEN.filter((_, index) => index % DAYS.length === 1))
+      expect(sampleTrends(country.code, sights[0]?.at ?? 0)).toEqual(sights[0]?.trends)
+  })
+
+  test('a process that has answered nothing else gives the same rows', async () => {
+    vi.resetModules()
+    const fresh = await import('../../../infra/local/sampleSource/sampleTrends.ts')
+    expect(fresh.sampleTrends).not.toBe(sampleTrends)
+    for (const { country, sights } of SEEN.slice(-3))
+      expect(fresh.sampleTrends(country.code, sights[3]?.at ?? 0)).toEqual(sights[3]?.trends)
+  })
+})
+
+describe('twelve hours later, in each country', () => {
+  const STEPS = SEEN.flatMap(({ country, sights }) =>
+    sights.slice(1).flatMap((later, index) => {
+      const earlier = sights[index]
+      if (!earlier) return []
+      const before = new Map(earlier.trends.map((trend) => [waveOf(trend), trend]))
+      const both = later.trends.flatMap((after) => {
+        const known = before.get(waveOf(after))
+        return known ? [{ before: known, after }] : []
+      })
+      return [{ country: country.code, earlier, later, both }]
+    }),
+  )
+
+  test('some topics are new', () => {
+    for (const { earlier, later } of STEPS) {
+      const known = new Set(earlier.trends.map(({ title }) => topicOf(title)))
+      expect(later.trends.filter(({ title }) => !known.has(topicOf(title))).length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('some trends have ended', () => {
+    for (const { both } of STEPS) {
+      const ended = both.filter(({ before, after }) => before.endedAt === null && after.endedAt !== null)
+      expect(ended.length).toBeGreaterThan(5)
+    }
+  })
+
+  test('some volumes and some growth have changed', () => {
+    for (const { both } of STEPS) {
+      expect(both.filter(({ before, after }) => before.volume !== after.volume).length).toBeGreaterThan(2)
+      expect(both.filter(({ before, after }) => before.growth !== after.growth).length).toBeGreaterThan(2)
+    }
+  })
+
+  test('articles have been added to some trends', () => {
+    for (const { both } of STEPS)
+      expect(both.some(({ before, after }) => after.articles.length > before.articles.length)).toBe(true)
+  })
+
+  test('a wave keeps its categories, and once over it stays over', () => {
+    for (const { both } of STEPS)
+      for (const { before, after } of both) {
+        expect(after.categories).toEqual(before.categories)
+        if (before.endedAt !== null) expect(after.endedAt).toBe(before.endedAt)
+      }
+  })
+})
+
+describe('topics', () => {
+  test('return in a later wave', () => {
+    const day = secondsOf('2026-11-20T12:00:00Z')
+    for (const { code } of COUNTRIES) {
+      const earlier = new Set(sampleTrends(code, day).map(({ title }) => topicOf(title)))
+      const returned = sampleTrends(code, day + 54 * HOUR).filter(({ title }) => earlier.has(topicOf(title)))
+      expect(returned.length).toBeGreaterThan(5)
+    }
+  })
+
+  test('of the world reach many countries, one after the other, with articles at the same addresses', () => {
+    for (const day of DAYS) {
+      const at = secondsOf(day) + 36 * HOUR
+      const reached = new Map<string, { titles: Set<string>; starts: Set<number>; countries: Set<string> }>()
+      for (const { country, sights } of SEEN)
+        for (const { title, startedAt, articles } of sights.find((sight) => sight.at === at)?.trends ?? [])
+          for (const { url } of articles) {
+            const topic = reached.get(url) ?? { titles: new Set(), starts: new Set(), countries: new Set() }
+            reached.set(url, topic)
+            topic.titles.add(title)
+            topic.starts.add(startedAt)
+            topic.countries.add(country.code)
+          }
+      const travelled = [...reached.values()].filter(({ countries }) => countries.size >= 15)
+      expect(travelled.length).toBeGreaterThanOrEqual(3)
+      for (const { titles, starts } of travelled) {
+        expect(titles.size).toBeGreaterThan(5)
+        expect(starts.size).toBeGreaterThan(5)
+      }
+    }
+  })
+})
+
+describe('texts', () => {
+  const ALL = SEEN.flatMap(({ sights }) => sights.flatMap(({ trends }) => trends))
+
+  test('are complete: no slot is left open, none is empty, and each is clean as it stands', () => {
+    const texts = new Set(ALL.flatMap(textsOf))
+    const isUnfinished = (text: string) => /^$|[{}|*]|undefined/.test(text) || cleanText(text) !== text
+    expect([...texts].filter(isUnfinished)).toEqual([])
+  })
+
+  test('begin their related queries with the title, and repeat none', () => {
+    expect(
+      breaches(({ trends }) =>
+        trends
+          .filter(({ title, related }) => related[0] !== title || new Set(related).size !== related.length)
+          .map(({ title }) => title),
+      ),
+    ).toEqual([])
+  })
+
+  test('link only to addresses that belong to nobody', () => {
+    const addresses = ALL.flatMap(({ articles }) => articles.flatMap(({ url, image }) => [url, image ?? url]))
+    const isNobodys = /^https:\/\/[a-z0-9]+(-[a-z0-9]+)*\.example\/[a-z0-9/-]+(\.jpg)?$/
+    expect(addresses.filter((address) => !isNobodys.test(address))).toEqual([])
+  })
+
+  test.each(COUNTRIES)('of $name are in its own letters, and in no others', ({ code }) => {
+    const titles = new Set(
+      SEEN.filter(({ country }) => country.code === code).flatMap(({ sights }) =>
+        sights.flatMap(({ trends }) => trends.map(({ title }) => title)),
+      ),
+    )
+    const { own, share } = LETTERS[code] ?? { own: /[a-z]/i, share: 0.95 }
+    const inOwn = [...titles].filter((title) => own.test(title))
+    expect(inOwn.length / titles.size).toBeGreaterThan(share)
+    const foreign = SCRIPTS.filter(({ countries }) => !countries.includes(code))
+    expect([...titles].filter((title) => foreign.some(({ letter }) => letter.test(title)))).toEqual([])
+  })
+})
+
+function textsOf({ title, related, articles }: SourceTrend): string[] {
+  return [title, ...related, ...articles.flatMap((article) => [article.title, article.source])]
+}
+
+/** Letters that show in which language a title is, and the least share of titles with one of them. */
+const LETTERS: Record<string, { own: RegExp; share: number }> = {
+  JP: { own: /[\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Han}]/u, share: 0.85 },
+  KR: { own: /\p{scx=Hangul}/u, share: 0.85 },
+  TW: { own: /\p{scx=Han}/u, share: 0.85 },
+  HK: { own: /\p{scx=Han}/u, share: 0.5 },
+  SG: { own: /[a-z]/i, share: 0.7 },
+  TH: { own: /\p{scx=Thai}/u, share: 0.85 },
+  IL: { own: /\p{scx=Hebrew}/u, share: 0.85 },
+  SA: { own: /\p{scx=Arabic}/u, share: 0.85 },
+  AE: { own: /\p{scx=Arabic}/u, share: 0.5 },
+  IN: { own: /\p{scx=Devanagari}/u, share: 0.05 },
+  GR: { own: /\p{scx=Greek}/u, share: 0.85 },
+  RU: { own: /\p{scx=Cyrillic}/u, share: 0.85 },
+  UA: { own: /[іїєґ]/i, share: 0.3 },
+  PL: { own: /[ąćęłńóśźż]/i, share: 0.3 },
+  CZ: { own: /[áčďéěíňóřšťúůýž]/i, share: 0.5 },
+  HU: { own: /[áéíóöőúüű]/i, share: 0.5 },
+  RO: { own: /[ăâîșț]/i, share: 0.3 },
+  TR: { own: /[çğıöşü]/i, share: 0.5 },
+  VN: { own: /[ăâđêôơư\u1ea0-\u1ef9]/i, share: 0.7 },
+  DE: { own: /[äöüß]/i, share: 0.1 },
+  FR: { own: /[àâçéèêëîïôûœ]/i, share: 0.1 },
+  DK: { own: /[æøå]/i, share: 0.1 },
+  NO: { own: /[æøå]/i, share: 0.1 },
+  SE: { own: /[åäö]/i, share: 0.1 },
+  FI: { own: /[äö]/i, share: 0.3 },
+  ES: { own: /[áéíñóú]/i, share: 0.1 },
+  PT: { own: /[áâãçéêíóôõú]/i, share: 0.2 },
+  BR: { own: /[áâãçéêíóôõú]/i, share: 0.2 },
+}
+
+const SCRIPTS = [
+  { letter: /\p{sc=Arabic}/u, countries: ['SA', 'AE'] },
+  { letter: /\p{sc=Cyrillic}/u, countries: ['RU', 'UA'] },
+  { letter: /\p{sc=Devanagari}/u, countries: ['IN'] },
+  { letter: /\p{sc=Greek}/u, countries: ['GR'] },
+  { letter: /\p{sc=Han}/u, countries: ['JP', 'TW', 'HK', 'SG'] },
+  { letter: /\p{sc=Hangul}/u, countries: ['KR'] },
+  { letter: /\p{sc=Hebrew}/u, countries: ['IL'] },
+  { letter: /[\p{sc=Hiragana}\p{sc=Katakana}]/u, countries: ['JP'] },
+  { letter: /\p{sc=Thai}/u, countries: ['TH'] },
+]
+
+describe('the sample source answers like the live one', () => {
+  test('every country with all its trends, and says that they are a sample', async () => {
+    const server = await startSampleSource()
+    try {
+      const at = '2026-11-21T00:00:00.000Z'
+      const source = trendsSource({ url: server.url, paceMs: 0, atOnce: 8 })
+      const answered: string[] = []
+      for await (const { country, answer } of source.collect(COUNTRIES, at)) {
+        const expected = sampleTrends(country.code, secondsOf(at))
+        expect(answer).toMatchObject({ kind: 'trends', origin: 'sample', dropped: 0 })
+        if (answer.kind !== 'trends') continue
+        expect(answer.trends.map(({ title }) => title)).toEqual(expected.map(({ title }) => title))
+        expect(answer.trends.map(({ articles }) => articles.map(({ url }) => url))).toEqual(
+          expected.map(({ articles }) => articles.map(({ url }) => url)),
+        )
+        answered.push(country.code)
+      }
+      expect(answered.sort()).toEqual(COUNTRIES.map(({ code }) => code).sort())
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('a feed with the first ten trends of a country', async () => {
+    const server = await startSampleSource()
+    try {
+      const at = '2026-11-21T00:00:00.000Z'
+      const source = trendsSource({ url: server.url, paceMs: 0, atOnce: 1 })
+      const japan = findCountry('JP')
+      if (!japan) throw new Error('There is no Japan')
+      const answer = await source.feedOf(japan, at)
+      const titles = answer.kind === 'trends' ? answer.trends.map(({ title }) => title) : []
+      expect(answer).toMatchObject({ kind: 'trends', origin: 'sample' })
+      expect(titles).toEqual(
+        sampleTrends('JP', secondsOf(at))
+          .slice(0, 10)
+          .map(({ title }) => title),
+      )
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exploreLink } from '../../../lambdas/sources/exploreLink.ts'
+import { anyText } from '../../support/arbitraries.ts'
+
+describe('the link to the source', () => {
+  test('asks for the last seven days in the country', () => {
+    expect(exploreLink('vikings vs lions', 'US')).toBe(
+      'https://trends.google.com/trends/explore?q=vikings%20vs%20lions&date=now%207-d&geo=US&hl=en',
+    )
+  })
+
+  test('keeps what would end a query inside it', () => {
+    expect(new URL(exploreLink('a&geo=XX#b?c=d+e', 'CA')).searchParams.get('q')).toBe('a&geo=XX#b?c=d+e')
+  })
+
+  test('has the country and the site of ours, and at most 2,048 characters, for any title', () => {
+    const title = fc.oneof(anyText, fc.string({ unit: 'binary', minLength: 200, maxLength: 400 }))
+    fc.assert(
+      fc.property(title, (text) => {
+        const link = new URL(exploreLink(text, 'JP'))
+        return (
+          link.origin === 'https://trends.google.com' &&
+          link.searchParams.get('geo') === 'JP' &&
+          link.href.length <= 2_048
+        )
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

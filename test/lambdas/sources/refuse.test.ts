@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { refuse } from '../../../lambdas/sources/refuse.ts'
+import { FAULTS } from '../../../lambdas/sources/sourceAnswer.ts'
+import { anyText } from '../../support/arbitraries.ts'
+
+const url = new URL('https://trends.google.com/_/TrendsUi/data/batchexecute')
+const JSON_ONLY = ['application/json']
+
+function refusal(status: number, headers: Record<string, string> = {}) {
+  return refuse({ status, headers, url }, JSON_ONLY)
+}
+
+describe('an answer is read when', () => {
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+    'it is a success of the type %s',
+    (type) => {
+      expect(refusal(200, { 'content-type': type })).toBeUndefined()
+    },
+  )
+})
+
+describe('an answer is refused by its type:', () => {
+  test.each([
+    ['text/html; charset=utf-8', 'html'],
+    ['TEXT/HTML', 'html'],
+    ['text/plain', 'wrong-type'],
+    ['application/jsonp', 'wrong-type'],
+    ['text/html+application/json', 'wrong-type'],
+    ['', 'wrong-type'],
+  ])('%s is %s', (type, fault) => {
+    expect(refusal(200, { 'content-type': type })).toBe(fault)
+  })
+
+  test('without a type, it is of the wrong one', () => {
+    expect(refusal(200)).toBe('wrong-type')
+  })
+})
+
+describe('an answer is refused by its status:', () => {
+  test.each([
+    [201, 'rejected-request'],
+    [204, 'rejected-request'],
+    [400, 'rejected-request'],
+    [401, 'forbidden'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [405, 'rejected-request'],
+    [410, 'missing'],
+    [429, 'rate-limited'],
+    [499, 'rejected-request'],
+    [500, 'server-error'],
+    [503, 'server-error'],
+    [599, 'server-error'],
+  ])('%i is %s, whatever its type', (status, fault) => {
+    expect(refusal(status, { 'content-type': 'application/json' })).toBe(fault)
+  })
+})
+
+describe('a redirect is refused:', () => {
+  test.each([
+    ['https://www.google.com/sorry/index?continue=x', 'blocked'],
+    ['https://www.google.com/sorry', 'blocked'],
+    ['/sorry/index', 'blocked'],
+    ['//ipv4.google.com/sorry/index', 'blocked'],
+    ['https://consent.google.com/ml?continue=x', 'consent'],
+    ['https://www.google.com/sorrytosay', 'redirected'],
+    ['https://example.org/?to=/sorry/', 'redirected'],
+    ['https://noconsent.google.com/', 'redirected'],
+    ['https://trends.google.com/trending', 'redirected'],
+    ['http://169.254.169.254/latest/meta-data/', 'redirected'],
+    ['http://[', 'redirected'],
+    ['', 'redirected'],
+  ])('to %s is %s', (location, fault) => {
+    for (const status of [301, 302, 303, 307, 308]) expect(refusal(status, { location })).toBe(fault)
+  })
+
+  test('without an address, too', () => {
+    expect(refusal(302)).toBe('redirected')
+  })
+})
+
+test('whatever stands in status and headers, the refusal has a name, and only a 200 is read', () => {
+  const head = fc.record({
+    status: fc.integer({ min: 100, max: 999 }),
+    location: anyText,
+    type: fc.oneof(anyText, fc.constantFrom('application/json', 'text/html')),
+  })
+  fc.assert(
+    fc.property(head, ({ status, location, type }) => {
+      const fault = refusal(status, { location, 'content-type': type })
+      return fault === undefined ? status === 200 : Object.hasOwn(FAULTS, fault)
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import { encodeEnvelope } from '../../../infra/local/sampleSource/encode.ts'
+import type { Reading } from '../../../lambdas/sources/buildTrends.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { NOW } from '../../support/builders.ts'
+
+/** What the tests of the decoders read for. */
+export const READING: Reading = { country: 'CA', at: NOW, origin: 'live' }
+
+/** The unix second that lies so many minutes before the collection. */
+export function secondsAgo(minutes: number): number {
+  return Date.parse(NOW) / 1_000 - minutes * 60
+}
+
+/** The 13 cells of a row; `cells` replaces some of them by their places. */
+export function aRow(cells: Record<number, unknown> = {}): unknown[] {
+  const row = [
+    ...['harbour bridge', null, 'CA', [secondsAgo(60)], null, null, 500, null, 200],
+    ...[['harbour bridge'], [3], [], 'harbour bridge'],
+  ]
+  for (const [place, cell] of Object.entries(cells)) row[Number(place)] = cell
+  return row
+}
+
+/** The same with other terms, each a topic of its own. */
+export function rowsWithTitles(...titles: string[]): unknown[][] {
+  return titles.map((title) => aRow({ 0: title }))
+}
+
+/** The body of a good reply with these rows. */
+export function replyWith(rows: unknown): string {
+  return replyWithPayload(JSON.stringify([null, rows]))
+}
+
+/** The body of a good reply with this payload. */
+export function replyWithPayload(payload: string): string {
+  return encodeEnvelope([{ procedure: 'i0OFE', slot: 'generic', payload }], false)
+}
+
+/** The trends of an answer that has some. */
+export function trendsIn(answer: SourceAnswer): Trend[] {
+  if (answer.kind !== 'trends') throw new Error(`There are no trends, the answer is: ${answer.kind}`)
+  return answer.trends
+}

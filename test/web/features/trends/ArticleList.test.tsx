@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { ArticleList } from '../../../../web/features/trends/ArticleList.tsx'
+import { NowProvider } from '../../../../web/lib/now.tsx'
+import { anItem } from '../../../support/anItem.ts'
+import { NOW, someArticles } from '../../../support/builders.ts'
+import { click, find, render, texts } from '../../../support/render.tsx'
+
+function show(articles: ReturnType<typeof someArticles>) {
+  return render(
+    <NowProvider startedAt={NOW}>
+      <ArticleList articles={anItem({ articles }).articles} language="en" />
+    </NowProvider>,
+  )
+}
+
+describe('the articles of a card', () => {
+  test('are all there when they are three', async () => {
+    await show(someArticles(3))
+    expect(texts('li a')).toEqual(['Article 1', 'Article 2', 'Article 3'])
+    expect(document.querySelector('button')).toBeNull()
+  })
+
+  test('are three until the reader asks for the others, and again after that', async () => {
+    await show(someArticles(4))
+    expect(texts('li a')).toHaveLength(3)
+    expect(find('button').textContent).toBe('Show 1 more articles')
+    expect(find('button').getAttribute('aria-expanded')).toBe('false')
+
+    await click('button')
+    expect(texts('li a')).toEqual(['Article 1', 'Article 2', 'Article 3', 'Article 4'])
+    expect(find('button').textContent).toBe('Show fewer articles')
+    expect(find('button').getAttribute('aria-expanded')).toBe('true')
+
+    await click('button')
+    expect(texts('li a')).toHaveLength(3)
+  })
+
+  test('stand there once, however often they came', async () => {
+    await show([...someArticles(2), ...someArticles(3)])
+    expect(texts('li a')).toEqual(['Article 1', 'Article 2', 'Article 3'])
+  })
+
+  test('have empty places for a source and a date that are not known', async () => {
+    const [article] = someArticles(1)
+    if (!article) throw new Error('There is an article.')
+    await show([{ ...article, source: '', publishedAt: null }])
+    expect(texts('cite')).toEqual([''])
+    expect(texts('time')).toEqual([''])
+  })
+})

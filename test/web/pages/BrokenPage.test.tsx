@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../web/lib/queries.ts'
+import { Providers } from '../../../web/Providers.tsx'
+import { routes } from '../../../web/routes.tsx'
+import { NOW } from '../../support/builders.ts'
+import { find, render } from '../../support/render.tsx'
+import { stubApi } from '../../support/stubApi.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a page that breaks says so, and leaves header and footer standing', async () => {
+  stubApi(aWebWorld())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => {
+    throw new TypeError('This browser is broken.')
+  })
+  const queryClient = createQueryClient()
+  const router = createMemoryRouter(routes(queryClient), { initialEntries: ['/Canada'] })
+  await render(
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  await vi.waitFor(() => expect(find('[role="alert"] h2').textContent).toBe('Oops! Something went wrong'))
+  expect(find('[role="alert"] button').textContent).toBe('Refresh Page')
+  expect(document.title).toBe('Oops! Something went wrong | Uptick')
+  find('header.mast')
+  find('footer.foot')
+  queryClient.clear()
+})
