@@ -91,6 +91,8 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       TRENDS_SOURCE_URL: 'https://trends.google.com',
       TRENDS_PACE_MS: '300',
       TRENDS_AT_ONCE: '2',
+      // Left to itself, Node takes what memory it finds before it clears up: 300 MB instead of 180.
+      NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
     },
     failuresTo: 'failures',
   },

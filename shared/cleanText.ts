@@ -11,7 +11,7 @@ export function cleanText(text: string, maxLength = MAX_TITLE_LENGTH): string {
   if (text.length <= maxLength && PLAIN.test(text)) return text
   // Whatever is this far behind the longest text would be cut anyway; the work stays small for any input.
   let cleaned = text.slice(0, maxLength * LOOK_AHEAD)
-  // What one pass removes can bring together what the next one composes or finds out of place.
+  // What one pass removes or cuts can bring together what the next one composes or finds out of place.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = cleaned
     cleaned = cleanOnce(before, maxLength)
@@ -39,7 +39,7 @@ function cleanOnce(text: string, maxLength: number): string {
     .replaceAll(/ {2,}/g, ' ')
     .trim()
     .normalize('NFC')
-  return cap(visible, maxLength).trim()
+  return cap(visible, maxLength)
 }
 
 /** Every kind of space and line end, the control characters among them included. */
@@ -61,10 +61,13 @@ const SELECTOR_OUT_OF_PLACE =
 
 const JOINING_SCRIPTS =
   'Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan'
-/** A letter, or a mark on one, of a script in which joiners change what is read. */
-const JOINING = `[${JOINING_SCRIPTS.split(' ')
-  .map((script) => `\\p{Script=${script}}`)
-  .join('')}]`
+/** A letter, or a mark on one, of a script in which joiners change what is read; some marks belong to several. */
+const JOINING = `[[${JOINING_SCRIPTS.split(' ')
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('')}]&&[\\p{L}\\p{M}\\p{N}]]`
+/** What a joiner changes even at the end of a word: viramas (as in Malayalam chillus) and Arabic letters. */
+const CHANGED_AT_END =
+  '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA[\\p{Script=Arabic}&&\\p{L}]]'
 const BEFORE_IN_EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]'
 
 /** Persian and the Indic scripts need joiners between their letters, and families of emoji are joined by them. */
@@ -73,10 +76,10 @@ const JOINER_OUT_OF_PLACE = new RegExp(
     `(?<!${JOINING})\\u200C`,
     `\\u200C(?!${JOINING})`,
     `(?<!${JOINING}|${BEFORE_IN_EMOJI})\\u200D`,
-    `(?<=${JOINING})\\u200D(?!${JOINING})`,
+    `(?<=${JOINING})(?<!${CHANGED_AT_END})\\u200D(?!${JOINING})`,
     `(?<=${BEFORE_IN_EMOJI})\\u200D(?!\\p{Extended_Pictographic})`,
   ].join('|'),
-  'gu',
+  'gv',
 )
 
 /** Joiners count as marks: they would otherwise hide how many there are. */

@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** One seed for every property of a run, printed, so that a failure can be repeated: PROPERTY_SEED=… npm test */
-const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
-console.log(`Property tests: PROPERTY_SEED=${seed}`)
+if (!process.env.PROPERTY_SEED) {
+  process.env.PROPERTY_SEED = String(Math.floor(Math.random() * 2 ** 31))
+  console.log(`Property tests: PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const common = {
   setupFiles: ['test/support/setup.ts'],
-  env: { PROPERTY_SEED: String(seed), POWERTOOLS_LOG_LEVEL: 'SILENT', AWS_REGION: 'us-east-1' },
+  env: { POWERTOOLS_LOG_LEVEL: 'SILENT', AWS_REGION: 'us-east-1' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

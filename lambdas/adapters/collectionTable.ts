@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { Collection } from '../../shared/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
+import { newestWaves } from '../../shared/waves.ts'
 
 /** The one pointer every reader follows. */
 const PUBLISHED = { pk: 'PUBLISHED', sk: 'COLLECTION' }
@@ -102,20 +103,26 @@ export class CollectionTable {
   }
 
   /**
-   * Writes what a collection saw of each topic of a country: one point a topic, under the collection's time.
-   * Writing the same points again changes nothing.
+   * Writes what a collection saw of each topic of a country: one point a topic, under the collection's time and
+   * name. It is written before the collection is published, so a reader of a history leaves out the points of
+   * collections that are not in the list: they never were. Writing the same points again changes nothing.
    */
-  async addHistory(country: string, at: string, trends: readonly Trend[]): Promise<void> {
-    const points = trends.map((trend) => ({
+  async addHistory(
+    collection: Pick<Collection, 'id' | 'at'>,
+    country: string,
+    trends: readonly Trend[],
+  ): Promise<void> {
+    const points = newestWaves(trends).map((trend) => ({
       pk: historyKey(country, trend.topic),
-      sk: at,
+      sk: collection.at,
+      collection: collection.id,
       title: trend.title,
       volume: trend.volume,
       growth: trend.growth,
       rank: trend.rank,
       started_at: trend.startedAt,
       ended_at: trend.endedAt,
-      expires_at: expiry(at),
+      expires_at: expiry(collection.at),
     }))
     for (let from = 0; from < points.length; from += BATCH) {
       await this.#writeAll(points.slice(from, from + BATCH))

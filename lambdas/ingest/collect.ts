@@ -31,7 +31,7 @@ export type CountryReport = { country: Country; state: CountryState; collected: 
  * that readers see after the run.
  *
  * Everything is written under the collection's own name first; moving the pointer is the one step that counts.
- * What follows it (fixed addresses, histories) is repeatable, and the next run finishes it if this one cannot.
+ * What follows it (the list, the fixed addresses) is repeatable, and the next run finishes it if this one cannot.
  */
 export async function collect(work: Collecting, at: string): Promise<Collection> {
   const { table, bucket } = work

@@ -2,6 +2,7 @@ import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/acce
 import type { Collection, CountryCollection, CountryState, Origin } from '../../shared/collection.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
+import type { CollectionStore } from '../adapters/collectionTable.ts'
 import { readCountry, writeChanges, writeCountry } from '../adapters/countryDocuments.ts'
 import type { DocumentStore } from '../adapters/publishedBucket.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
@@ -19,6 +20,8 @@ export type Run = {
   earlier: readonly Collection[]
 }
 
+type Stores = { table: Pick<CollectionStore, 'addHistory'>; bucket: DocumentStore }
+
 /** How long a card's history reaches back, in milliseconds: the 48 hours that a collection covers. */
 const HISTORY_MS = 48 * 3_600_000
 
@@ -27,7 +30,7 @@ const HISTORY_MS = 48 * 3_600_000
  * when it keeps its last good ones. Never touches what readers see.
  */
 export async function collectCountry(
-  work: { bucket: DocumentStore; source: Pick<TrendsSource, 'feedOf'> },
+  work: Stores & { source: Pick<TrendsSource, 'feedOf'> },
   run: Run,
   { country, answer }: CollectedCountry,
 ): Promise<CollectedTrends> {
@@ -47,7 +50,7 @@ export async function collectCountry(
       return keep('suspiciously-few', seen.trends)
     case 'accept': {
       const outcome = usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind
-      const trends = await writeAccepted(work.bucket, run, before, country.code, usable)
+      const trends = await writeAccepted(work, run, before, country.code, usable)
       return { state: freshState(run, seen, outcome), trends }
     }
   }
@@ -80,7 +83,7 @@ const NOT_ASKED_AGAIN: ReadonlySet<SourceAnswer['kind']> = new Set([
 ])
 
 async function writeAccepted(
-  bucket: DocumentStore,
+  { table, bucket }: Stores,
   run: Run,
   before: CountryState | undefined,
   country: string,
@@ -95,8 +98,11 @@ async function writeAccepted(
     origin,
     trends: trendsWithHistory,
   }
-  await writeCountry(bucket, document)
-  await writeCountryChanges(bucket, run, document)
+  await Promise.all([
+    writeCountry(bucket, document),
+    writeCountryChanges(bucket, run, document),
+    table.addHistory(run, country, trends),
+  ])
   return trendsWithHistory
 }
 

@@ -49,14 +49,14 @@ export function candidateRegions(index: TextIndex, pattern: string, edits: numbe
  * only one of them. Where one pair out of 2 * edits + 1 is needed, it is also one out of these edits + 1.
  */
 function countShifts(
-  { units, pairs, bucketStarts }: TextIndex,
+  { units, buckets, pairs, bucketStarts }: TextIndex,
   pattern: string,
   emptyGroups: number,
   step: 1 | 2,
 ): Uint8Array {
   const counts = new Uint8Array(emptyGroups + ((units.length + SHIFT_OFFSET) >> GROUP_BITS) + 1)
   for (let place = 0; place + 1 < pattern.length; place += step) {
-    const bucket = bucketOf(pattern.charCodeAt(place), pattern.charCodeAt(place + 1))
+    const bucket = bucketOf(pattern.charCodeAt(place), pattern.charCodeAt(place + 1), buckets)
     const end = bucketStarts[bucket + 1] ?? 0
     for (let at = bucketStarts[bucket] ?? 0; at < end; at += 1) {
       const shift = (pairs[at] ?? 0) - place + SHIFT_OFFSET

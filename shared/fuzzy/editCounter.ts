@@ -3,7 +3,7 @@ export type EditCounter = (units: Uint16Array, start: number, end: number) => nu
 
 /**
  * Prepares to count the edits (a character more, less or different) of a pattern of 1 to 32 characters.
- * Whatever is above `allowed` is counted as `allowed + 1`.
+ * Fewer than the pattern has characters may be `allowed`; whatever is above is counted as `allowed + 1`.
  *
  * This is Myers' algorithm: a column of the table of edit distances is kept in the bits of two numbers (where it
  * goes up by one, where it goes down), so that a character of the text costs a dozen operations.

@@ -59,7 +59,7 @@ function fewestEdits(index: TextIndex, { text: pattern, allowedEdits }: PatternC
   const countEdits = editCounter(pattern, allowedEdits)
   let first = 0
   for (const region of candidateRegions(index, pattern, allowedEdits)) {
-    while ((starts[first + 1] ?? region.end) <= region.start) first += 1
+    while (first < texts.length && (starts[first + 1] ?? 0) <= region.start) first += 1
     for (let text = first; text < texts.length && (starts[text] ?? 0) < region.end; text += 1) {
       const start = Math.max(region.start, starts[text] ?? 0)
       const end = Math.min(region.end, starts[text + 1] ?? 0)

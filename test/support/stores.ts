@@ -2,9 +2,13 @@ import type { CollectionStore } from '../../lambdas/adapters/collectionTable.ts'
 import type { DocumentStore } from '../../lambdas/adapters/publishedBucket.ts'
 import { Collection } from '../../shared/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
+import { newestWaves } from '../../shared/waves.ts'
 
 /** A point as a history keeps it: what one collection saw of a topic. */
-export type HistoryPoint = Pick<Trend, 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'>
+export type HistoryPoint = { collection: string } & Pick<
+  Trend,
+  'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'
+>
 
 /** The stores of the trends, in memory: what is in them can be looked at, and lives as long as the test. */
 export type MemoryStores = {
@@ -46,10 +50,11 @@ export function memoryStores(): MemoryStores {
         .filter(({ at }) => at <= instant)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
         .slice(0, limit),
-    async addHistory(country, at, trends) {
-      for (const { topic, volume, growth, rank, startedAt, endedAt } of trends) {
+    async addHistory({ id, at }, country, trends) {
+      for (const { topic, volume, growth, rank, startedAt, endedAt } of newestWaves(trends)) {
         const points = history.get(`${country}:${topic}`) ?? new Map<string, HistoryPoint>()
-        history.set(`${country}:${topic}`, points.set(at, { volume, growth, rank, startedAt, endedAt }))
+        points.set(at, { collection: id, volume, growth, rank, startedAt, endedAt })
+        history.set(`${country}:${topic}`, points)
       }
     },
   }

@@ -11,13 +11,14 @@ const ENOUGH_HEADLINES = 4
 /** The articles of a wave that are out by a moment, newest first. */
 export function articlesAt(wave: Wave, title: string, at: number): SourceArticle[] {
   const seed = `${wave.track.seed}/${wave.number}`
-  const headlines = headlinesOf(wave, title).slice(0, articleCount(wave, seed))
   const outlets = shuffled(wave.track.outlets, seed, 'outlets')
-  return headlines
+  const write = writer(wave, title)
+  return headlinesOf(wave)
+    .slice(0, articleCount(wave, seed))
     .flatMap((headline, index) => {
       const outlet = outlets[index % outlets.length]
       const publishedAt = publishedAtOf(wave, seed, index)
-      return outlet && publishedAt <= at ? article(headline, outlet, publishedAt, title) : []
+      return outlet && publishedAt <= at ? article(write(headline), outlet, publishedAt, title) : []
     })
     .sort((a, b) => b.publishedAt - a.publishedAt)
 }
@@ -65,17 +66,20 @@ function markOf(...parts: (string | number)[]): string {
 }
 
 /** The topic's own headlines first, then those of its group, then those that fit everything. */
-function headlinesOf(wave: Wave, title: string): string[] {
-  const { track, topic, number } = wave
-  const fill = fillOf(wave)
+function headlinesOf({ track, topic, number }: Wave): string[] {
   const own = shuffled(topic.headlines, track.seed, number, 'own')
   const further = [
     ...shuffled(track.headlines, track.seed, number, 'group'),
     ...shuffled(track.language.headlines, track.seed, number, 'all'),
   ]
-  return (own.length >= ENOUGH_HEADLINES ? own : [...own, ...further]).map((headline) =>
-    fill(headline).replaceAll('{T}', capitalised(title, track.language.code)).replaceAll('{t}', title),
-  )
+  return own.length >= ENOUGH_HEADLINES ? own : [...own, ...further]
+}
+
+/** Fills the slots of a headline: the words of the wave, and its title. */
+function writer(wave: Wave, title: string): (headline: string) => string {
+  const fill = fillOf(wave)
+  const beginning = capitalised(title, wave.track.language.code)
+  return (headline) => fill(headline).replaceAll('{T}', beginning).replaceAll('{t}', title)
 }
 
 function capitalised(title: string, language: string): string {

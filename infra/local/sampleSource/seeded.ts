@@ -1,7 +1,9 @@
 /** A number from 0 up to 1 that depends on nothing but the parts: chance that comes out the same each time. */
 export function seeded(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
-  for (const unit of parts.join('\u0000')) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  const text = parts.join('\u0000')
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   // FNV alone leaves neighbouring seeds close together; this spreads them over the whole range.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -62,7 +62,7 @@ describe('a pointer that makes no sense', () => {
 describe('a history', () => {
   test('is written 25 points at a time', async () => {
     dynamo.on(BatchWriteCommand).resolves({})
-    await table.addHistory('CA', COLLECTION.at, someTrends('CA', 60))
+    await table.addHistory(COLLECTION, 'CA', someTrends('CA', 60))
     const sizes = dynamo
       .commandCalls(BatchWriteCommand)
       .map(({ args }) => args[0].input.RequestItems?.trends?.length)
@@ -75,7 +75,7 @@ describe('a history', () => {
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { trends: [leftOver] } })
       .resolves({})
-    await table.addHistory('CA', COLLECTION.at, someTrends('CA', 3))
+    await table.addHistory(COLLECTION, 'CA', someTrends('CA', 3))
     const last = dynamo.commandCalls(BatchWriteCommand).at(-1)
     expect(last?.args[0].input.RequestItems).toEqual({ trends: [leftOver] })
   })
@@ -83,7 +83,7 @@ describe('a history', () => {
   test('is not taken for written when the table keeps leaving it over', async () => {
     const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
     dynamo.on(BatchWriteCommand).resolves({ UnprocessedItems: { trends: [leftOver] } })
-    await expect(table.addHistory('CA', COLLECTION.at, someTrends('CA', 1))).rejects.toThrow(
+    await expect(table.addHistory(COLLECTION, 'CA', someTrends('CA', 1))).rejects.toThrow(
       '1 points of history could not be written',
     )
   })

@@ -107,9 +107,9 @@ describe('the list of collections', () => {
 describe('a history', () => {
   test('has one point a collection, however often it is written, and expires after 400 days', async () => {
     const trends = someTrends('CA', 60, { volume: 500 })
-    await table.addHistory('CA', '2026-11-20T00:00:00.000Z', trends)
-    await table.addHistory('CA', '2026-11-20T00:00:00.000Z', trends)
-    await table.addHistory('CA', '2026-11-20T12:00:00.000Z', trends)
+    await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
+    await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
+    await table.addHistory(aCollection('2026-11-20T12:00:00.000Z'), 'CA', trends)
     const { Items = [] } = await documents.send(
       new QueryCommand({
         TableName: `trends-${stores}`,
@@ -130,7 +130,9 @@ describe('a history', () => {
       ...trend,
       topic: topics[index] ?? '',
     }))
-    await expect(table.addHistory('JP', '2026-11-20T00:00:00.000Z', trends)).resolves.toBeUndefined()
+    await expect(
+      table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'JP', trends),
+    ).resolves.toBeUndefined()
   })
 })
 

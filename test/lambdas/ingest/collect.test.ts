@@ -287,9 +287,9 @@ describe('a run that dies', () => {
         expect(await volumesSeen(stores)).toEqual([200, 200, 200, 200])
         expect([...new Set(filesVolumes(stores))]).toEqual([200])
         for (const points of stores.history.values())
-          expect([...points].map(([at, { volume }]) => [at, volume])).toEqual([
-            [FIRST, 100],
-            [SECOND, 200],
+          expect([...points].map(([at, point]) => [at, point.volume, isPublished(stores, point)])).toEqual([
+            [FIRST, 100, true],
+            [SECOND, 200, true],
           ])
       }
     },
@@ -310,6 +310,23 @@ describe('a run that dies', () => {
     for (const time of kept)
       expect([...stores.objects.keys()].some((key) => key.startsWith(`collections/${time}`))).toBe(true)
   })
+})
+
+/** Whether a reader of a history may believe a point: its collection is in the list. */
+function isPublished(stores: MemoryStores, { collection }: { collection: string }): boolean {
+  return [...stores.collections.values()].some(({ id }) => id === collection)
+}
+
+test('a point of a collection that never was can be told from the others', async () => {
+  const stores = memoryStores()
+  await collect(collecting(dyingStores(stores, 12, 'before'), allWith(100)), FIRST).catch(() => {})
+  await collect(
+    collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 2))),
+    SECOND,
+  )
+  const points = [...stores.history.values()].flatMap((each) => [...each.values()])
+  expect(points.filter((point) => !isPublished(stores, point)).length).toBeGreaterThan(0)
+  expect(points.filter((point) => isPublished(stores, point))).toHaveLength(8)
 })
 
 async function volumesSeen(stores: MemoryStores): Promise<unknown[]> {

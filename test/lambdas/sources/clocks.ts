@@ -39,9 +39,18 @@ export class VirtualClock implements Clock {
   }
 
   wait(milliseconds: number, stop: AbortSignal): Promise<void> {
+    return this.#sleepUntil(this.#now + milliseconds + this.#late(), stop)
+  }
+
+  /** Something that takes exactly so long. */
+  pass(milliseconds: number): Promise<void> {
+    return this.#sleepUntil(this.#now + milliseconds, new AbortController().signal)
+  }
+
+  #sleepUntil(until: number, stop: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const sleeper = {
-        until: this.#now + milliseconds + this.#late(),
+        until,
         wake: () => {
           this.#sleepers.delete(sleeper)
           stop.removeEventListener('abort', sleeper.wake)

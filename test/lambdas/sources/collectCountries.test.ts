@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AskOptions,
+  type CollectedCountry,
+  type CountrySource,
+  collectCountries,
+} from '../../../lambdas/sources/collectCountries.ts'
+import type { Asked, FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+import { trendsAnswer } from '../../support/collecting.ts'
+
+const SIX = COUNTRIES.slice(0, 6)
+const [AT, BE, CZ, DK, FI, FR] = SIX.map(({ code }) => code)
+
+const FINE = trendsAnswer([aTrend()])
+
+/** A source that answers a country only when the test says so. */
+function heldSource(atOnce: number) {
+  const held = new Map<string, { options: AskOptions; answer: (answer?: SourceAnswer) => void }>()
+  const asked: string[] = []
+  const source: CountrySource = {
+    atOnce,
+    trendsOf: ({ code }, _, options = {}) => {
+      asked.push(code)
+      return new Promise<Asked>((resolve) => {
+        const answer = (one = FINE) => resolve({ answer: one, attempts: 1, milliseconds: 1, bytes: 1 })
+        held.set(code, { options, answer })
+      })
+    },
+  }
+  return { source, asked, held }
+}
+
+/** A source that answers at once; says for each country whether it was asked with patience. */
+async function patienceWith(answers: (FaultKind | 'trends')[]): Promise<(boolean | undefined)[]> {
+  const patience: (boolean | undefined)[] = []
+  const source: CountrySource = {
+    atOnce: 1,
+    trendsOf: async (country, _, { patient } = {}) => {
+      patience.push(patient)
+      const kind = answers[SIX.indexOf(country)] ?? 'trends'
+      const answer = kind === 'trends' ? FINE : { kind }
+      return { answer, attempts: 1, milliseconds: 1, bytes: 1 }
+    },
+  }
+  for await (const _ of collectCountries(source, SIX, NOW));
+  return patience
+}
+
+function codeOf(next: IteratorResult<CollectedCountry, void>): string | undefined {
+  return next.done ? undefined : next.value.country.code
+}
+
+describe('a collection of countries', () => {
+  test('asks for as many at once as the source allows, and for the next when one has answered', async () => {
+    const { source, asked, held } = heldSource(2)
+    const answers = collectCountries(source, SIX, NOW)
+    const first = answers.next()
+    expect(asked).toEqual([AT, BE])
+    held.get('BE')?.answer()
+    expect(codeOf(await first)).toBe(BE)
+    expect(asked).toEqual([AT, BE, CZ])
+  })
+
+  test('yields each country once, as the answers come in', async () => {
+    const { source, held } = heldSource(6)
+    const answers = collectCountries(source, SIX, NOW)
+    const order: (string | undefined)[] = []
+    for (const code of [FI, AT, FR, DK, BE, CZ]) {
+      const next = answers.next()
+      held.get(code ?? '')?.answer()
+      order.push(codeOf(await next))
+    }
+    expect(order).toEqual([FI, AT, FR, DK, BE, CZ])
+    expect((await answers.next()).done).toBe(true)
+  })
+
+  test('waits for a slow consumer: no more is asked than can be held', async () => {
+    const { source, asked, held } = heldSource(2)
+    const answers = collectCountries(source, SIX, NOW)
+    const first = answers.next()
+    held.get('AT')?.answer()
+    await first
+    // The consumer is busy with the first answer; both others come in meanwhile.
+    held.get('BE')?.answer()
+    held.get('CZ')?.answer()
+    await Promise.resolve()
+    expect(asked).toEqual([AT, BE, CZ])
+    await answers.next()
+    expect(asked).toEqual([AT, BE, CZ, DK])
+  })
+
+  test('gives the signal when its consumer stops listening', async () => {
+    const { source, held } = heldSource(2)
+    const answers = collectCountries(source, SIX, NOW)
+    const first = answers.next()
+    held.get('AT')?.answer()
+    await first
+    expect(held.get('BE')?.options.stop?.aborted).toBe(false)
+    await answers.return()
+    expect(held.get('BE')?.options.stop?.aborted).toBe(true)
+  })
+
+  test('of no countries is over at once', async () => {
+    const { source } = heldSource(2)
+    expect((await collectCountries(source, [], NOW).next()).done).toBe(true)
+  })
+})
+
+describe('silence is asked again', () => {
+  test('until three countries in a row were silent', async () => {
+    expect(await patienceWith(['timeout', 'unreachable', 'server-error', 'timeout'])).toEqual([
+      ...[true, true, true],
+      ...[false, false],
+      // The fifth country answered: the source is back.
+      true,
+    ])
+  })
+
+  test('as long as some country answers in between, whatever it answers', async () => {
+    expect(
+      await patienceWith(['timeout', 'timeout', 'empty', 'timeout', 'timeout', 'unsupported-country']),
+    ).toEqual([true, true, true, true, true, true])
+  })
+})

@@ -1,0 +1,309 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodeFeed } from '../../../infra/local/sampleSource/encode.ts'
+import { decodeFeed, parseTraffic } from '../../../lambdas/sources/decodeFeed.ts'
+import { anyText } from '../../support/arbitraries.ts'
+import { minutesAgo } from '../../support/builders.ts'
+import { someSourceTrends } from '../../support/sourceServer.ts'
+import { breaches } from './breaches.ts'
+import { READING, secondsAgo, trendsIn } from './replies.ts'
+
+const FEED_READING = { ...READING, origin: 'feed' as const }
+const ADDRESS = 'https://trends.google.com/trending/rss?geo=CA'
+
+function answerTo(...items: string[]) {
+  return decodeFeed(feedOf(...items), FEED_READING)
+}
+
+function feedOf(...items: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<rss xmlns:atom="http://www.w3.org/2005/Atom" xmlns:ht="${ADDRESS}" version="2.0">
+  <channel><title>Daily Search Trends</title><description>Recent searches</description>
+  <atom:link href="${ADDRESS}" rel="self"/>${items.join('')}</channel></rss>`
+}
+
+function anItem(inner: string, title = 'harbour bridge'): string {
+  return `<item><title>${title}</title>${inner}</item>`
+}
+
+function newsItem(title: string, url: string): string {
+  return `<ht:news_item><ht:news_item_title>${title}</ht:news_item_title>
+    <ht:news_item_snippet/><ht:news_item_url>${url}</ht:news_item_url></ht:news_item>`
+}
+
+function titleFrom(xml: string): string | undefined {
+  return trendsIn(answerTo(anItem('', xml)))[0]?.title
+}
+
+describe('an item of the feed', () => {
+  test('becomes a trend without growth, end, category, queries and article dates', () => {
+    const item = anItem(`
+      <ht:approx_traffic>2000+</ht:approx_traffic><description/><link>${ADDRESS}</link>
+      <pubDate>Sat, 21 Nov 2026 04:50:00 -0700</pubDate>
+      <ht:picture>https://p.example/1</ht:picture><ht:picture_source>The Example</ht:picture_source>
+      <ht:news_item>
+        <ht:news_item_title>Ferries &quot;return&quot; &amp; more</ht:news_item_title><ht:news_item_snippet/>
+        <ht:news_item_url>https://news.example/1?a=b&amp;c=d</ht:news_item_url>
+        <ht:news_item_picture/><ht:news_item_source>The Example</ht:news_item_source>
+      </ht:news_item>
+      <ht:news_item>
+        <ht:news_item_title>Second</ht:news_item_title><ht:news_item_url>https://news.example/2</ht:news_item_url>
+      </ht:news_item>`)
+    expect(answerTo(item)).toEqual({
+      ...{ kind: 'trends', origin: 'feed', dropped: 0 },
+      trends: [
+        {
+          key: 'CA:harbour bridge:2026-11-21T11:50Z',
+          ...{ topic: 'harbour bridge', title: 'harbour bridge', country: 'CA', rank: 1 },
+          ...{ categories: ['Others'], sourceCategories: [], related: [], history: [] },
+          ...{ startedAt: minutesAgo(10), endedAt: null, volume: 2_000, growth: null },
+          articles: [
+            {
+              ...{ title: 'Ferries "return" & more', url: 'https://news.example/1?a=b&c=d' },
+              ...{ source: 'The Example', publishedAt: null },
+            },
+            { title: 'Second', url: 'https://news.example/2', source: '', publishedAt: null },
+          ],
+          exploreLink:
+            'https://trends.google.com/trends/explore?q=harbour%20bridge&date=now%207-d&geo=CA&hl=en',
+        },
+      ],
+    })
+  })
+
+  test('needs no more than a title', () => {
+    expect(trendsIn(answerTo(anItem('')))).toMatchObject([
+      { title: 'harbour bridge', startedAt: null, volume: null, articles: [] },
+    ])
+  })
+
+  test.each([
+    ['Q&amp;A &lt;live&gt; &quot;now&quot; &apos;here&apos;', `Q&A <live> "now" 'here'`],
+    ['&#38;&#x26;&#128591;', '&&🙏'],
+    ['&amp;lt;b&amp;gt; &amp;#38;', '&lt;b&gt; &#38;'],
+    ['<![CDATA[Q&A <live>]]>', 'Q&A <live>'],
+    ['har&#xD800;bour&#0; &#x202E;bridge', 'harbour bridge'],
+    ['911', '911'],
+    ['1e5', '1e5'],
+    ['true', 'true'],
+    ['__proto__', '__proto__'],
+    ['ルヴァンカップ', 'ルヴァンカップ'],
+  ])('has the title %s as text: %s', (xml, title) => {
+    expect(titleFrom(xml)).toBe(title)
+  })
+
+  test.each([
+    ['Sat, 21 Nov 2026 05:00:00 -0700', minutesAgo(0)],
+    ['Sat, 21 Nov 2026 12:00:00 GMT', minutesAgo(0)],
+    ['Fri, 20 Nov 2026 17:30 +0530', minutesAgo(24 * 60)],
+  ])('started at %s', (pubDate, startedAt) => {
+    expect(trendsIn(answerTo(anItem(`<pubDate>${pubDate}</pubDate>`)))).toMatchObject([{ startedAt }])
+  })
+
+  test.each(['2026-11-21T12:00:00Z', 'Sat, 77 Nov 2026 05:00:00 -0700', 'today', '1790827200', ''])(
+    'has no start when it says: %s',
+    (pubDate) => {
+      expect(trendsIn(answerTo(anItem(`<pubDate>${pubDate}</pubDate>`)))).toMatchObject([{ startedAt: null }])
+    },
+  )
+
+  test('has only articles with a title and an address that may be linked to', () => {
+    const item = anItem(
+      newsItem('Good', 'https://news.example/1') +
+        newsItem('', 'https://news.example/2') +
+        newsItem('Script', 'javascript:alert(1)') +
+        newsItem('Twice', 'https://news.example/1') +
+        '<ht:news_item/><ht:news_item>text</ht:news_item>',
+    )
+    expect(trendsIn(answerTo(item))[0]?.articles.map(({ title }) => title)).toEqual(['Good'])
+  })
+
+  test.each([
+    ['without a title', '<item><link>x</link></item>'],
+    ['with an empty title', '<item><title/></item>'],
+    ['with two titles', '<item><title>a</title><title>b</title></item>'],
+    ['with other elements in its title', '<item><title>a<b>c</b></title></item>'],
+    ['that is empty', '<item/>'],
+    ['that is only text', '<item>harbour</item>'],
+  ])('%s is dropped, and its neighbours stay', (_, item) => {
+    const answer = answerTo(anItem('', 'one'), item, anItem('', 'two'))
+    expect(trendsIn(answer).map(({ title }) => title)).toEqual(['one', 'two'])
+    expect(answer).toHaveProperty('dropped', 1)
+  })
+})
+
+describe('a volume in the feed', () => {
+  test.each([
+    ['200+', 200],
+    ['2000+', 2_000],
+    ['200000+', 200_000],
+    ['200', 200],
+    ['200,000+', 200_000],
+    ['200.000+', 200_000],
+    ['1,000,000+', 1_000_000],
+    ['20K+', 20_000],
+    ['1.5M+', 1_500_000],
+    ['1,5M+', 1_500_000],
+    ['2m', 2_000_000],
+    [' 500+ ', 500],
+  ])('%s is %i', (text, volume) => {
+    expect(parseTraffic(text)).toBe(volume)
+  })
+
+  test.each(['', '+', '-200', '1.5', '1,5+', '20 B+', '2e3', '٢٠٠', '1,0000', 'K', '200++', '9'.repeat(40)])(
+    '%s is none',
+    (text) => {
+      expect(parseTraffic(text)).toBeNull()
+    },
+  )
+
+  test('is a number of at least 0 or none, whatever it says', () => {
+    const text = fc.oneof(anyText, fc.stringMatching(/^\d{0,14}[.,]?\d{0,4}[.,]?\d{0,4}[KMkm]?\+?$/))
+    fc.assert(
+      fc.property(text, (traffic) => {
+        const volume = parseTraffic(traffic)
+        return volume === null || (Number.isFinite(volume) && volume >= 0)
+      }),
+    )
+  })
+})
+
+describe('a feed', () => {
+  test.each([
+    ['without items', feedOf()],
+    ['with an empty channel', '<rss><channel/></rss>'],
+  ])('%s is empty', (_, feed) => {
+    expect(decodeFeed(feed, FEED_READING)).toEqual({ kind: 'empty' })
+  })
+
+  test.each([
+    ['that is empty', ''],
+    ['that is no XML', 'Hello'],
+    ['that is a page', '<!DOCTYPE html><html><body><p>Before you continue</body></html>'],
+    ['that is JSON', '{"rss":{"channel":{"item":[]}}}'],
+    ['of another kind', '<feed><entry><title>a</title></entry></feed>'],
+    ['without a channel', '<rss/>'],
+    ['with two channels', '<rss><channel/><channel/></rss>'],
+    ['that is cut off', feedOf(anItem('')).slice(0, -20)],
+    ['with something behind it', `${feedOf(anItem(''))}<rss/>`],
+    ['with nothing but unreadable items', feedOf('<item/>')],
+    ['that is nested deeper than 40', feedOf('<a>'.repeat(60) + '</a>'.repeat(60))],
+    ['with elements named like parts of every object', feedOf('<__proto__><x>1</x></__proto__>', anItem(''))],
+  ])('%s cannot be decoded', (_, feed) => {
+    expect(decodeFeed(feed, FEED_READING)).toEqual({ kind: 'undecodable' })
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
+  })
+
+  test('that declares entities is not read at all', () => {
+    const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`
+    const feed = feedOf(anItem('', '&b;&c;')).replace('<rss', `${bomb}<rss`)
+    expect(decodeFeed(feed, FEED_READING)).toEqual({ kind: 'undecodable' })
+  })
+
+  test('of more than 500,000 characters is too large', () => {
+    const feed = feedOf(anItem(''))
+    const padded = (length: number) => feed + ' '.repeat(length - feed.length)
+    expect(decodeFeed(padded(500_000), FEED_READING)).toMatchObject({ kind: 'trends' })
+    expect(decodeFeed(padded(500_001), FEED_READING)).toEqual({ kind: 'too-large' })
+  })
+
+  test('is read up to its hundredth item', () => {
+    const items = Array.from({ length: 150 }, (_, index) => anItem('', `topic ${index}`))
+    expect(trendsIn(answerTo(...items))).toHaveLength(100)
+  })
+
+  test('of another time is outdated', () => {
+    expect(answerTo(anItem('<pubDate>Thu, 19 Nov 2026 04:59:00 -0700</pubDate>'))).toEqual({
+      kind: 'outdated',
+    })
+    expect(answerTo(anItem('<pubDate>Thu, 19 Nov 2026 05:00:00 -0700</pubDate>'))).toMatchObject({
+      kind: 'trends',
+    })
+  })
+})
+
+describe('whatever a feed says, the answer has a name and its trends are well formed:', () => {
+  function isSound(body: string): boolean {
+    expect(breaches(decodeFeed(body, FEED_READING), 'CA')).toEqual([])
+    return true
+  }
+
+  test('any text', () => {
+    fc.assert(fc.property(anyText, isSound))
+  })
+
+  test('any pieces of XML', () => {
+    const piece = fc.oneof(
+      anyText.map((text) => text.replaceAll(/[<&]/g, ' ')),
+      fc.constantFrom('<b>', '</b>', '<b/>', '<![CDATA[', ']]>', '<!--', '-->', '<?x?>', '<', '&', '&amp;'),
+      fc.constantFrom('&#xD800;', '&#x202E;', '&nope;', '<title>', '</title>', '</item>', '<item>', ' a="b'),
+    )
+    const inner = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))
+    const item = fc
+      .tuple(inner, inner, inner)
+      .map(([title, address, rest]) => anItem(newsItem(title, address) + rest, title))
+    fc.assert(fc.property(item, (xml) => isSound(feedOf(xml))))
+  })
+
+  test('a good feed with changes anywhere', () => {
+    const good = encodeFeed(someSourceTrends('CA', 3), ADDRESS)
+    const change = fc.record({
+      from: fc.nat({ max: good.length }),
+      length: fc.nat({ max: 20 }),
+      by: fc.oneof(anyText, fc.constantFrom('', '<', '>', '/', '&', '"', '<item>', '</item>', ']]>')),
+    })
+    const changed = fc
+      .array(change, { minLength: 1, maxLength: 2 })
+      .map((changes) =>
+        changes.reduce(
+          (text, { from, length, by }) => text.slice(0, from) + by + text.slice(from + length),
+          good,
+        ),
+      )
+    fc.assert(fc.property(changed, isSound))
+  })
+})
+
+describe('what a source of this form encodes', () => {
+  test('is decoded to the first ten trends and their first three articles', () => {
+    const sent = someSourceTrends('CA', 12)
+    const read = trendsIn(decodeFeed(encodeFeed(sent, ADDRESS), FEED_READING))
+    expect(
+      read.map(({ title, volume, startedAt, articles }) => ({
+        ...{ title, volume, startedAt },
+        articles: articles.map(({ publishedAt: _, ...article }) => article),
+      })),
+    ).toEqual(
+      sent.slice(0, 10).map(({ title, volume, startedAt, articles }) => ({
+        ...{ title, volume, startedAt: new Date(startedAt * 1_000).toISOString() },
+        articles: articles.slice(0, 3).map(({ title, url, source }) => ({ title, url, source })),
+      })),
+    )
+  })
+
+  test('keeps its title, whatever characters it has', () => {
+    const words = fc.constantFrom(
+      'a',
+      '&',
+      '<b>',
+      '"',
+      "'",
+      ']]>',
+      '&amp;',
+      '&#38;',
+      'ル',
+      '👩‍👩‍👧',
+      '\\',
+      '<!--',
+    )
+    const title = fc.array(words, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
+    const [trend] = someSourceTrends('CA', 1, secondsAgo(0))
+    if (!trend) throw new Error('There is no trend.')
+    fc.assert(
+      fc.property(title, (text) => {
+        const [read] = trendsIn(decodeFeed(encodeFeed([{ ...trend, title: text }], ADDRESS), FEED_READING))
+        return read?.title === text
+      }),
+    )
+  })
+})

@@ -1,0 +1,558 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodeEnvelope, encodePayload } from '../../../infra/local/sampleSource/encode.ts'
+import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
+import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { anyText } from '../../support/arbitraries.ts'
+import { minutesAgo } from '../../support/builders.ts'
+import { someSourceTrends } from '../../support/sourceServer.ts'
+import { breaches } from './breaches.ts'
+import {
+  aRow,
+  READING,
+  replyWith,
+  replyWithPayload,
+  rowsWithTitles,
+  secondsAgo,
+  trendsIn,
+} from './replies.ts'
+
+/** The one trend that is read from a row with these cells in place of good ones. */
+function trendWith(cells: Record<number, unknown>) {
+  const [trend, ...others] = trendsIn(decodeTrends(replyWith([aRow(cells)]), READING))
+  expect(others).toEqual([])
+  if (!trend) throw new Error('There is no trend.')
+  return trend
+}
+
+function articlesFrom(cell: unknown) {
+  return trendWith({ 1: cell }).articles
+}
+
+function answerTo(rows: unknown) {
+  return decodeTrends(replyWith(rows), READING)
+}
+
+describe('the 13 cells of a row', () => {
+  test('become a trend', () => {
+    const row = [
+      'Kıbrıs "Ferry", today - LIVE',
+      [
+        [
+          'Ferries return',
+          'https://news.example/1?a=b',
+          'The Example',
+          [secondsAgo(30)],
+          'https://p.example/1',
+        ],
+        ['Ferries are late', 'https://news.example/2', 'The Example', [secondsAgo(9_000)]],
+      ],
+      ...['CA', [secondsAgo(120)], [secondsAgo(10)], null, 20_000, null, 300],
+      ['Kıbrıs "Ferry", today - LIVE', 'ferry times'],
+      ...[[18, 19], [[4_857_618_671, 'fr', 'US']], 'kıbrıs "ferry", today - live'],
+    ]
+    expect(row).toHaveLength(13)
+    const query = encodeURIComponent('Kıbrıs "Ferry", today - LIVE')
+    expect(answerTo([row])).toEqual({
+      ...{ kind: 'trends', origin: 'live', dropped: 0 },
+      trends: [
+        {
+          key: `CA:kıbrıs "ferry", today - live:${minutesAgo(120).slice(0, 16)}Z`,
+          topic: 'kıbrıs "ferry", today - live',
+          title: 'Kıbrıs "Ferry", today - LIVE',
+          country: 'CA',
+          categories: ['Technology', 'Travel and Transportation'],
+          sourceCategories: [18, 19],
+          startedAt: minutesAgo(120),
+          endedAt: minutesAgo(10),
+          volume: 20_000,
+          growth: 300,
+          rank: 1,
+          related: ['ferry times'],
+          articles: [
+            {
+              ...{ title: 'Ferries return', url: 'https://news.example/1?a=b', source: 'The Example' },
+              publishedAt: minutesAgo(30),
+            },
+            {
+              ...{ title: 'Ferries are late', url: 'https://news.example/2', source: 'The Example' },
+              publishedAt: minutesAgo(9_000),
+            },
+          ],
+          exploreLink: `https://trends.google.com/trends/explore?q=${query}&date=now%207-d&geo=CA&hl=en`,
+          history: [],
+        },
+      ],
+    })
+  })
+
+  test('keep the order of the source as their rank', () => {
+    const trends = trendsIn(answerTo(rowsWithTitles('zebra', '911', 'apple', '42')))
+    expect(trends.map(({ title, rank }) => [title, rank])).toEqual([
+      ['zebra', 1],
+      ['911', 2],
+      ['apple', 3],
+      ['42', 4],
+    ])
+  })
+
+  test('may be more than 13: what comes behind them is not read', () => {
+    expect(answerTo([[...aRow(), 'new', [1]]])).toEqual(answerTo([aRow()]))
+  })
+
+  test('may be fewer: what is missing is not known', () => {
+    expect(trendsIn(answerTo([aRow().slice(0, 4)]))).toMatchObject([
+      { volume: null, growth: null, endedAt: null, related: [], categories: ['Others'] },
+    ])
+  })
+
+  test.each([
+    ['1, articles', 1, { articles: [] }],
+    ['3, start', 3, { startedAt: null, key: 'CA:harbour bridge:unknown' }],
+    ['4, end', 4, { endedAt: null }],
+    ['6, volume', 6, { volume: null }],
+    ['8, growth', 8, { growth: null }],
+    ['9, related queries', 9, { related: [] }],
+    ['10, categories', 10, { categories: ['Others'], sourceCategories: [] }],
+    ['11, references', 11, {}],
+    ['12, key', 12, { topic: 'harbour bridge' }],
+  ])('say nothing when they are of another type: %s', (_, place, nothing) => {
+    for (const odd of ['text', -1.5, true, { 0: 1 }, [], [[]], [null], [{}]])
+      expect(trendWith({ [place]: odd })).toEqual({ ...trendWith({}), ...nothing })
+  })
+})
+
+describe('a title', () => {
+  test.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '911',
+    '1e5',
+    'null',
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '{{7*7}}',
+    'meghan, duchess of nowhere',
+    'ルヴァンカップ',
+    'برنامه\u200cنویسی',
+    '👩‍👩‍👧',
+  ])('is text, whatever it looks like: %s', (title) => {
+    expect(trendWith({ 0: title }).title).toBe(title)
+  })
+
+  test.each([
+    ['a lone half of a surrogate pair', 'har\ud800bour', 'harbour'],
+    ['bidi controls', '\u202eharbour\u202c \u2066bridge\u2069', 'harbour bridge'],
+    ['control characters and line ends', 'harbour\u0000\u0007\r\nbridge', 'harbour bridge'],
+    ['invisible characters', 'har\u200bbour\u{e0041}', 'harbour'],
+    ['blank space around it', '  harbour   bridge ', 'harbour bridge'],
+  ])('loses %s', (_, title, clean) => {
+    expect(trendWith({ 0: title }).title).toBe(clean)
+  })
+
+  test('is at most 300 characters long', () => {
+    expect(trendWith({ 0: 'a'.repeat(300) }).title).toHaveLength(300)
+    expect(trendWith({ 0: 'a'.repeat(5_000) }).title).toHaveLength(300)
+  })
+
+  test('that names a property changes no object', () => {
+    answerTo(rowsWithTitles('__proto__', 'constructor', 'prototype'))
+    const row = JSON.stringify(aRow()).replace('null', '{"__proto__":{"polluted":1}}')
+    expect(trendsIn(decodeTrends(replyWithPayload(`[null,[${row}]]`), READING))).toHaveLength(1)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+})
+
+describe('a row is dropped, and its neighbours stay,', () => {
+  test.each([
+    ['when it is no list', 'row'],
+    ['when it is nothing', null],
+    ['when it is empty', []],
+    ['when its title is no text', aRow({ 0: 7 })],
+    ['when its title is empty', aRow({ 0: '' })],
+    ['when nothing of its title can be seen', aRow({ 0: '\u202e\u200b\u0000 ' })],
+    ['when it is of another country', aRow({ 0: 'else', 2: 'US' })],
+    ['when it is of no country', aRow({ 0: 'else', 2: null })],
+  ])('%s', (_, row) => {
+    const answer = answerTo([...rowsWithTitles('one'), row, ...rowsWithTitles('two')])
+    expect(trendsIn(answer).map(({ title, rank }) => [title, rank])).toEqual([
+      ['one', 1],
+      ['two', 2],
+    ])
+    expect(answer).toHaveProperty('dropped', 1)
+  })
+})
+
+describe('the same topic twice', () => {
+  test('is one trend when both are the same wave: the first counts, and nothing is dropped', () => {
+    const rows = [aRow({ 0: 'Harbour', 6: 100 }), aRow({ 0: 'harbour', 6: 200 }), aRow({ 0: 'HÁRBOUR' })]
+    const answer = answerTo([...rows, ...rowsWithTitles('bridge')])
+    expect(trendsIn(answer)).toMatchObject([
+      { title: 'Harbour', volume: 100, rank: 1 },
+      { title: 'bridge', rank: 2 },
+    ])
+    expect(answer).toHaveProperty('dropped', 0)
+  })
+
+  test('is two trends when they are two waves', () => {
+    const answer = answerTo([aRow({ 3: [secondsAgo(60)] }), aRow({ 3: [secondsAgo(600)] })])
+    expect(new Set(trendsIn(answer).map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    [0, 0],
+    [100, 100],
+    [1_000_000, 1_000_000],
+    [1_000_000_000, 1_000_000_000],
+    [1_000_000_001, null],
+    [-100, null],
+    [99.5, null],
+    [null, null],
+    ['200', null],
+  ])('a volume of %j is %j', (cell, volume) => {
+    expect(trendWith({ 6: cell }).volume).toBe(volume)
+  })
+
+  test.each([
+    [50, 50],
+    [1_000_000, 1_000_000],
+    [1_000_001, null],
+    [-50, null],
+  ])('a growth of %j is %j', (cell, growth) => {
+    expect(trendWith({ 8: cell }).growth).toBe(growth)
+  })
+
+  test('that are too large for a number are not known', () => {
+    const row = aRow({ 3: [111], 4: [secondsAgo(10)], 6: 222, 8: 333 })
+    const payload = JSON.stringify([null, [row]])
+      .replace('111', '1e308')
+      .replace(/222|333/g, '1e400')
+    expect(trendsIn(decodeTrends(replyWithPayload(payload), READING))).toMatchObject([
+      { startedAt: null, endedAt: minutesAgo(10), volume: null, growth: null },
+    ])
+  })
+})
+
+describe('a wave', () => {
+  test('without an end goes on', () => {
+    expect(trendWith({ 4: null }).endedAt).toBeNull()
+  })
+
+  test('does not end before it starts', () => {
+    expect(trendWith({ 3: [secondsAgo(60)], 4: [secondsAgo(60)] }).endedAt).toBe(minutesAgo(60))
+    expect(trendWith({ 3: [secondsAgo(60)], 4: [secondsAgo(70)] }).endedAt).toBeNull()
+  })
+
+  test('has a time only when it is a number', () => {
+    expect(trendWith({ 3: [String(secondsAgo(60))], 4: [null] })).toMatchObject({
+      startedAt: null,
+      endedAt: null,
+    })
+  })
+
+  test('starts an hour after the collection at the latest', () => {
+    expect(trendWith({ 3: [secondsAgo(-60)] }).startedAt).toBe(minutesAgo(-60))
+    expect(trendWith({ 3: [secondsAgo(-61)], 4: [secondsAgo(0)] }).startedAt).toBeNull()
+  })
+})
+
+describe('categories', () => {
+  test.each([
+    [[17], ['Sports'], [17]],
+    [[4, 17], ['Sports'], [4, 17]],
+    [[2, 4], ['Others'], [2, 4]],
+    [
+      [14, 10, 14],
+      ['Politics', 'Law and Government'],
+      [14, 10, 14],
+    ],
+    [[999], ['Others'], [999]],
+    [[], ['Others'], []],
+    [['17', 17.5, -1, null, 17], ['Sports'], [17]],
+    [[1_001, 6], ['Games'], [6]],
+  ])('of the ids %j are %j', (ids, categories, sourceCategories) => {
+    expect(trendWith({ 10: ids })).toMatchObject({ categories, sourceCategories })
+  })
+
+  test('are read from ten ids at most', () => {
+    expect(trendWith({ 10: Array(50).fill(17) }).sourceCategories).toHaveLength(10)
+  })
+})
+
+describe('related queries', () => {
+  test('do not repeat the title or each other, in any spelling', () => {
+    const queries = ['harbour bridge', 'Harbour  Bridge', 'ferry', 'FERRY', 'férry', '', '\u200b', 7, 'tram']
+    expect(trendWith({ 9: queries }).related).toEqual(['ferry', 'tram'])
+  })
+
+  test('are 20 at most, each of 100 characters at most', () => {
+    const { related } = trendWith({
+      9: Array.from({ length: 60 }, (_, index) => `${index} ${'a'.repeat(200)}`),
+    })
+    expect(related).toHaveLength(20)
+    expect(related.map((query) => query.length)).toEqual(Array(20).fill(100))
+  })
+})
+
+describe('an article', () => {
+  const good = ['Ferries return', 'https://news.example/1', 'The Example', [secondsAgo(30)]]
+  const [title, url] = good
+
+  test('has a title, an address, a source and a time', () => {
+    expect(articlesFrom([good])).toEqual([{ title, url, source: 'The Example', publishedAt: minutesAgo(30) }])
+  })
+
+  test('needs no more than a title and an address', () => {
+    const bare = { title, url, source: '', publishedAt: null }
+    expect(articlesFrom([[title, url]])).toEqual([bare])
+    expect(articlesFrom([[title, url, 7, 'yesterday', 7]])).toEqual([bare])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://news.example/1',
+    '//news.example/1',
+    '\\\\news.example\\1',
+    'https:\\\\news.example',
+    'https:news.example',
+    'https://user@news.example/',
+    'https://user:secret@news.example/',
+    'https://',
+    'news.example/1',
+    '',
+  ])('with an address that is not to be linked to is dropped, and the trend stays: %s', (address) => {
+    expect(articlesFrom([[title, address], good])).toHaveLength(1)
+  })
+
+  test.each([
+    ['without a title', ['', url]],
+    ['with an invisible title', ['\u200b\u202e', url]],
+    ['with a title that is no text', [7, url]],
+    ['without an address', [title]],
+    ['with an address that is too long', [title, `https://news.example/${'a'.repeat(2_048)}`]],
+    ['that is no list', 'article'],
+  ])('%s is dropped, and the others stay', (_, article) => {
+    expect(articlesFrom([article, good])).toHaveLength(1)
+  })
+
+  test('comes once, however often it is listed', () => {
+    expect(articlesFrom([good, ['Other title', url], ['Third', 'HTTPS://NEWS.EXAMPLE:443/1']])).toEqual([
+      expect.objectContaining({ title }),
+    ])
+  })
+
+  test('is one of eight at most, in the order of the source', () => {
+    const many = Array.from({ length: 20 }, (_, index) => [
+      `Report ${index}`,
+      `https://news.example/${index}`,
+    ])
+    expect(articlesFrom(many).map((article) => article.title)).toEqual(many.slice(0, 8).map(([name]) => name))
+  })
+
+  test('has a title of 300 and a source of 80 characters at most', () => {
+    const [article] = articlesFrom([['a'.repeat(5_000), url, 'b'.repeat(5_000)]])
+    expect([article?.title.length, article?.source.length]).toEqual([300, 80])
+  })
+})
+
+describe('an answer', () => {
+  test.each(['[null,null]', '[null,[]]', '[]', '[ null , null ]', '[null,[],7]'])(
+    'of the payload %s is empty',
+    (payload) => {
+      expect(decodeTrends(replyWithPayload(payload), READING)).toEqual({ kind: 'empty' })
+    },
+  )
+
+  test.each(['', 'null', '7', '"rows"', '{}', '[null]', '[null,{}]', '[null,"rows"]', '[null,[]', '[7,7]'])(
+    'of the payload %s cannot be decoded',
+    (payload) => {
+      expect(decodeTrends(replyWithPayload(payload), READING)).toEqual({ kind: 'undecodable' })
+    },
+  )
+
+  test('of rows that cannot be read cannot be decoded', () => {
+    expect(answerTo([[], 7, aRow({ 2: 'US' })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test('is outdated when nothing in it happened in the last 48 hours', () => {
+    const old = (minutes: number) => aRow({ 3: [secondsAgo(4_000)], 4: [secondsAgo(minutes)] })
+    expect(answerTo([old(48 * 60 + 1)])).toEqual({ kind: 'outdated' })
+    expect(answerTo([old(48 * 60)])).toMatchObject({ kind: 'trends' })
+    expect(answerTo([old(3_500), aRow({ 0: 'new' })])).toMatchObject({ kind: 'trends' })
+  })
+
+  test('is outdated when all of it is still to come', () => {
+    expect(answerTo([aRow({ 3: [secondsAgo(-61)] })])).toEqual({ kind: 'outdated' })
+  })
+
+  test('without any times cannot be outdated', () => {
+    expect(answerTo([aRow({ 3: null })])).toMatchObject({ kind: 'trends' })
+  })
+
+  test('is too deep when its payload is', () => {
+    const deep = `[null,${'['.repeat(40)}${']'.repeat(40)}]`
+    expect(decodeTrends(replyWithPayload(deep), READING)).toEqual({ kind: 'too-deep' })
+  })
+
+  test('has a thousand trends at most, the first ones', () => {
+    const titles = Array.from({ length: 1_200 }, (_, index) => `topic ${index}`)
+    const trends = trendsIn(answerTo(rowsWithTitles(...titles)))
+    expect(trends.map(({ title }) => title)).toEqual(titles.slice(0, 1_000))
+  })
+
+  test('is searched for trends, articles and queries only so far: the work has a bound', () => {
+    const behind = (count: number, good: unknown) => [...Array(count).fill(0), good]
+    expect(answerTo(behind(4_999, aRow()))).toMatchObject({ kind: 'trends', dropped: 4_999 })
+    expect(answerTo(behind(5_000, aRow()))).toEqual({ kind: 'undecodable' })
+    const article = ['Ferries return', 'https://news.example/1']
+    expect(articlesFrom(behind(29, article))).toHaveLength(1)
+    expect(articlesFrom(behind(30, article))).toEqual([])
+    expect(trendWith({ 9: behind(99, 'ferry') }).related).toEqual(['ferry'])
+    expect(trendWith({ 9: behind(100, 'ferry') }).related).toEqual([])
+    expect(trendWith({ 10: behind(10, 17) }).categories).toEqual(['Others'])
+  })
+
+  test('says where it comes from', () => {
+    const body = replyWith([aRow()])
+    expect(decodeTrends(body, { ...READING, origin: 'sample' })).toMatchObject({ origin: 'sample' })
+  })
+})
+
+describe('whatever the source sends, the answer has a name and its trends are well formed:', () => {
+  const number = fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -9_000, max: 90 }).map(secondsAgo))
+  const link = fc.oneof(anyText, fc.webUrl(), fc.constantFrom('javascript:alert(1)', 'https://a@b.example/'))
+  const cell = fc.oneof(anyText, number, fc.constantFrom(null, true, [], {}, [[]], '__proto__'))
+  const article = fc.oneof(cell, fc.tuple(anyText, link, anyText, fc.oneof(cell, fc.tuple(number))))
+  const anyRow = fc
+    .tuple(
+      fc.oneof(anyText, cell),
+      fc.oneof(fc.array(article, { maxLength: 3 }), cell),
+      fc.constantFrom('CA', 'CA', 'CA', 'US', null),
+      ...[fc.oneof(fc.tuple(number), cell), fc.oneof(fc.tuple(number), cell), cell],
+      ...[fc.oneof(number, cell), cell, fc.oneof(number, cell)],
+      fc.oneof(fc.array(fc.oneof(anyText, cell), { maxLength: 3 }), cell),
+      fc.oneof(fc.array(fc.oneof(fc.integer({ min: -1, max: 21 }), cell), { maxLength: 3 }), cell),
+    )
+    .chain((cells) => fc.nat({ max: 12 }).map((length) => cells.slice(0, 11 - Math.max(0, length - 6))))
+
+  function isSound(body: string): boolean {
+    expect(breaches(decodeTrends(body, READING), 'CA')).toEqual([])
+    return true
+  }
+
+  test('any text', () => {
+    fc.assert(fc.property(anyText, isSound))
+  })
+
+  test('any payload', () => {
+    const payload = fc.oneof(anyText, fc.json({ maxDepth: 4 }))
+    fc.assert(fc.property(payload.map(replyWithPayload), isSound))
+  })
+
+  test('any cells', () => {
+    fc.assert(fc.property(fc.array(anyRow, { maxLength: 3 }).map(replyWith), isSound))
+  })
+
+  test('a good answer with changes anywhere', () => {
+    const good = [false, true].map((chunked) => {
+      const payload = encodePayload(someSourceTrends('CA', 3), 8)
+      return encodeEnvelope([{ procedure: 'i0OFE', slot: 'generic', payload }], chunked)
+    })
+    const change = fc.record({
+      from: fc.nat({ max: 3_000 }),
+      length: fc.nat({ max: 20 }),
+      by: fc.oneof(anyText, fc.constantFrom('', '[', ']', '"', '\\', ',', '0', 'null', '1e400', '\n')),
+    })
+    const changed = fc
+      .tuple(fc.constantFrom(...good), fc.array(change, { minLength: 1, maxLength: 3 }))
+      .map(([body, changes]) =>
+        changes.reduce((text, { from, length, by }) => {
+          const at = from % text.length
+          return text.slice(0, at) + by + text.slice(at + length)
+        }, body),
+      )
+    fc.assert(fc.property(changed, isSound))
+  })
+})
+
+describe('what a source of this form encodes', () => {
+  const words = fc.constantFrom(
+    'harbour',
+    'bridge',
+    'Éclair',
+    'ルヴァン',
+    '911',
+    'a=b',
+    '"so"',
+    '👩‍👩‍👧',
+    'ok \\ no',
+  )
+  const title = fc.array(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))
+  const age = fc.integer({ min: 0, max: 47 * 60 })
+  const article = fc.tuple(title, words, fc.nat(), age).map(([headline, source, id, minutes]) => ({
+    ...{ title: headline, source, url: `https://news.example/${id}?a=b` },
+    publishedAt: secondsAgo(minutes),
+  }))
+  const sourceTrend: fc.Arbitrary<SourceTrend> = fc
+    .record({
+      title,
+      age,
+      lasts: fc.option(fc.integer({ min: 0, max: 600 })),
+      volume: fc.constantFrom(100, 200, 500, 1_000, 1_000_000),
+      growth: fc.constantFrom(50, 75, 1_000),
+      categories: fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }),
+      articles: fc.uniqueArray(article, { maxLength: 3, selector: ({ url }) => url }),
+    })
+    .map(({ age: minutes, lasts, ...about }) => ({
+      ...{ ...about, country: 'CA', related: [about.title] },
+      startedAt: secondsAgo(minutes),
+      endedAt: lasts === null ? null : secondsAgo(Math.max(0, minutes - lasts)),
+    }))
+  const sourceTrends = fc.uniqueArray(sourceTrend, {
+    minLength: 1,
+    maxLength: 3,
+    selector: (trend) => trend.title.toLowerCase(),
+  })
+
+  test('is decoded to the same trends, in both forms', () => {
+    fc.assert(
+      fc.property(sourceTrends, fc.boolean(), (sent, chunked) => {
+        const item = { procedure: 'i0OFE', slot: 'generic', payload: encodePayload(sent, 8) }
+        const read = trendsIn(decodeTrends(encodeEnvelope([item], chunked), READING))
+        return isDeepStrictEqual(read.map(asSent), sent)
+      }),
+    )
+  })
+
+  test('has as many articles as were asked for', () => {
+    const payload = encodePayload(someSourceTrends('CA', 9), 3)
+    const trends = trendsIn(decodeTrends(replyWithPayload(payload), READING))
+    expect(trends.map(({ articles }) => articles.length)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3])
+  })
+})
+
+/** A trend as it was before it was encoded. */
+function asSent(trend: Trend): unknown {
+  const { title, country, volume, growth } = trend
+  return {
+    ...{ title, country, volume, growth, related: [title, ...trend.related] },
+    ...{ startedAt: unix(trend.startedAt), endedAt: unix(trend.endedAt), categories: trend.sourceCategories },
+    articles: trend.articles.map((article) => ({ ...article, publishedAt: unix(article.publishedAt) })),
+  }
+}
+
+function unix(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant) / 1_000
+}
