@@ -48,11 +48,11 @@ export const QUEUES: Record<QueueName, Queue> = {
 }
 
 /** What a function may do. Each verb stands for exactly these actions, granted on the one resource. */
-export const TABLE_VERBS = {
+const TABLE_VERBS = {
   read: ['dynamodb:GetItem', 'dynamodb:Query'],
   write: ['dynamodb:PutItem', 'dynamodb:BatchWriteItem'],
 } as const
-export const BUCKET_VERBS = {
+const BUCKET_VERBS = {
   read: ['s3:GetObject'],
   write: ['s3:PutObject'],
   delete: ['s3:DeleteObject'],
@@ -60,7 +60,7 @@ export const BUCKET_VERBS = {
   list: ['s3:ListBucket'],
 } as const
 
-export type Access =
+type Access =
   | { table: TableName; may: (keyof typeof TABLE_VERBS)[] }
   | { bucket: BucketName; may: (keyof typeof BUCKET_VERBS)[] }
 

@@ -1,6 +1,6 @@
 import type { TimestampAnswer } from './api.ts'
 
-export const UPDATE_FREQUENCY = '(Updates every 12 hours)'
+const UPDATE_FREQUENCY = '(Updates every 12 hours)'
 
 /** MDT as the specification has it: always six hours behind UTC, in winter too. */
 const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000

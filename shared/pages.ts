@@ -77,10 +77,6 @@ export function plainPage(page: PlainPage): string {
 }
 
 export const API_TIMESTAMP = '/api/timestamp'
-export const API_TITLES = '/api/titles'
-export const API_ALL_TRENDS = '/api/trends'
-export const API_FULL_TRENDS = '/api/trends-data?full=true&allcountries=true'
-export const WEB_CONFIG = '/config.json'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
 export function apiTrends(country: Country, category?: Category): string {

@@ -4,7 +4,7 @@ import type { ApiRequest } from './apiGateway.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
 
 /** What answers behind the one origin; until all of it runs, visitors are asked to come back in a moment. */
-export type SiteParts = {
+type SiteParts = {
   api: (request: ApiRequest) => Promise<LocalAnswer>
   publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
   page: (method: string, path: string, headers: Headers) => Promise<LocalAnswer>

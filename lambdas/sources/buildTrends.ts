@@ -18,7 +18,7 @@ const MAX_VOLUME = 1_000_000_000
 const MAX_GROWTH = 1_000_000
 
 /** An article as a source has it: of the right types, but nothing else is known. Times in milliseconds. */
-export type RawArticle = { title: string; url: string; source: string; publishedAt: number | null }
+type RawArticle = { title: string; url: string; source: string; publishedAt: number | null }
 
 /** A trend as a source has it. */
 export type RawTrend = {

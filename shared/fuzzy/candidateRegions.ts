@@ -22,16 +22,17 @@ export function candidateRegions(index: TextIndex, pattern: string, edits: numbe
   const needed = pattern.length - 1 - 2 * edits
   if (needed <= 0) return [{ start: 0, end: index.units.length }]
 
-  const groupsOfShifts = ((2 * edits + 7) >> GROUP_BITS) + 1
-  const counts = countShifts(index, pattern, groupsOfShifts, needed === 1 ? 2 : 1)
+  // Shifts no further apart than twice the edits lie in so many groups, wherever the first group begins.
+  const span = ((2 * edits + 7) >> GROUP_BITS) + 1
+  const counts = countShifts(index, pattern, span, needed === 1 ? 2 : 1)
   const regions: Region[] = []
   let last: Region | undefined
   let sum = 0
-  for (let group = groupsOfShifts; group < counts.length; group += 1) {
-    sum += (counts[group] ?? 0) - (counts[group - groupsOfShifts] ?? 0)
+  for (let group = 0; group + span < counts.length; group += 1) {
+    sum += (counts[group + span] ?? 0) - (counts[group] ?? 0)
     if (sum < needed) continue
-    const start = ((group + 1 - 2 * groupsOfShifts) << GROUP_BITS) - SHIFT_OFFSET
-    const end = ((group + 1 - groupsOfShifts) << GROUP_BITS) - SHIFT_OFFSET + pattern.length
+    const start = firstShift(group - span + 1)
+    const end = firstShift(group + 1) + pattern.length
     if (last && start <= last.end) last.end = end
     else {
       last = { start, end }
@@ -42,8 +43,8 @@ export function candidateRegions(index: TextIndex, pattern: string, edits: numbe
 }
 
 /**
- * How many of the pattern's pairs stand in the texts with the shifts of each group, after so many empty groups.
- * No count passes 31 pairs with 8 shifts each.
+ * How many of the pattern's pairs stand in the texts with the shifts of each group; before the first group stand so
+ * many empty ones. No count passes 31 pairs with 8 shifts each.
  *
  * With a `step` of 2 only every second pair is counted: those have no character in common, so that an edit spoils
  * only one of them. Where one pair out of 2 * edits + 1 is needed, it is also one out of these edits + 1.
@@ -65,4 +66,9 @@ function countShifts(
     }
   }
   return counts
+}
+
+/** The smallest shift of a group. */
+function firstShift(group: number): number {
+  return (group << GROUP_BITS) - SHIFT_OFFSET
 }

@@ -14,7 +14,7 @@ export type Product = {
   files: { path: string; bucket: string; key: string }[]
 }
 
-export type ProductFunction = {
+type ProductFunction = {
   environment: Record<string, string>
   timeoutSeconds: number
   memoryMb: number

@@ -2,12 +2,21 @@ import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { type EnvelopeItem, encodeEnvelope } from '../../infra/local/sampleSource/encode.ts'
+import { hostileRows } from './hostileRows.ts'
 
 /** Answers in place of the source; false lets the ordinary answer follow. */
-export type Failure = (response: ServerResponse, addresses: Addresses) => boolean
+export type Failure = (response: ServerResponse, asked: Asked) => boolean
 
-/** The origins of the source and of another server, which nobody should ever ask. */
-export type Addresses = { own: string; elsewhere: string }
+/** What was asked, and where. */
+export type Asked = {
+  country: string
+  /** For which moment, in unix seconds. */
+  at: number
+  /** The origin of the source. */
+  own: string
+  /** The origin of another server, which nobody should ever ask. */
+  elsewhere: string
+}
 
 /** Sends exactly this. */
 export function sending(status: number, headers: Record<string, string>, body: string | Buffer): Failure {
@@ -29,14 +38,17 @@ export function rateLimited(retryAfter?: string): Failure {
 }
 
 /** Leads away, to an address made from the two origins. */
-export function redirecting(status: number, to: (addresses: Addresses) => string): Failure {
-  return (response, addresses) => {
-    response.writeHead(status, { ...HTML, location: to(addresses) }).end(page('Moved'))
+export function redirecting(
+  status: number,
+  to: (origins: Pick<Asked, 'own' | 'elsewhere'>) => string,
+): Failure {
+  return (response, asked) => {
+    response.writeHead(status, { ...HTML, location: to(asked) }).end(page('Moved'))
     return true
   }
 }
 
-export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const MEGABYTE = 1_024 * 1_024
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
@@ -70,6 +82,9 @@ export const FAILURES = {
   'empty-null': replying([null, null]),
   'empty-rows': replying([null, []]),
   'empty-payload': replying([]),
+
+  // Trends that are not what they seem.
+  'hostile-fields': (response, asked) => replying([null, hostileRows(asked)])(response, asked),
 
   // Trouble on the way.
   silent: () => true,

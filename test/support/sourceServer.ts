@@ -9,18 +9,19 @@ import { FAILURES, type Failure } from './sourceFailures.ts'
 export type Fault = keyof typeof FAILURES | Failure
 
 /** By country code. A list is for one request after another; when it is used up, all is well. */
-export type Faults = Map<string, Fault | Fault[]>
+type Faults = Map<string, Fault | Fault[]>
 
 export type SourceServerOptions = {
   /** What it holds; without it, thirty trends of each of our countries, at any time. */
   trends?: TrendsAt
+  /** How the call and the feed of a country fail. */
   fails?: Faults
-  /** For countries whose feed does not fail like the rest: `fine`, for instance. */
+  /** For countries whose feed does not fail like the call: `fine`, for instance. */
   feedFails?: Faults
   headers?: Record<string, string>
 }
 
-export type SeenRequest = {
+type SeenRequest = {
   method: string
   /** With the query. */
   path: string
@@ -59,7 +60,8 @@ export async function startSourceServer(options: SourceServerOptions = {}): Prom
     requests.push({ method, path, country, headers: request.headers, at: performance.now(), running })
     const isFeed = path.startsWith(FEED_PATH)
     const failure = nextFailure((isFeed ? feedFails.get(country) : undefined) ?? fails.get(country))
-    return failure(response, { own: server.url, elsewhere: other.url })
+    const at = Math.floor(Date.parse(request.headers.date ?? NOW) / 1_000)
+    return failure(response, { country, at, own: server.url, elsewhere: other.url })
   })
   return {
     ...{ url: server.url, requests, fails, feedFails, elsewhere: other.paths },

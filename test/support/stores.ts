@@ -5,7 +5,7 @@ import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/waves.ts'
 
 /** A point as a history keeps it: what one collection saw of a topic. */
-export type HistoryPoint = { collection: string } & Pick<
+type HistoryPoint = { collection: string } & Pick<
   Trend,
   'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'
 >

@@ -13,7 +13,7 @@ export type Gateway = {
 }
 
 /** What the gateway leads to. */
-export type Behind = {
+type Behind = {
   services: Map<string, Service>
   /** The user pools' side that browsers talk to; it stands at COGNITO_PATH and is not signed. */
   cognito(request: IncomingMessage, response: ServerResponse): Promise<void>

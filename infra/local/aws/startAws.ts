@@ -48,7 +48,7 @@ export type LocalAws = {
   stop(): Promise<void>
 }
 
-export type LocalCognito = Omit<Users, 'service'> & {
+type LocalCognito = Omit<Users, 'service'> & {
   /** Where a browser reaches `handle` without anything else in front of it. */
   url: string
 }

@@ -2,7 +2,7 @@ import { foldText } from '../../../shared/foldText.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
 /** The cells of one row of the list call, in their places; most of them say nothing. */
-export function encodeRow(trend: SourceTrend, articleCount: number): unknown[] {
+function encodeRow(trend: SourceTrend, articleCount: number): unknown[] {
   const articles = trend.articles
     .slice(0, articleCount)
     .map(({ title, url, source, publishedAt, image }) => [

@@ -12,7 +12,7 @@ export type SourceServer = { url: string; stop: () => Promise<void> }
 
 export type Intercept = (request: IncomingMessage, response: ServerResponse, country: string) => boolean
 
-export const CALL_PATH = '/_/TrendsUi/data/batchexecute'
+const CALL_PATH = '/_/TrendsUi/data/batchexecute'
 export const FEED_PATH = '/trending/rss'
 
 const HOUR = 3_600

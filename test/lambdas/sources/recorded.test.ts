@@ -33,10 +33,10 @@ const FEEDS = [
 ] as const
 
 /** The same form, invented, and written down by hand: in the chunked form, with its lengths and escapes. */
-const INVENTED = `)]}'
+const INVENTED = String.raw`)]}'
 
 285
-[["wrb.fr","i0OFE","[null,[[\\"köprü 🌉\\",[[\\"Köprü açıldı\\",\\"https://news.example/?a\\\\u003d1\\",\\"Örnek\\",[1795261000]]],\\"TR\\",[1795260000],null,null,500,null,1000,[\\"köprü 🌉\\"],[19,4],[[7,\\"tr\\",\\"TR\\"]],\\"kopru 🌉\\"]]]",null,null,null,"generic"],["di",9],["af.httprm",8,"-1",16]]
+[["wrb.fr","i0OFE","[null,[[\"köprü 🌉\",[[\"Köprü açıldı\",\"https://news.example/?a\\u003d1\",\"Örnek\",[1795261000]]],\"TR\",[1795260000],null,null,500,null,1000,[\"köprü 🌉\"],[19,4],[[7,\"tr\",\"TR\"]],\"kopru 🌉\"]]]",null,null,null,"generic"],["di",9],["af.httprm",8,"-1",16]]
 25
 [["e",4,null,null,337]]
 `

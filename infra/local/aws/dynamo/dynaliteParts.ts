@@ -20,7 +20,7 @@ type TableDatabase = {
   put(name: string, table: TableDescription, done: (failure: Failure | null) => void): void
 }
 
-export type TableDescription = {
+type TableDescription = {
   TableName: string
   TableStatus: string
   KeySchema: { AttributeName: string; KeyType: string }[]
@@ -32,13 +32,13 @@ export type Store = {
   lifecycleManager: { gracefulClose(): Promise<void> }
 }
 
-export type Action = (
+type Action = (
   store: Store,
   request: JsonObject,
   done: (failure: Failure | null, answer?: JsonObject) => void,
 ) => void
 
-export type Validation = { types: object; custom?: (request: JsonObject, store: Store) => string | undefined }
+type Validation = { types: object; custom?: (request: JsonObject, store: Store) => string | undefined }
 
 type DatabaseModule = {
   create(options: {

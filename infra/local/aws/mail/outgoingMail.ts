@@ -49,7 +49,7 @@ export function simpleMailOf(form: URLSearchParams): OutgoingMail {
 }
 
 /** `Name.member.1`, `Name.member.2`, ...: the lists of the query protocol. */
-export function membersOf(form: URLSearchParams, name: string): string[] {
+function membersOf(form: URLSearchParams, name: string): string[] {
   const members: string[] = []
   for (
     let next = form.get(`${name}.member.1`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** A Google account one can choose; none of them is real. */
 export type GoogleAccount = { sub: string; email: string; emailVerified: boolean; name: string }
 
-export const SAMPLE_ACCOUNTS: GoogleAccount[] = [
+const SAMPLE_ACCOUNTS: GoogleAccount[] = [
   { sub: '100000000000000000001', email: 'ann@gmail.example', emailVerified: true, name: 'Ann Example' },
   { sub: '100000000000000000002', email: 'bob@gmail.example', emailVerified: true, name: 'Bob Example' },
   { sub: '100000000000000000003', email: 'new@gmail.example', emailVerified: false, name: 'Not Verified' },

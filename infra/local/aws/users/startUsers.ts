@@ -29,7 +29,7 @@ export type UsersOptions = {
 }
 
 /** What an app must know of its pool. */
-export type PoolAccess = { userPoolId: string; clientId: string; issuer: string }
+type PoolAccess = { userPoolId: string; clientId: string; issuer: string }
 
 export type Users = {
   /** For the SDKs, signed. */

@@ -7,7 +7,7 @@ import { type CallFunction, subOf, trigger } from './triggers.ts'
 import { issuerOf, type User, type UserPool, userByName } from './UserPool.ts'
 import type { UserStore } from './UserStore.ts'
 
-export const TOKEN_SECONDS = 60 * 60
+const TOKEN_SECONDS = 60 * 60
 const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
 
 /** What a sign-in gives to the client; a refresh leaves the refresh token as it was. */
