@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** A mailed code: what it is for, and when it was sent (milliseconds since 1970). */
 const Code = z.object({ value: z.string(), sentAt: z.number() })
-type Code = z.infer<typeof Code>
 export type CodePurpose = 'signUp' | 'reset' | 'email'
 
 export const User = z.object({
