@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
@@ -70,7 +70,7 @@ async function bundle(folder: string, project: string) {
       metafile: true,
       write: false,
       logLevel: 'silent',
-      plugins: [credentialsFromEnvironment],
+      plugins: [credentialsFromEnvironment, quickHttp, onlyUsedShapes],
     })
   } catch (cause) {
     if (!isBuildFailure(cause)) throw cause
@@ -96,6 +96,40 @@ const credentialsFromEnvironment: Plugin = {
     onLoad({ filter: /.*/, namespace }, ({ pluginData }) => ({
       contents: `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'`,
       resolveDir: pluginData,
+    }))
+  },
+}
+
+/**
+ * Importing `node:http` makes Node look at each of its exports, and one of them, `WebSocket`, loads a whole HTTP
+ * client that nobody uses: a tenth of a function's start. Asking Node for the module itself does not.
+ */
+const quickHttp: Plugin = {
+  name: 'quick-http',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'quick-http'
+    onResolve({ filter: /^(node:)?http$/ }, () => ({ path: 'node:http', namespace, sideEffects: false }))
+    onLoad({ filter: /.*/, namespace }, () => ({
+      contents: `const http = process.getBuiltinModule('node:http')
+export default http
+export const { Agent, request, STATUS_CODES } = http`,
+    }))
+  },
+}
+
+/**
+ * The SDK describes each shape of a service in a list of its own, and the lists have computed keys, for which the
+ * bundler keeps all of them. Telling it that making a list has no side effects leaves out those that nobody uses:
+ * 50 KB of S3's.
+ */
+const onlyUsedShapes: Plugin = {
+  name: 'only-used-shapes',
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_\d+\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(
+        /^export var (\w+\$) = (\[.*?\]);$/gms,
+        'export var $1 = /* @__PURE__ */ (() => $2)();',
+      ),
     }))
   },
 }
