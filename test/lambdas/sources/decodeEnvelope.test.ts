@@ -130,8 +130,8 @@ describe('an envelope cannot be read', () => {
     ['when a length is negative', `${PREFIX}-5\n[${reply}]\n`],
     ['when a chunk has no length at all', `${PREFIX}0\n\n0\n\n`],
     ['when its items are many more than real ones', `[${reply}${',0'.repeat(200)}]`],
-    ['when its chunks are', chunk('[]').repeat(200)],
-    ['when its chunks have too many items together', chunk(`[${'0,'.repeat(60)}0]`).repeat(2)],
+    ['when its chunks are', chunk(`[${reply}]`) + chunk('[]').repeat(200)],
+    ['when its chunks have too many items together', chunk(`[${reply}${',0'.repeat(60)}]`).repeat(2)],
   ])('%s', (_, body) => {
     expect(decodeEnvelope(body)).toEqual({ fault: 'undecodable' })
   })
