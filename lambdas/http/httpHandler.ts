@@ -25,6 +25,9 @@ export function json(value: unknown, cacheSeconds: number): HttpAnswer {
   return { rendition: new Rendition(value), cacheSeconds }
 }
 
+// Compiling checks pays off after thousands of them; a function that has just started answers one reader.
+z.config({ jitless: true })
+
 const Texts = z._default(z.nullish(z.record(z.string(), z.optional(z.string()))), {})
 
 /** The parts of API Gateway's event (payload 2.0) that the product reads. */
