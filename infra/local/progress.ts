@@ -4,12 +4,14 @@ import type { CountryLine } from './functionLog.ts'
 type Output = Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
 
 const BAR_CELLS = 30
+/** What readers see of a country that has no new trends. */
+const WHAT_IS_LEFT = { ok: 'new trends', stale: 'keeping their last trends', failed: 'no trends yet' }
 /** In a log file a line is written after so many countries, so that it stays short. */
 const LOG_EVERY = 15
 
 /**
  * Shows a collection as it goes: one line that fills up in a terminal, a few plain lines in a log file. Countries
- * that have no new trends are named with the reason.
+ * that have no new trends are named with the reason, those with the same one together.
  */
 export class CollectionProgress {
   readonly #output: Output
@@ -42,10 +44,9 @@ export class CollectionProgress {
   }
 
   #nameFailures(): void {
-    for (const { country, state, outcome } of this.#failures()) {
-      const kept = state === 'stale' ? 'keeps its last trends' : 'has no trends yet'
-      this.#output.write(`  ${country} ${kept}: ${outcome}\n`)
-    }
+    const alike = Map.groupBy(this.#failures(), ({ state, outcome }) => `${WHAT_IS_LEFT[state]} (${outcome})`)
+    for (const [what, lines] of alike)
+      this.#output.write(`  ${what}: ${lines.map(({ country }) => country).join(' ')}\n`)
   }
 
   #failures(): CountryLine[] {

@@ -51,17 +51,18 @@ describe('the progress of a collection', () => {
     expect(shown).toContain(`${'█'.repeat(30)} 2 of 2 countries`)
   })
 
-  test('names the countries without new trends, and why', () => {
+  test('names the countries without new trends, those with the same reason together', () => {
     const lines = [
       aLine({ country: 'JP', state: 'stale', outcome: 'timeout', trends: 80 }),
       aLine({ country: 'KR', state: 'failed', outcome: 'blocked', trends: 0 }),
+      aLine({ country: 'TW', state: 'stale', outcome: 'timeout', trends: 80 }),
       aLine(),
     ]
-    expect(show(false, lines, 3)).toBe(
+    expect(show(false, lines, 4)).toBe(
       [
-        'Collecting: 3 of 3 countries, 100 trends, 2 failures',
-        '  JP keeps its last trends: timeout',
-        '  KR has no trends yet: blocked',
+        'Collecting: 4 of 4 countries, 100 trends, 3 failures',
+        '  keeping their last trends (timeout): JP TW',
+        '  no trends yet (blocked): KR',
         '',
       ].join('\n'),
     )
