@@ -11,8 +11,12 @@ export function cleanLink(text: string): string | null {
   if (address.length > MAX_LINK_LENGTH || FORBIDDEN.test(address) || !/^https?:\/\/[^/]/i.test(address))
     return null
   if (!URL.canParse(address)) return null
-  const { href, username, password } = new URL(address)
-  return username !== '' || password !== '' || href.length > MAX_LINK_LENGTH ? null : href
+  const { href, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '' || !HOST.test(hostname)) return null
+  return href.length > MAX_LINK_LENGTH ? null : href
 }
+
+/** Parsers take quotes and other signs for a host's name as well; no host is called like that. */
+const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/
 
 const FORBIDDEN = /[\p{Cc}\p{Cs}\\]/u

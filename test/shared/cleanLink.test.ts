@@ -127,6 +127,27 @@ describe('an address may be', () => {
   })
 })
 
+describe('a host that no host is called like', () => {
+  test.each([
+    ['https://"'],
+    ["https://'/"],
+    ['https://a"b.example/'],
+    ['https://a&b.example/'],
+    ['https://{host}/'],
+  ])('is refused: %s', (address) => {
+    expect(cleanLink(address)).toBeNull()
+  })
+
+  test.each([
+    ['https://news.example/', 'https://news.example/'],
+    ['https://my_news.example/', 'https://my_news.example/'],
+    ['https://[::1]/', 'https://[::1]/'],
+    ['https://MÜLLER.example/', 'https://xn--mller-kva.example/'],
+  ])('is not confused with an unusual one: %s', (address, link) => {
+    expect(cleanLink(address)).toBe(link)
+  })
+})
+
 /** Addresses put together from what parsers fall for, and any text behind something that looks like one. */
 const hostileAddress = fc.oneof(
   fc
