@@ -1,6 +1,6 @@
 import { ageText } from './age.ts'
 import type { ApiArticle, ApiItem } from './api.ts'
-import { type Category, LEFTOVER_CATEGORY } from './categories.ts'
+import { LEFTOVER_CATEGORY } from './categories.ts'
 import { growthText } from './growth.ts'
 import { type Article, statusOf, type Trend } from './trend.ts'
 import { shownVolume } from './volume.ts'
@@ -10,13 +10,13 @@ const UNKNOWN_AGE = '1 hour ago'
 
 /**
  * A trend as it is answered at this moment: the specification's texts beside the facts they were made from.
- * Its category is the list's when it stands in one, else its main one.
+ * Its category is its main one, whichever list it stands in.
  */
-export function toItem(trend: Trend, now: string, category?: Category): ApiItem {
+export function toItem(trend: Trend, now: string): ApiItem {
   return {
     key: trend.key,
     trend: trend.title,
-    category: category ?? trend.categories[0] ?? LEFTOVER_CATEGORY,
+    category: trend.categories[0] ?? LEFTOVER_CATEGORY,
     categories: trend.categories,
     country: trend.country,
     search: shownVolume(trend.volume),
