@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { HOME_PAGE } from '../../shared/pages.ts'
-import { texts } from '../lib/texts.ts'
+import { texts } from '../texts/texts.ts'
 
 /** The logo with name and tagline; it leads home. */
 export function Brand() {

@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { Blank } from './Blank.tsx'
 import { Icon } from './Icon.tsx'
 

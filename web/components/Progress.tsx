@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts.ts'
+import { texts } from '../texts/texts.ts'
 
 /** A stroke that runs along the top of what is changing. */
 export function Progress() {

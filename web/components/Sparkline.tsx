@@ -1,5 +1,5 @@
 import type { ApiItem } from '../../shared/api.ts'
-import { texts } from '../lib/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { sparkPath } from './sparkPath.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ErrorScreen } from '../components/ErrorScreen.tsx'
-import { texts } from '../lib/texts.ts'
+import { texts } from '../texts/texts.ts'
 
 /** Stands in for a page that could not be loaded or drawn. */
 export function BrokenPage() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { texts } from '../../lib/texts.ts'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { texts } from '../../texts/texts.ts'
 import { CategoryLink } from './CategoryLink.tsx'
 
 /** The categories as a row of chips under the header: the shape for all but wide windows. */

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { texts } from '../../lib/texts.ts'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { texts } from '../../texts/texts.ts'
 import { CategoryLink } from './CategoryLink.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { loginPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTip } from '../../components/useTip.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** Signed out, following a trend begins with signing in; the tip says why. */
 export function FollowTrend({ title, returnTo }: { title: string; returnTo: string }) {

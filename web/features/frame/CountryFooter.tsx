@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** The way from every page to every country. */
 export function CountryFooter({ current }: { current: Country }) {

@@ -4,7 +4,7 @@ import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared
 import { type Page, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** Shows the country and switches to another one; the category stays, and so does the place in the history. */
 export function CountrySelect({ page, country }: { page: Page; country: Country }) {

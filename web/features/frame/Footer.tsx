@@ -3,7 +3,7 @@ import { REGIONS } from '../../../shared/countries.ts'
 import { countriesPage, HOME_PAGE, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
 import { useNow } from '../../lib/now.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const QUICK_LINKS: [text: string, to: string][] = [

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { trendsQuery } from '../../lib/queries.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { CountryFooter } from './CountryFooter.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

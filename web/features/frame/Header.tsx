@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, loginPage, type Page, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../components/Icon.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** The menu of small screens. It closes by itself: after a choice, with Escape, and when the reader turns elsewhere. */
 export function PhoneMenu({ children }: { children: ReactNode }) {

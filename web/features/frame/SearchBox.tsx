@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Country } from '../../../shared/countries.ts'
 import { type Page, searchPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 
 /** The search page without a query: where the form itself goes as long as the script has not started. */

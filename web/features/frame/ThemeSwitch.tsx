@@ -1,5 +1,5 @@
-import { texts } from '../../lib/texts.ts'
 import { chooseTheme, THEMES, useTheme } from '../../lib/theme.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** The system's theme, or the reader's own choice. */
 export function ThemeSwitch() {

@@ -1,5 +1,5 @@
-import { texts } from '../../lib/texts.ts'
 import { TWO_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { texts } from '../../texts/texts.ts'
 import { HitList, type HitListProps } from './HitList.tsx'
 
 /** Quick Hits as the right column: the shape for wide windows. */

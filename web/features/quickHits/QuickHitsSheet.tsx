@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { texts } from '../../lib/texts.ts'
 import { TWO_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { texts } from '../../texts/texts.ts'
 import { HitList, type HitListProps } from './HitList.tsx'
 
 /** As many hits look out of the closed sheet. */

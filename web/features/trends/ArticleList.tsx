@@ -4,7 +4,7 @@ import { Age } from '../../components/Age.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { languageOf } from '../../lib/languageOf.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** As many articles stand on a card before it is expanded (specification 9). */
 const FIRST_ARTICLES = 3

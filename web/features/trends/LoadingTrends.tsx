@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 const ROWS = [
   { title: '72%', volume: '78%' },

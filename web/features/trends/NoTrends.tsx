@@ -3,7 +3,7 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, trendsPage } from '../../../shared/pages.ts'
 import { Blank } from '../../components/Blank.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 type Props = {
   country: Country

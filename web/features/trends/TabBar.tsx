@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { TAB_ORDER, TAB_TOOLTIPS, type Tab, type TabLists } from '../../../shared/tabs.ts'
 import { useTip } from '../../components/useTip.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** The panel that the tabs switch. */
 export const TAB_PANEL_ID = 'trends'

@@ -9,7 +9,7 @@ import { Sparkline } from '../../components/Sparkline.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { Swipe } from '../../components/Swipe.tsx'
 import { languageOf } from '../../lib/languageOf.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { ArticleList } from './ArticleList.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Tab } from '../../../shared/tabs.ts'
-import { texts } from '../../lib/texts.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
+import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
 
 /** As many cards come with a page from the server; the rest follows as soon as the browser has taken over. */

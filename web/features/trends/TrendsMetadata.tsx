@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { useAbsolute } from '../../lib/origin.tsx'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { categoryWording } from './categoryWording.ts'
 
 type Props = {

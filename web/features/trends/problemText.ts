@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/problem.ts'
-import { texts } from '../../lib/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** The sentence for a failure to read trends (specification 8). */
 export function problemText({ code }: Problem): string {
