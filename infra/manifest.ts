@@ -6,7 +6,7 @@
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
 export type QueueName = 'failures'
-export type FunctionName = 'ingest' | 'trends' | 'timestamp' | 'search'
+export type FunctionName = 'ingest' | 'trends' | 'timestamp' | 'search' | 'pages' | 'functions'
 
 export type Table = {
   partitionKey: string
@@ -126,6 +126,26 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     ],
     environment: {},
   },
+  pages: {
+    does: 'Renders the pages of the web site',
+    entry: 'lambdas/pages/handler.ts',
+    timeoutSeconds: 20,
+    // As much as the search has: it is part of the search page.
+    memoryMb: 1769,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+    ],
+    environment: {},
+  },
+  functions: {
+    does: 'Answers the functions that are called by name',
+    entry: 'lambdas/functions/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 256,
+    access: [],
+    environment: {},
+  },
 }
 
 export type Route = {
@@ -154,6 +174,10 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
+  // Every page: the edge function puts the reader's address into a header and asks for this one.
+  { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
+  // Only POST calls one; whatever else comes is told so in the form in which functions answer.
+  { method: 'ANY', path: '/api/functions/{name}', function: 'functions', query: [], cacheSeconds: 0 },
   // Every other address answers with an error in JSON as well.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
 ]
@@ -174,6 +198,27 @@ export const PUBLISHED_FILES: PublishedFile[] = [
   { path: '/api/trends-data', bucket: 'published', key: 'latest/trends-data.json' },
   { path: '/api/titles', bucket: 'published', key: 'latest/titles.json' },
 ]
+
+/** What functions answer besides pages, as the CDN matches paths. */
+export const API_PATHS = ['/api/*', '/images/*']
+
+/**
+ * The files of the web app, as the CDN matches paths: served from their bucket. Every other address outside of the
+ * API is a page.
+ */
+export const WEB_FILES = [
+  '/assets/*',
+  '/config.json',
+  '/favicon.svg',
+  '/icon*',
+  '/index.html',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/theme.js',
+]
+
+/** The query parameters that tell pages apart; every other one is left out before a cache is asked. */
+export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return']
 
 export type Schedule = {
   function: FunctionName

@@ -1,15 +1,18 @@
+import { contentSecurityPolicy } from '../shared/contentPolicy.ts'
+
 /** For how long a browser may use nothing but HTTPS after it was here: a year, in seconds. */
 export const HTTPS_ONLY_SECONDS = 31_536_000
 
 /**
  * The headers that every answer carries, whatever it answers. The CDN adds them in a deployment, the local
- * runner on one's own machine.
+ * runner on one's own machine. Only the content policy may be another: a rendered page brings its own, with the
+ * hashes of what stands in its document.
  *
  * @param connectTo the origins the web app talks to besides its own: where the user pool answers
  */
 export function securityHeaders(connectTo: readonly string[]): [name: string, value: string][] {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(connectTo)],
+    ['Content-Security-Policy', contentSecurityPolicy({ connectTo })],
     ['Strict-Transport-Security', `max-age=${HTTPS_ONLY_SECONDS}; includeSubDomains`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -18,25 +21,6 @@ export function securityHeaders(connectTo: readonly string[]): [name: string, va
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Permissions-Policy', NOTHING_ALLOWED.map((feature) => `${feature}=()`).join(', ')],
   ]
-}
-
-function contentSecurityPolicy(connectTo: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    // Widths and colours that depend on data stand in style attributes; style elements stay forbidden.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src ${["'self'", ...connectTo].join(' ')}`,
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
 }
 
 const NOTHING_ALLOWED = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb']

@@ -38,6 +38,8 @@ export class TrendsStack extends Stack {
         userPoolClientId: accounts.webClient.userPoolClientId,
       },
     })
+    // Its documents name files of this build: first the files, then the documents.
+    functions.byName.pages.node.addDependency(web.hashed)
     const site = new Site(this, 'Site', { web, api, data })
     keepCleanerLogs(this, stage)
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PUBLISHED_FILES } from './manifest.ts'
+import { PAGE_PARAMETERS, PUBLISHED_FILES } from './manifest.ts'
 
 /**
  * What the edge does with a request before it looks into its cache, as JavaScript that defines
@@ -12,9 +12,10 @@ export function publishedFilesFunctionCode(): string {
   return replaceOnce(source('publishedFiles'), 'const KEYS = {}', `const KEYS = ${JSON.stringify(keys)}`)
 }
 
-/** Sends the address of a page to the web app's one document, and leaves files alone. */
+/** Sends every page to the one address that answers pages, with its own address in a header. */
 export function pagesFunctionCode(): string {
-  return source('pages')
+  const parameters = `const PARAMETERS = ${JSON.stringify(PAGE_PARAMETERS)}`
+  return replaceOnce(source('pages'), 'const PARAMETERS = []', parameters)
 }
 
 /** The edge takes a plain script: `handler` is found by its name there, not exported. */

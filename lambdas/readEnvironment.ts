@@ -19,6 +19,9 @@ export const TrendsTableEnvironment = z.object({ TRENDS_TABLE: Name })
 /** Where the public trends are kept. */
 export const TrendsEnvironment = z.object({ TRENDS_TABLE: Name, PUBLISHED_BUCKET: Name })
 
+/** Lambda's own: the region a function runs in. */
+export const RegionEnvironment = z.object({ AWS_REGION: Name })
+
 const WholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')),
   z.transform((text: string) => Number(text)),

@@ -39,6 +39,25 @@ export const ApiItem = z.object({
 })
 export type ApiItem = z.infer<typeof ApiItem>
 
+/** One line of the Quick Hits panel: a trend, and how it scores. A click on it switches to its category. */
+export const QuickHit = z.object({
+  key: z.string(),
+  trend: z.string(),
+  category: z.enum(CATEGORIES),
+  volume: z.nullable(z.number()),
+  growth: z.nullable(z.number()),
+  score: z.number(),
+})
+export type QuickHit = z.infer<typeof QuickHit>
+
+/** How many cards each category of a country has; one without any is left out. */
+export const CategoryCounts = z.partialRecord(z.enum(CATEGORIES), z.number())
+export type CategoryCounts = z.infer<typeof CategoryCounts>
+
+/** What the page of one category shows of the others of its country. */
+export const Overview = z.object({ counts: CategoryCounts, quick_hits: z.array(QuickHit) })
+export type Overview = z.infer<typeof Overview>
+
 /** One country of `GET /api/trends…`. `trends` holds the items under their keys, best first. */
 export const ApiCountry = z.object({
   name: z.string(),
@@ -49,6 +68,8 @@ export const ApiCountry = z.object({
   /** True when the trends are invented sample content. */
   sample: z.boolean(),
   trends: z.record(z.string(), ApiItem),
+  /** With a category only: what its page needs to know of the others. */
+  overview: z.optional(Overview),
 })
 export type ApiCountry = z.infer<typeof ApiCountry>
 

@@ -3,9 +3,13 @@ import { CATEGORIES, type Category } from './categories.ts'
 import type { CountryState } from './collection.ts'
 import { COUNTRIES } from './countries.ts'
 import { toItem } from './item.ts'
+import { overviewOf } from './overview.ts'
 import type { Trend } from './trend.ts'
 
-/** One country as `/api/trends…` answers it; with a category, only the trends listed in that one. */
+/**
+ * One country as `/api/trends…` answers it; with a category, only the trends listed in that one, and an overview of
+ * the others.
+ */
 export function countryAnswer(
   code: string,
   state: CountryState,
@@ -14,12 +18,20 @@ export function countryAnswer(
   category?: Category,
 ): ApiCountry {
   const listed = category === undefined ? trends : trends.filter((one) => one.categories.includes(category))
-  return {
+  const answer: ApiCountry = {
     name: countryName(code),
     updated_at: state.at,
     stale: state.state !== 'ok',
     sample: state.origin === 'sample',
     trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, now)])),
+  }
+  if (category === undefined) return answer
+  return {
+    ...answer,
+    overview: overviewOf(
+      trends.map((trend) => toItem(trend, now)),
+      now,
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CallableName } from './callableFunctions.ts'
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import { topicOf } from './trend.ts'
@@ -29,7 +30,7 @@ export type Page =
   | { name: 'search'; query: string; country: Country | undefined }
   /** `returnTo` is the page of ours to show after signing in. */
   | { name: 'login'; returnTo: string | undefined }
-  | { name: PlainPage }
+  | { [Name in PlainPage]: { name: Name } }[PlainPage]
   | { name: 'redirect'; to: string }
 
 type CountryAddress = {
@@ -62,8 +63,11 @@ export function countriesPage(preload?: Country): string {
   return withParameters('/countries', { preload: preload?.route })
 }
 
+/** The search page as the forms of a search have it: they add what was typed themselves. */
+export const SEARCH_PAGE = '/search'
+
 export function searchPage(query: string, country?: Country): string {
-  return withParameters('/search', { query, country: country?.route })
+  return withParameters(SEARCH_PAGE, { query, country: country?.route })
 }
 
 /** The login page, which afterwards leads back to an address of ours. */
@@ -76,11 +80,33 @@ export function plainPage(page: PlainPage): string {
   return `/${page}`
 }
 
+/** The picture that link previews show of a page: `"/images/Canada/Games.png"`. */
+export function imageOf(country: Country, category?: Category): string {
+  return `/images${trendsPage(country, category)}.png`
+}
+
+/** The picture of every other page. */
+export const PRODUCT_IMAGE = '/images/uptick.png'
+
+/** Where the premium newsletter is described; where scripts run, a dialog on top of the open page shows it as well. */
+export const PREMIUM_PAGE = `${plainPage('about')}#premium`
+
 export const API_TIMESTAMP = '/api/timestamp'
+export const API_TITLES = '/api/titles'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
 export function apiTrends(country: Country, category?: Category): string {
   return `/api/trends${pathOf([country.code, ...(category === undefined ? [] : [categoryRoute(category)])])}`
+}
+
+/** `"/api/functions/sendContactEmail"` */
+export function apiFunction(name: CallableName): string {
+  return `/api/functions/${name}`
+}
+
+/** `"/api/topics/CA/orbit%209"`. */
+export function apiTopic(country: Country, topic: string): string {
+  return `/api/topics${pathOf([country.code, topic])}`
 }
 
 export function apiSearch(query: string, country?: Country): string {

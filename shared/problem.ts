@@ -8,6 +8,7 @@ export const PROBLEMS = {
   'not-found': 404,
   'unknown-country': 404,
   'unknown-category': 404,
+  'unknown-topic': 404,
   'method-not-allowed': 405,
   internal: 500,
   unavailable: 503,

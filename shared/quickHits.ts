@@ -1,11 +1,8 @@
 import { minutesSince } from './age.ts'
-import type { ApiItem } from './api.ts'
+import type { ApiItem, QuickHit } from './api.ts'
 import type { Category } from './categories.ts'
 import { byGrowth, byNewest, byVolume } from './ordering.ts'
 import { topicOf } from './trend.ts'
-
-/** One line of the Quick Hits panel. A click on it switches to its category. */
-export type QuickHit = { item: ApiItem; score: number; category: Category }
 
 const MAX_OF_EACH_KIND = 5
 const MIN_VOLUME = 200
@@ -74,5 +71,6 @@ function byScore(one: ApiItem, other: ApiItem): number {
 }
 
 function toHit(item: ApiItem): QuickHit {
-  return { item, score: scoreOf(item), category: item.category }
+  const { key, trend, category, volume, growth } = item
+  return { key, trend, category, volume, growth, score: scoreOf(item) }
 }

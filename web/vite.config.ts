@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), serviceWorkerBuild()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -14,5 +15,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A file inlined as `data:` would be a script or style that the content policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The first view in two scripts: what starts the app when it is wanted, and all of the app that it needs
+          // at once. Left alone, whatever a later page shares with it would be a script of its own.
+          groups: [
+            { name: 'main', test: /\/web\/main\.ts$|rolldown\/runtime/, priority: 2 },
+            { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { FUNCTIONS } from '../manifest.ts'
 import { BuildProblem } from './BuildProblem.ts'
+import { readWebBuild } from './readWebBuild.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -70,7 +71,15 @@ async function bundle(folder: string, project: string) {
       metafile: true,
       write: false,
       logLevel: 'silent',
-      plugins: [credentialsFromEnvironment, quickHttp, onlyUsedShapes],
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [
+        credentialsFromEnvironment,
+        quickHttp,
+        onlyUsedShapes,
+        withoutWorkers,
+        webBuildInside(join(folder, '../web')),
+      ],
     })
   } catch (cause) {
     if (!isBuildFailure(cause)) throw cause
@@ -132,6 +141,30 @@ const onlyUsedShapes: Plugin = {
       ),
     }))
   },
+}
+
+/** Rendered on a server, the web app starts no workers of the browser. */
+const withoutWorkers: Plugin = {
+  name: 'without-workers',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'no-worker'
+    onResolve({ filter: /\?worker&url$/ }, ({ path }) => ({ path, namespace }))
+    onLoad({ filter: /.*/, namespace }, () => ({ contents: `export default ''` }))
+  },
+}
+
+/** The function that renders pages has the build of the web app inside: its documents name the files of that build. */
+function webBuildInside(web: string): Plugin {
+  return {
+    name: 'web-build-inside',
+    setup({ onResolve, onLoad }) {
+      const namespace = 'web-build'
+      onResolve({ filter: /^virtual:web-build$/ }, ({ path }) => ({ path, namespace }))
+      onLoad({ filter: /.*/, namespace }, () => ({
+        contents: `export const webBuild = ${JSON.stringify(readWebBuild(web))}`,
+      }))
+    },
+  }
 }
 
 /** The part of the metafile that is about one function. */

@@ -30,10 +30,12 @@ export async function freshBuild(report: (line: string) => void = () => {}): Pro
     import('./buildWeb.ts'),
   ])
   const started = performance.now()
-  const bundles = await bundleLambdas()
-  report(`Lambdas: ${bundles.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1024)} KB`).join(', ')}`)
+  // First, because the function that renders pages has it inside.
   await buildWeb()
-  report(`Web app: dist/web (${((performance.now() - started) / 1000).toFixed(1)} s in all)`)
+  report('Web app: dist/web')
+  const bundles = await bundleLambdas()
+  const sizes = bundles.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1024)} KB`).join(', ')
+  report(`Lambdas: ${sizes} (${((performance.now() - started) / 1000).toFixed(1)} s in all)`)
   await writeFile(STAMP, wanted)
   return true
 }

@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -15,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
-import { PUBLISHED_FILES, ROUTES } from '../manifest.ts'
+import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest.ts'
 import { pagesFunctionCode, publishedFilesFunctionCode } from '../viewerRequest.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
@@ -23,8 +24,9 @@ import { mapEntries } from './mapEntries.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import type { WebFiles } from './WebFiles.ts'
 
-/** What a missing object and a failing bucket answer with. */
-const NO_FILE = [403, 404, 500, 502, 503, 504]
+/** What a failing origin answers with, and what a bucket says of an object it does not have. */
+const FAILED = [500, 502, 503, 504]
+const NO_FILE = [403, 404, ...FAILED]
 
 type Props = { web: WebFiles; api: Api; data: Data }
 
@@ -46,20 +48,25 @@ export class Site extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         ...always,
-        origin: webFiles,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        // Pages: rendered, and while that fails, the plain app.
+        origin: new OriginGroup({
+          primaryOrigin: functions,
+          fallbackOrigin: webFiles,
+          fallbackStatusCodes: FAILED,
+        }),
+        cachePolicy: this.#pageCache(),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
         functionAssociations: [onRequest(this.#edgeFunction('Pages', pagesFunctionCode()))],
       },
       additionalBehaviors: {
-        '/assets/*': { ...always, origin: webFiles, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        ...everywhere(WEB_FILES, { ...always, origin: webFiles, cachePolicy: CachePolicy.CACHING_OPTIMIZED }),
         ...this.#publishedFiles(data, functions, always),
-        '/api/*': {
+        ...everywhere(API_PATHS, {
           ...always,
           origin: functions,
           cachePolicy: this.#answerCache(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
-        },
+        }),
       },
     })
     this.url = `https://${distribution.distributionDomainName}`
@@ -103,6 +110,16 @@ export class Site extends Construct {
     })
   }
 
+  /** Pages: the edge function has put all that tells them apart into one header, which the origin reads. */
+  #pageCache(): CachePolicy {
+    return new CachePolicy(this, 'PageCache', {
+      ...longestCache(),
+      headerBehavior: CacheHeaderBehavior.allowList('x-page'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+  }
+
   /** Published files: the compressed form is part of the address by then, so only that counts. */
   #fileCache(): CachePolicy {
     return new CachePolicy(this, 'FileCache', longestCache())
@@ -123,6 +140,10 @@ function longestCache() {
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(Math.max(...ROUTES.map(({ cacheSeconds }) => cacheSeconds))),
   }
+}
+
+function everywhere(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {
+  return Object.fromEntries(paths.map((path) => [path, behavior]))
 }
 
 function onRequest(edgeFunction: EdgeFunction) {

@@ -20,6 +20,8 @@ type Props = {
 /** The files of the web app, in a bucket of their own. */
 export class WebFiles extends Construct {
   readonly bucket: Bucket
+  /** Whatever names these files must wait until they are there. */
+  readonly hashed: BucketDeployment
 
   constructor(scope: Construct, id: string, { stage, folder, config }: Props) {
     super(scope, id)
@@ -33,7 +35,7 @@ export class WebFiles extends Construct {
       }),
     }
     // Hashed files first and never removed: a page that is open during a deployment still finds its own.
-    const hashed = new BucketDeployment(this, 'HashedFiles', {
+    this.hashed = new BucketDeployment(this, 'HashedFiles', {
       ...common,
       sources: [Source.asset(folder)],
       exclude: ['*'],
@@ -47,6 +49,6 @@ export class WebFiles extends Construct {
       exclude: [HASHED],
       cacheControl: [CacheControl.noCache()],
     })
-    others.node.addDependency(hashed)
+    others.node.addDependency(this.hashed)
   }
 }

@@ -31,7 +31,8 @@ export function securityHeadersPolicy(scope: Construct, id: string): ResponseHea
 const OWN_SETTINGS = new Map<string, (value: string) => ResponseSecurityHeadersBehavior>([
   [
     'Content-Security-Policy',
-    (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
+    // A rendered page has its own.
+    (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: false } }),
   ],
   [
     'Strict-Transport-Security',

@@ -31,7 +31,7 @@ export function apiGateway(routes: readonly Route[], functions: LocalFunctions) 
       routeKey: matched.key,
       rawPath: url.pathname,
       rawQueryString: url.search.slice(1),
-      headers,
+      headers: { ...headers, 'x-forwarded-proto': url.protocol.slice(0, -1) },
       queryStringParameters: Object.fromEntries(url.searchParams),
       pathParameters: matched.parameters,
       requestContext: { http: { method, path: url.pathname, sourceIp } },

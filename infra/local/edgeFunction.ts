@@ -1,22 +1,48 @@
 import { runInNewContext } from 'node:vm'
 
 /** A request as a CloudFront function sees and changes it. */
-type EdgeRequest = { method: string; uri: string; headers: Record<string, { value: string }> }
+export type EdgeRequest = {
+  method: string
+  uri: string
+  querystring: Record<string, { value: string }>
+  headers: Record<string, { value: string }>
+}
 
-/** Prepares a viewer-request function as it is deployed, to be run on this machine; answers the changed path. */
-export function edgeFunction(
-  code: string,
-): (request: { method: string; path: string; headers: Record<string, string | undefined> }) => string {
+type ClientRequest = {
+  method: string
+  path: string
+  /** Still encoded: `"?query=caf%C3%A9"`. */
+  search?: string
+  headers: Record<string, string | undefined>
+}
+
+/** Prepares a viewer-request function as it is deployed, to be run on this machine; answers the changed request. */
+export function edgeFunction(code: string): (request: ClientRequest) => EdgeRequest {
   const handler: unknown = runInNewContext(`${code}\nhandler`)
   if (typeof handler !== 'function') throw new Error('The edge function defines no handler(event).')
-  return ({ method, path, headers }) => {
+  return ({ method, path, search = '', headers }) => {
     const request: EdgeRequest = {
       method,
       uri: path,
-      headers: Object.fromEntries(
-        Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
-      ),
+      querystring: valuesOf(parametersOf(search)),
+      headers: valuesOf(Object.entries(headers)),
     }
-    return handler({ request }).uri
+    return handler({ request })
   }
+}
+
+function parametersOf(search: string): [string, string][] {
+  return search
+    .slice(1)
+    .split('&')
+    .flatMap((pair): [string, string][] => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      return name === '' ? [] : [[name, value]]
+    })
+}
+
+function valuesOf(entries: [string, string | undefined][]): Record<string, { value: string }> {
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  )
 }

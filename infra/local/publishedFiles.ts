@@ -17,7 +17,7 @@ export function publishedFiles(files: readonly PublishedFile[], objects: S3Clien
   ): Promise<LocalAnswer | undefined> => {
     const file = files.find((each) => each.path === path)
     if (!file) return undefined
-    const key = rewrite({ method: 'GET', path, headers }).slice(1)
+    const key = rewrite({ method: 'GET', path, headers }).uri.slice(1)
     try {
       const object = await objects.send(new GetObjectCommand({ Bucket: localBucket(file.bucket), Key: key }))
       const common = {

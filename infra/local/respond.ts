@@ -19,7 +19,7 @@ export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
   }
 }
 
-/** Sends an answer with the headers every answer carries; HEAD gets everything but the body. */
+/** Sends an answer with the headers every answer carries unless it has its own; HEAD gets all but the body. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { API_PATHS } from '../manifest.ts'
 import type { ApiRequest } from './apiGateway.ts'
+import { matchesPath } from './matchesPath.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
 
 /** What answers behind the one origin; until all of it runs, visitors are asked to come back in a moment. */
 type SiteParts = {
   api: (request: ApiRequest) => Promise<LocalAnswer>
   publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
-  page: (method: string, path: string, headers: Headers) => Promise<LocalAnswer>
+  page: (request: ApiRequest) => Promise<LocalAnswer>
   config: () => LocalAnswer
   local: (request: {
     method: string
@@ -88,15 +90,12 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
     const body = await readText(request)
     return parts.local({ method, path, accept: headers.accept ?? '', body })
   }
-  if (path === '/api' || path.startsWith('/api/')) {
-    if (method === 'GET' || method === 'HEAD') {
-      const file = await parts.publishedFile(path, headers)
-      if (file) return file
-    }
-    const body = method === 'GET' || method === 'HEAD' ? undefined : await readText(request)
-    return parts.api({ method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '' })
-  }
-  return parts.page(method, path, headers)
+  const isRead = method === 'GET' || method === 'HEAD'
+  const file = isRead ? await parts.publishedFile(path, headers) : undefined
+  if (file) return file
+  const body = isRead ? undefined : await readText(request)
+  const asked = { method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '' }
+  return path === '/api' || matchesPath(API_PATHS, path) ? parts.api(asked) : parts.page(asked)
 }
 
 function textHeaders(request: IncomingMessage): Headers {

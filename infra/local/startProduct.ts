@@ -77,10 +77,11 @@ export async function startProduct(options: {
   })
 
   const config = webConfig(aws, site)
+  const api = apiGateway(product.routes, functions)
   site.open({
-    api: apiGateway(product.routes, functions),
+    api,
     publishedFile: publishedFiles(product.files, objects),
-    page: pages(BUILT.web),
+    page: pages(BUILT.web, api),
     config: () => jsonAnswer(config),
     local: localCalls(functions, mailboxOf(aws)),
     users: aws.cognito.handle,

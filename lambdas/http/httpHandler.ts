@@ -13,16 +13,33 @@ export type HttpRequest = {
   method: string
   parameters: Map<string, string>
   query: Map<string, string>
+  /** By their names in lower case. */
+  headers: Map<string, string>
   /** The moment of serving. */
   now: string
 }
 
-/** What a use case answers with: the JSON, and how long caches may keep it, in seconds (0: not at all). */
-export type HttpAnswer = { rendition: Rendition; cacheSeconds: number }
+/** What a use case answers with. */
+export type HttpAnswer = {
+  rendition: Rendition
+  /** How long shared caches may keep it, in seconds (0: no cache may keep it at all). */
+  cacheSeconds: number
+  /** How long a browser may keep it without asking again, in seconds: a minute unless said otherwise. */
+  browserSeconds?: number
+  /** 200 unless said otherwise. */
+  status?: number
+  /** Headers of this answer alone, by their names in lower case. */
+  headers?: Record<string, string>
+}
+
+/** Any JSON value as the bytes that are answered. */
+export function jsonRendition(value: unknown): Rendition {
+  return new Rendition(Buffer.from(JSON.stringify(value)), JSON_TYPE)
+}
 
 /** Answers any JSON value. */
 export function json(value: unknown, cacheSeconds: number): HttpAnswer {
-  return { rendition: new Rendition(value), cacheSeconds }
+  return { rendition: jsonRendition(value), cacheSeconds }
 }
 
 // Compiling checks pays off after thousands of them; a function that has just started answers one reader.
@@ -63,7 +80,8 @@ export function httpHandler(useCase: (request: HttpRequest) => Promise<HttpAnswe
     })
     .handler(async (event) => {
       const read = HttpEvent.parse(event)
-      return okResponse(await useCase(requestOf(read)), headersOf(read))
+      const request = requestOf(read)
+      return answerResponse(await useCase(request), request.headers)
     })
 }
 
@@ -73,6 +91,7 @@ function requestOf(event: HttpEvent): HttpRequest {
     method: event.requestContext.http.method,
     parameters: entriesOf(event.pathParameters),
     query: entriesOf(event.queryStringParameters),
+    headers: headersOf(event),
     now: new Date().toISOString(),
   }
 }
@@ -87,33 +106,35 @@ function entriesOf(texts: HttpEvent['headers']): Map<string, string> {
   )
 }
 
-async function okResponse(
-  { rendition, cacheSeconds }: HttpAnswer,
-  headers: Map<string, string>,
+async function answerResponse(
+  { rendition, cacheSeconds, browserSeconds = BROWSER_SECONDS, status = 200, headers = {} }: HttpAnswer,
+  asked: Map<string, string>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const common = {
     'cache-control':
       cacheSeconds === 0
         ? 'no-store'
-        : `public, max-age=${BROWSER_SECONDS}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`,
+        : `public, max-age=${browserSeconds}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`,
     etag: rendition.etag,
     vary: 'accept-encoding',
+    ...headers,
   }
-  if (isSame(headers.get('if-none-match'), rendition.etag)) return { statusCode: 304, headers: common }
-  const encoding = rendition.encodingFor(headers.get('accept-encoding'))
+  if (status === 200 && isSame(asked.get('if-none-match'), rendition.etag))
+    return { statusCode: 304, headers: common }
+  const encoding = rendition.encodingFor(asked.get('accept-encoding'))
   return {
-    statusCode: 200,
+    statusCode: status,
     headers: {
       ...common,
-      ...JSON_TYPE,
+      'content-type': rendition.contentType,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
     body: await rendition.body(encoding),
-    isBase64Encoded: encoding !== 'identity',
+    isBase64Encoded: encoding !== 'identity' || !rendition.isText,
   }
 }
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Compares weakly (RFC 9110, 13.1.2): caches on the way may have added or dropped the `W/`. */
 function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -128,7 +149,7 @@ function problemResponse(error: unknown): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: problem.status,
     headers: {
-      ...JSON_TYPE,
+      'content-type': JSON_TYPE,
       'cache-control':
         problem.status === 404 ? `public, max-age=0, s-maxage=${NOT_FOUND_SECONDS}` : 'no-store',
       ...(problem.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),

@@ -7,24 +7,35 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Smaller answers are not worth compressing. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-/** A JSON answer as bytes, with its tag; each compressed form is made once, when it is first asked for. */
+/** What is text gets smaller; pictures are compressed already. */
+const COMPRESSIBLE = /^text\/|json|xml/
+
+/** An answer as bytes, with its tag; each compressed form is made once, when it is first asked for. */
 export class Rendition {
   readonly etag: string
+  readonly contentType: string
   readonly #plain: Buffer
   readonly #encoded = new Map<Encoding, Promise<string>>()
 
-  constructor(value: unknown) {
-    this.#plain = Buffer.from(JSON.stringify(value))
+  constructor(bytes: Buffer, contentType: string) {
+    this.#plain = bytes
+    this.contentType = contentType
     // Weak: the compressed forms share it.
     this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
   }
 
-  /** The best form a client accepts that is worth having. */
-  encodingFor(acceptEncoding: string | undefined): Encoding {
-    return this.#plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : bestEncoding(acceptEncoding)
+  /** Whether it is text; anything else travels as base64. */
+  get isText(): boolean {
+    return COMPRESSIBLE.test(this.contentType)
   }
 
-  /** The body as API Gateway wants it: text, or base64 when compressed. */
+  /** The best form a client accepts that is worth having. */
+  encodingFor(acceptEncoding: string | undefined): Encoding {
+    const isWorthIt = this.isText && this.#plain.length >= WORTH_COMPRESSING_BYTES
+    return isWorthIt ? bestEncoding(acceptEncoding) : 'identity'
+  }
+
+  /** The body as API Gateway wants it: text, or base64 when compressed or no text. */
   async body(encoding: Encoding): Promise<string> {
     const made = this.#encoded.get(encoding)
     if (made) return made
@@ -36,7 +47,7 @@ export class Rendition {
   async #encode(encoding: Encoding): Promise<string> {
     switch (encoding) {
       case 'identity':
-        return this.#plain.toString()
+        return this.#plain.toString(this.isText ? 'utf8' : 'base64')
       case 'gzip':
         return (await gzipped(this.#plain)).toString('base64')
       case 'br':

@@ -4,7 +4,7 @@ import { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { PublishedTrends } from '../adapters/publishedTrends.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
-import { searchTrends } from './searchTrends.ts'
+import { searchTrends, trendSearch } from './searchTrends.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { tables, objects } = readerClients()
@@ -13,4 +13,4 @@ const published = new PublishedTrends({
   bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
 })
 
-export const handler = httpHandler(searchTrends(published))
+export const handler = httpHandler(searchTrends(trendSearch(published)))

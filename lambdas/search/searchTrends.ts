@@ -18,8 +18,19 @@ type Readable = Pick<PublishedTrends, 'country'>
 /** The trends of some countries, with what finds them; made anew when one of them has new trends. */
 type Index = { version: string; search: (query: string) => Trend[] }
 
-/** Answers `/api/search`: trends of all countries, or of one, by their words (contract, Public API). */
-export function searchTrends(published: Readable) {
+/** Finds trends of all countries, or of one, by their words; `query` is read already. */
+export type TrendSearch = (query: string, country: Country | undefined, now: string) => Promise<SearchAnswer>
+
+/** Answers `/api/search` (contract, Public API). */
+export function searchTrends(search: TrendSearch) {
+  return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+    const query = readQuery(parameters.get('query') ?? '')
+    return json(await search(query, readScope(parameters.get('country')), now), CACHE_SECONDS)
+  }
+}
+
+/** The search over the published trends: at most 40 results, exact matches first, then newest (specification 9). */
+export function trendSearch(published: Readable): TrendSearch {
   const indexes = new Map<string, Index>()
 
   async function indexOf(scope: string, countries: readonly Country[]): Promise<Index> {
@@ -32,17 +43,14 @@ export function searchTrends(published: Readable) {
     return index
   }
 
-  return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
-    const query = readQuery(parameters.get('query') ?? '')
-    const scope = readScope(parameters.get('country'))
-    const index = await indexOf(scope?.code ?? 'all', scope ? [scope] : COUNTRIES)
+  return async (query, country, now) => {
+    const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
     const found = index.search(query).map((trend) => toItem(trend, now))
     const results = orderResults(query, found).map((item) => ({
       ...item,
       country_name: nameOf(item.country),
     }))
-    const answer: SearchAnswer = { query, total: found.length, results }
-    return json(answer, CACHE_SECONDS)
+    return { query, total: found.length, results }
   }
 }
 

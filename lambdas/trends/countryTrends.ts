@@ -3,8 +3,8 @@ import { findCountry } from '../../shared/countries.ts'
 import { countryAnswer } from '../../shared/countryAnswer.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PublishedTrends } from '../adapters/publishedTrends.ts'
-import type { HttpAnswer, HttpRequest } from '../http/httpHandler.ts'
-import { Rendition } from '../http/rendition.ts'
+import { type HttpAnswer, type HttpRequest, jsonRendition } from '../http/httpHandler.ts'
+import type { Rendition } from '../http/rendition.ts'
 
 /** How long a shared cache may keep a country, in seconds. */
 const CACHE_SECONDS = 300
@@ -33,7 +33,7 @@ export function countryTrends(published: Pick<PublishedTrends, 'country'>) {
     let rendition = ready.get(name)
     if (!rendition) {
       const answer = countryAnswer(country.code, state, trends, request.now, category)
-      rendition = new Rendition({ countries: { [country.code]: answer } })
+      rendition = jsonRendition({ countries: { [country.code]: answer } })
       if (ready.size >= READY_ANSWERS) ready.clear()
       ready.set(name, rendition)
     }

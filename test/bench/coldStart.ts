@@ -9,6 +9,7 @@ import { CollectionTable } from '../../lambdas/adapters/collectionTable.ts'
 import { PublishedBucket } from '../../lambdas/adapters/publishedBucket.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { aCall } from '../support/aCall.ts'
 import { environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
@@ -24,6 +25,8 @@ const EVENTS: Record<FunctionName, unknown> = {
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
   search: anEvent({ route: 'GET /api/search', query: { query: 'bridge' } }),
+  pages: anEvent({ route: 'GET /index.html', headers: { 'x-page': 'uptick.example/Canada' } }),
+  functions: aCall('sendContactEmail', { data: {} }),
 }
 
 /**

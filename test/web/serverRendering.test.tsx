@@ -1,73 +1,115 @@
-import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findCountry } from '../../shared/countries.ts'
-import { createQueryClient, trendsQuery } from '../../web/lib/queries.ts'
-import { Providers } from '../../web/Providers.tsx'
-import { routes } from '../../web/routes.tsx'
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../../shared/problem.ts'
+import { type PageReaders, renderPage, type ServerPage } from '../../web/server.tsx'
 import { NOW } from '../support/builders.ts'
-import { stubApi } from '../support/stubApi.ts'
+import { trendsAnswer } from '../support/webApi.ts'
 import { aWebWorld } from '../support/webWorld.ts'
 
-afterEach(() => vi.restoreAllMocks())
+const ORIGIN = 'https://uptick.example'
+
+const missing = async () => {
+  throw new Problem('unavailable', 'Nobody answers.')
+}
+
+const readers: PageReaders = {
+  trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
+  topic: missing,
+  search: missing,
+}
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
-async function renderPage(address: string, countryName: string): Promise<string> {
-  stubApi(aWebWorld())
-  const queryClient = createQueryClient()
-  const country = findCountry(countryName)
-  if (!country) throw new Error(`There is no country ${countryName}`)
-  await queryClient.prefetchQuery(trendsQuery(country))
+function open(address: string): Promise<ServerPage> {
+  return renderPage(new URL(address, ORIGIN), readers, NOW)
+}
 
-  const { query, dataRoutes } = createStaticHandler(routes(queryClient))
-  const context = await query(new Request(new URL(address, 'https://uptick.example')))
-  if (context instanceof Response) throw new Error(`${address} leads to ${context.headers.get('location')}`)
-  const html = renderToString(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
-  )
-  queryClient.clear()
-  return html
+async function rendered(address: string) {
+  const page = await open(address)
+  if (page.kind !== 'page') throw new Error(`${address} leads to ${page.to}`)
+  return page
 }
 
 describe('on a server the main view', () => {
   test('has its trends, with their ages at the moment of rendering', async () => {
-    const html = await renderPage('/Canada', 'Canada')
-    expect(html).toContain('Bank rate decision')
-    expect(html).toContain('7 hours ago')
-    expect(html).toContain('Updated: 21 November 2026 (Saturday) - 9:55 UTC / 3:55 MDT')
+    const { status, body } = await rendered('/Canada')
+    expect(status).toBe(200)
+    expect(body).toContain('Bank rate decision')
+    expect(body).toContain('7 hours ago')
+    expect(body).toContain('Updated: 21 November 2026 (Saturday) - 9:55 UTC / 3:55 MDT')
   })
 
-  test('says what it is about', async () => {
-    const html = await renderPage('/Canada', 'Canada')
-    expect(html).toContain('<title>Business and Finance trends in Canada | Uptick</title>')
-    expect(html).toContain('<link rel="canonical" href="https://uptick.example/Canada/BusinessandFinance"/>')
+  test('says what it is about, to readers, search engines and link previews', async () => {
+    const { head, structuredData } = await rendered('/Canada/Games')
+    expect(head).toContain('<title>Games trends in Canada | Uptick</title>')
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/Canada/Games"/>`)
+    expect(head).toMatch(
+      /<meta name="description" content="What people in Canada search for in games: [^"]+"\/>/,
+    )
+    expect(head).toMatch(/<meta name="keywords" content="Canada, Games, [^"]+"\/>/)
+    expect(head).toContain(`<meta property="og:image" content="${ORIGIN}/images/Canada/Games.png"/>`)
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(structuredData).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            position: 1,
+            name: 'Orbit 9 release date',
+            url: `${ORIGIN}/Canada/Games/orbit%209%20release%20date`,
+          },
+        ],
+      },
+    ])
   })
 
-  test('has only the first dozen cards', async () => {
-    const html = await renderPage('/Canada/Sports', 'Canada')
-    expect(html.match(/class="trend"/g)).toHaveLength(12)
+  test('has nothing of the head in its body', async () => {
+    expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
+  })
+
+  test('has only the first dozen cards, and sends the data of all of them along', async () => {
+    const { body, sent } = await rendered('/Canada/Sports')
+    expect(body.match(/class="trend"/g)).toHaveLength(12)
+    expect(JSON.stringify(sent.answer)).toContain('Cup tie 40')
   })
 
   test('has both shapes of the categories and of Quick Hits, since nobody knows the window yet', async () => {
-    const html = await renderPage('/Canada', 'Canada')
+    const { body } = await rendered('/Canada')
     for (const shape of [
       'class="catbar wrap"',
       'class="cats rail"',
       'class="rail rail--hits hits"',
       'class="sheet"',
     ])
-      expect(html).toContain(shape)
+      expect(body).toContain(shape)
   })
 
   test('keeps markup in titles as text', async () => {
-    const html = await renderPage('/Mexico', 'Mexico')
-    expect(html).toContain('&lt;img src=')
-    expect(html).not.toMatch(/<img|<script|javascript:/)
+    const { body } = await rendered('/Mexico')
+    expect(body).toContain('&lt;img src=')
+    expect(body).not.toMatch(/<img|<script|javascript:/)
+  })
+
+  test('is no page at all while its trends cannot be read', async () => {
+    await expect(open('/France')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('another way of writing an address', () => {
+  test.each([
+    ['/us', '/UnitedStates'],
+    ['/United%20States/Games', '/UnitedStates/Games'],
+    ['/T%C3%BCrkiye/games', '/T%C3%BCrkiye/Games'],
+    ['/Canada/Nonsense', '/Canada/BusinessandFinance'],
+  ])('%s leads for ever to %s', async (from, to) => {
+    expect(await open(from)).toEqual({ kind: 'moved', to, isForever: true })
+  })
+
+  test.each([
+    ['/', '/Canada'],
+    ['/Atlantis', '/'],
+    ['/Atlantis/Games', '/'],
+    ['/no/such/page/at/all', '/'],
+  ])('%s leads for now to %s', async (from, to) => {
+    expect(await open(from)).toEqual({ kind: 'moved', to, isForever: false })
   })
 })

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { HOME_PAGE } from '../../shared/pages.ts'
+import { Link } from '../lib/router.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** The logo with name and tagline; it leads home. */

@@ -1,6 +1,8 @@
 const SHAPES = {
   alert: <path d="M8 4.8v3.8M8 11v.2M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0z" />,
+  back: <path d="M9.5 3.5L5 8l4.5 4.5" />,
   check: <path d="M3 8.5l3.5 3.5L13 4.5" />,
+  close: <path d="M4 4l8 8M12 4l-8 8" />,
   down: <path d="M4 6l4 4 4-4" />,
   menu: <path d="M2.5 5h11M2.5 11h11" />,
   plus: <path d="M8 3.5v9M3.5 8h9" />,

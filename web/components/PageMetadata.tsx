@@ -1,3 +1,4 @@
+import { PRODUCT_IMAGE } from '../../shared/pages.ts'
 import { useAbsolute } from '../lib/origin.tsx'
 import { texts } from '../texts/texts.ts'
 
@@ -23,7 +24,7 @@ export function PageMetadata({
   description,
   keywords,
   canonical,
-  image = '/images/uptick.png',
+  image = PRODUCT_IMAGE,
   isUnlisted,
 }: Props) {
   const fullTitle = `${title} | ${texts.product}`

@@ -1,5 +1,14 @@
-import { type ApiCountry, type ApiItem, TimestampAnswer, TrendsAnswer } from '../../shared/api.ts'
+import {
+  type ApiCountry,
+  type ApiItem,
+  type CategoryCounts,
+  type QuickHit,
+  TimestampAnswer,
+  TrendsAnswer,
+} from '../../shared/api.ts'
+import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { overviewOf } from '../../shared/overview.ts'
 import { API_TIMESTAMP, apiTrends } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { fetchJson } from './fetchJson.ts'
@@ -19,6 +28,13 @@ export type CountryTrends = {
   items: ApiItem[]
 }
 
+/** The trends of one category of a country, and what its page shows of the others; all from one collection. */
+export type CategoryTrends = CountryTrends & {
+  category: Category
+  counts: CategoryCounts
+  hits: QuickHit[]
+}
+
 type Request = {
   signal: AbortSignal
   /** A reader waits for the foreground; the background asks whether anything is new. */
@@ -26,19 +42,35 @@ type Request = {
 }
 
 /** Reads the trends of a country. Throws a `Problem`. */
-export async function fetchTrends(
+export async function fetchTrends(country: Country, request: Request): Promise<CountryTrends> {
+  return toCountryTrends(country, countryOf(await requestTrends(apiTrends(country), request), country))
+}
+
+/** Reads the trends of one category of a country. Throws a `Problem`. */
+export async function fetchCategory(
   country: Country,
-  { signal, inBackground }: Request,
-): Promise<CountryTrends> {
-  const { countries } = await fetchJson(apiTrends(country), TrendsAnswer, {
-    signal,
-    timeoutMs: inBackground ? BACKGROUND_TRENDS_TIMEOUT_MS : TRENDS_TIMEOUT_MS,
-    priority: inBackground ? 'low' : 'high',
-    cache: inBackground ? 'no-cache' : 'default',
-  })
-  const answered = new Map(Object.entries(countries)).get(country.code)
-  if (!answered) throw new Problem('internal', 'The answer is about another country.')
-  return toCountryTrends(country, answered)
+  category: Category,
+  request: Request,
+): Promise<CategoryTrends> {
+  return readCategoryTrends(country, category, await requestTrends(apiTrends(country, category), request))
+}
+
+/** What an answer says about a category of a country. Throws a `Problem` when it is about another one. */
+export function readCategoryTrends(
+  country: Country,
+  category: Category,
+  answer: TrendsAnswer,
+): CategoryTrends {
+  const answered = countryOf(answer, country)
+  const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
+  return { ...toCountryTrends(country, answered), category, counts, hits }
+}
+
+/** One category out of a whole country. */
+export function categoryOf(trends: CountryTrends, category: Category, now: string): CategoryTrends {
+  const { counts, quick_hits: hits } = overviewOf(trends.items, now)
+  const items = trends.items.filter((item) => item.categories.includes(category))
+  return { ...trends, category, items, counts, hits }
 }
 
 /** Reads the time of the published trends. Throws a `Problem`. */
@@ -49,6 +81,21 @@ export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
     cache: 'no-store',
     headers: { 'cache-control': 'no-cache' },
   })
+}
+
+function requestTrends(address: string, { signal, inBackground }: Request): Promise<TrendsAnswer> {
+  return fetchJson(address, TrendsAnswer, {
+    signal,
+    timeoutMs: inBackground ? BACKGROUND_TRENDS_TIMEOUT_MS : TRENDS_TIMEOUT_MS,
+    priority: inBackground ? 'low' : 'high',
+    cache: inBackground ? 'no-cache' : 'default',
+  })
+}
+
+function countryOf({ countries }: TrendsAnswer, country: Country): ApiCountry {
+  const answered = new Map(Object.entries(countries)).get(country.code)
+  if (!answered) throw new Problem('internal', 'The answer is about another country.')
+  return answered
 }
 
 function toCountryTrends(country: Country, answered: ApiCountry): CountryTrends {

@@ -1,7 +1,8 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
-import { fetchTimestamp, fetchTrends } from './api.ts'
+import { fetchCategory, fetchTimestamp, fetchTrends } from './api.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,6 +35,20 @@ export function trendsQuery(country: Country) {
     queryKey: ['trends', country.code],
     queryFn: ({ signal, client, queryKey }) =>
       fetchTrends(country, { signal, inBackground: client.getQueryData(queryKey) !== undefined }),
+    staleTime: TRENDS_KEPT_MS,
+    gcTime: TRENDS_KEPT_MS,
+  })
+}
+
+/** The trends of one category of a country: what a page of it needs. */
+export function categoryQuery(country: Country, category: Category) {
+  return queryOptions({
+    queryKey: ['trends', country.code, category],
+    queryFn: ({ signal, client, queryKey }) =>
+      fetchCategory(country, category, {
+        signal,
+        inBackground: client.getQueryData(queryKey) !== undefined,
+      }),
     staleTime: TRENDS_KEPT_MS,
     gcTime: TRENDS_KEPT_MS,
   })

@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { TrendsAnswer } from '../../shared/api.ts'
+import { livelyCategory } from '../../shared/overview.ts'
 import { trendsPage } from '../../shared/pages.ts'
-import { quickHits } from '../../shared/quickHits.ts'
 import { CategoryBar } from '../features/categories/CategoryBar.tsx'
 import { CategoryList } from '../features/categories/CategoryList.tsx'
-import { countByCategory, livelyCategory } from '../features/categories/countByCategory.ts'
 import { FollowCategory } from '../features/follow/FollowCategory.tsx'
 import { FollowTrend } from '../features/follow/FollowTrend.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
@@ -14,26 +12,33 @@ import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
-import { useNow } from '../lib/now.tsx'
-import type { trendsLoader } from './trendsLoader.ts'
+import { readCategoryTrends } from '../lib/api.ts'
+import { categoryQuery } from '../lib/queries.ts'
+import { useNavigate } from '../lib/router.tsx'
+import type { PageData } from './PageModule.ts'
+import type { PageProps } from './PageProps.ts'
+
+/** What the main view shows first. */
+export const trendsData: PageData<'trends'> = {
+  read: (readers, { country, category }) => readers.trends(country, category),
+  keep: (queryClient, { country, category }, answer, readAt) => {
+    const trends = readCategoryTrends(country, category, TrendsAnswer.parse(answer))
+    queryClient.setQueryData(categoryQuery(country, category).queryKey, trends, { updatedAt: readAt })
+  },
+}
 
 /** The main view: the trends of one category of one country, and the ways to the others. */
-export function TrendsPage() {
-  const { country, category, canonical } = useLoaderData<ReturnType<typeof trendsLoader>>()
+export function TrendsPage({ page: { country, category, canonical } }: PageProps<'trends'>) {
   const navigate = useNavigate()
-  const now = useNow()
-  const view = useTrends(country)
+  const view = useTrends(country, category)
   useRefresh(country, category)
 
   const trends = shownTrends(view)
-  const counts = useMemo(() => trends && countByCategory(trends.items), [trends])
-  const hits = useMemo(() => (trends ? quickHits(trends.items, now) : []), [trends, now])
   const hitList: HitListProps = {
-    hits,
+    hits: trends?.hits ?? [],
     isLoading: view.status === 'loading',
     language: country.language,
-    onChoose: (hit) =>
-      navigate(trendsPage(country, hit.category), { replace: true, preventScrollReset: true }),
+    onChoose: (hit) => navigate(trendsPage(country, hit.category), { replace: true }),
   }
 
   return (
@@ -41,12 +46,12 @@ export function TrendsPage() {
       <TrendsMetadata country={country} category={category} canonical={canonical} />
       <CategoryBar country={country} current={category} />
       <div className="wrap cols">
-        <CategoryList country={country} current={category} counts={counts} />
+        <CategoryList country={country} current={category} counts={trends?.counts} />
         <TrendPanel
           view={view}
           country={country}
           category={category}
-          elsewhere={counts && livelyCategory(counts)}
+          elsewhere={trends && livelyCategory(trends.counts)}
           followCategory={<FollowCategory category={category} returnTo={canonical} />}
           followTrend={(item) => <FollowTrend title={item.trend} returnTo={canonical} />}
         />

@@ -20,6 +20,11 @@ export const texts = {
   login: 'Login',
   signUp: 'Sign Up',
 
+  trendsTitle: (category: Category, country: Country) => `${category} trends in ${country.name}`,
+  trendsDescription: (subject: string, country: Country) =>
+    `What people in ${country.name} search for in ${subject}, updated every 12 hours.`,
+  trendingSearches: 'trending searches',
+
   categories: 'Categories',
   follow: 'Follow',
   signInToFollowTrends: 'Sign in to follow trends and get email updates',

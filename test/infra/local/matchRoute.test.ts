@@ -19,6 +19,8 @@ describe('a request is answered by the route that is written out the most', () =
     ],
     ['/api/trends/%E0%A4%A', 'GET /api/trends/{country}', { country: '%E0%A4%A' }],
     ['/api/timestamp', 'GET /api/timestamp', {}],
+    ['/api/functions/joinWaitlist', 'ANY /api/functions/{name}', { name: 'joinWaitlist' }],
+    ['/api/functions/a/b', 'ANY /api/{rest+}', { rest: 'functions/a/b' }],
     ['/api/nothing/like/this', 'ANY /api/{rest+}', { rest: 'nothing/like/this' }],
     ['/api/trends/a/b/c', 'ANY /api/{rest+}', { rest: 'trends/a/b/c' }],
     ['/api/trends/', 'ANY /api/{rest+}', { rest: 'trends/' }],

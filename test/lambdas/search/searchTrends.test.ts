@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublishedCountry } from '../../../lambdas/adapters/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { searchTrends } from '../../../lambdas/search/searchTrends.ts'
+import { searchTrends, trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import { SearchAnswer } from '../../../shared/api.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Trend } from '../../../shared/trend.ts'
@@ -31,7 +31,7 @@ const WORLD = {
 }
 
 async function search(query: Record<string, string>, published = publishedWith(WORLD)) {
-  const response = await httpHandler(searchTrends(published))(
+  const response = await httpHandler(searchTrends(trendSearch(published)))(
     anEvent({ route: 'GET /api/search', query }),
     aContext,
   )
@@ -70,7 +70,7 @@ describe('a search', () => {
 
   test('sees new trends as soon as they are published', async () => {
     let published = publishedWith(WORLD)
-    const handler = httpHandler(searchTrends({ country: (code) => published.country(code) }))
+    const handler = httpHandler(searchTrends(trendSearch({ country: (code) => published.country(code) })))
     const ask = async () =>
       JSON.parse((await handler(anEvent({ query: { query: 'comet' } }), aContext)).body ?? '').total
     expect(await ask()).toBe(0)

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { App } from '../../../web/App.tsx'
 import { createQueryClient } from '../../../web/lib/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
-import { routes } from '../../../web/routes.tsx'
 import { NOW } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render } from '../../support/render.tsx'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -22,10 +22,11 @@ test('a page that breaks says so, and leaves header and footer standing', async 
     throw new TypeError('This browser is broken.')
   })
   const queryClient = createQueryClient()
-  const router = createMemoryRouter(routes(queryClient), { initialEntries: ['/Canada'] })
   await render(
     <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={['/Canada']}>
+        <App />
+      </MemoryRouter>
     </Providers>,
   )
   await vi.waitFor(() => expect(find('[role="alert"] h2').textContent).toBe('Oops! Something went wrong'))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
+import { Link } from '../../lib/router.tsx'
 
 type Props = {
   country: Country
@@ -19,7 +19,6 @@ export function CategoryLink({ country, category, isCurrent, className, children
       className={className}
       to={trendsPage(country, category)}
       replace
-      preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
     >
       {children}

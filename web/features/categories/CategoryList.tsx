@@ -1,3 +1,4 @@
+import type { CategoryCounts } from '../../../shared/api.ts'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
@@ -8,7 +9,7 @@ type Props = {
   country: Country
   current: Category
   /** The number of trends in each category; undefined while it is not known. */
-  counts: ReadonlyMap<Category, number> | undefined
+  counts: CategoryCounts | undefined
 }
 
 /** The categories as a column: the shape for wide windows. */
@@ -21,7 +22,7 @@ export function CategoryList({ country, current, counts }: Props) {
         {CATEGORIES.map((category) => (
           <li key={category}>
             <CategoryLink country={country} category={category} isCurrent={category === current}>
-              <span>{category}</span> <Count count={counts && (counts.get(category) ?? 0)} />
+              <span>{category}</span> <Count count={counts && (counts[category] ?? 0)} />
             </CategoryLink>
           </li>
         ))}

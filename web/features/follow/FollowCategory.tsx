@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Category } from '../../../shared/categories.ts'
 import { loginPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { Link } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 /** Signed out, following a category begins with signing in; the login page says so. */

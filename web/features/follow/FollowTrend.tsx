@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { loginPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTip } from '../../components/useTip.tsx'
+import { Link } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 /** Signed out, following a trend begins with signing in; the tip says why. */

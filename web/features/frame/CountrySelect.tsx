@@ -1,22 +1,22 @@
 import type { ChangeEvent } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
 import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
 import { type Page, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { useIsPageLoading } from '../../lib/pageLoads.ts'
+import { useNavigate } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 /** Shows the country and switches to another one; the category stays, and so does the place in the history. */
 export function CountrySelect({ page, country }: { page: Page; country: Country }) {
   const navigate = useNavigate()
-  const isNavigating = useNavigation().state !== 'idle'
+  const isNavigating = useIsPageLoading()
 
   function switchTo({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
     const next = findCountry(currentTarget.value)
     if (!next || next === country || isNavigating) return
-    const isSwitch = page.name === 'trends'
     const category = 'category' in page ? page.category : undefined
-    void navigate(trendsPage(next, category), { replace: isSwitch, preventScrollReset: isSwitch })
+    void navigate(trendsPage(next, category), { replace: page.name === 'trends' })
   }
 
   return (

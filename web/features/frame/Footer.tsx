@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { REGIONS } from '../../../shared/countries.ts'
 import { countriesPage, HOME_PAGE, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
 import { useNow } from '../../lib/now.tsx'
+import { Link } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -24,7 +25,7 @@ const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [
 ])
 
 /** The dark footer; it also says when what is shown was invented. */
-export function Footer({ isSample }: { isSample: boolean }) {
+export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: ReactNode }) {
   const year = useNow().slice(0, 4)
   return (
     <footer className="foot">
@@ -42,6 +43,7 @@ export function Footer({ isSample }: { isSample: boolean }) {
         <div className="foot__end">
           <span>{texts.copyright(year)}</span>
           <ThemeSwitch />
+          {keyboard}
           <span>{texts.updateFrequency}</span>
         </div>
       </div>

@@ -1,21 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
-import { trendsQuery } from '../../lib/queries.ts'
+import { Progress } from '../../components/Progress.tsx'
+import { useIsPageLoading } from '../../lib/pageLoads.ts'
+import { categoryQuery } from '../../lib/queries.ts'
+import { useLocation, useNavigationType } from '../../lib/router.tsx'
+import { useScrollMemory } from '../../lib/useScrollMemory.ts'
 import { texts } from '../../texts/texts.ts'
 import { CountryFooter } from './CountryFooter.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
+type Props = {
+  /** The way to the premium offer. */
+  premium: ReactNode
+  /** The way to what the keys do. */
+  keyboard: ReactNode
+  children: ReactNode
+}
+
 /** What surrounds every page: header, footers, and what happens on the way from one page to the next. */
-export function Frame() {
+export function Frame({ premium, keyboard, children }: Props) {
   const { pathname, search } = useLocation()
-  const page = readPage(pathname, search)
+  const page = useMemo(() => readPage(pathname, search), [pathname, search])
   const country = useLastCountry(page)
-  // Only looks at what the page itself has loaded.
-  const { data } = useQuery({ ...trendsQuery(country), enabled: false })
+  const isLoading = useIsPageLoading()
+  useScrollMemory()
   useFocusOnNewPage(pathname)
 
   return (
@@ -23,13 +35,24 @@ export function Frame() {
       <a className="skip" href="#main">
         {texts.skip}
       </a>
-      <Header page={page} country={country} />
-      <Outlet />
+      {isLoading && (
+        <div className="page-progress">
+          <Progress />
+        </div>
+      )}
+      <Header page={page} country={country} premium={premium} />
+      {children}
       <CountryFooter current={country} />
-      <Footer isSample={data?.isSample ?? false} />
-      <ScrollRestoration />
+      <Footer isSample={useIsSample(page, country)} keyboard={keyboard} />
     </>
   )
+}
+
+/** Whether what is shown was invented; only looks at what the page itself has loaded. */
+function useIsSample(page: Page, country: Country): boolean {
+  const category = 'category' in page ? page.category : DEFAULT_CATEGORY
+  const { data } = useQuery({ ...categoryQuery(country, category), enabled: false })
+  return data?.isSample ?? false
 }
 
 /** The country of the page, or on a page without one that of the page before. */

@@ -1,15 +1,16 @@
-import { Link, NavLink } from 'react-router'
+import type { ReactNode } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, loginPage, type Page, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
+import { Link, NavLink } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-/** The address of the premium offer; it is shown on top of the page that is open. */
-const PREMIUM_PAGE = '/premium'
+type Props = { page: Page; country: Country; premium: ReactNode }
 
-export function Header({ page, country }: { page: Page; country: Country }) {
+/** The head of every page: the logo, the search, the ways to the other pages. */
+export function Header({ page, country, premium }: Props) {
   return (
     <header className="mast">
       <div className="wrap mast__row">
@@ -19,9 +20,7 @@ export function Header({ page, country }: { page: Page; country: Country }) {
           <MainLinks />
         </nav>
         <div className="mast__end">
-          <Link className="btn btn--mark btn--s" to={PREMIUM_PAGE}>
-            {texts.premium}
-          </Link>
+          {premium}
           <Link className="btn btn--bare btn--s hide-s" to={loginPage()}>
             {texts.login}
           </Link>

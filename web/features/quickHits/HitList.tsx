@@ -1,5 +1,5 @@
+import type { QuickHit } from '../../../shared/api.ts'
 import { shownGrowth } from '../../../shared/growth.ts'
-import type { QuickHit } from '../../../shared/quickHits.ts'
 import { shownVolume, swipeLength } from '../../../shared/volume.ts'
 import { Swipe } from '../../components/Swipe.tsx'
 import { languageOf } from '../../lib/languageOf.ts'
@@ -21,18 +21,18 @@ export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
   return (
     <ol>
       {hits.map((hit, index) => (
-        <li key={hit.item.key}>
+        <li key={hit.key}>
           <button type="button" onClick={() => onChoose(hit)}>
             <span aria-hidden="true">{index + 1}</span>
             <span>
               <Swipe length={swipeLength(hit.score, best.score)}>
-                <span className="t" dir="auto" lang={languageOf(hit.item.trend, language)}>
-                  {hit.item.trend}
+                <span className="t" dir="auto" lang={languageOf(hit.trend, language)}>
+                  {hit.trend}
                 </span>
               </Swipe>{' '}
               <small>
-                <span>{hit.category}</span> <span>{shownVolume(hit.item.volume)}</span>{' '}
-                <span>{shownGrowth(hit.item.growth)}</span>
+                <span>{hit.category}</span> <span>{shownVolume(hit.volume)}</span>{' '}
+                <span>{shownGrowth(hit.growth)}</span>
               </small>
             </span>
           </button>

@@ -22,10 +22,10 @@ export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
         <summary>
           <b>{texts.quickHits}</b>
           <span className="peek" aria-hidden="true">
-            {hits.slice(0, PEEKING).map(({ item }, index) => (
-              <Fragment key={item.key}>
+            {hits.slice(0, PEEKING).map((hit, index) => (
+              <Fragment key={hit.key}>
                 {index > 0 && ' · '}
-                {index + 1} <bdi>{item.trend}</bdi>
+                {index + 1} <bdi>{hit.trend}</bdi>
               </Fragment>
             ))}
           </span>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, trendsPage } from '../../../shared/pages.ts'
 import { Blank } from '../../components/Blank.tsx'
+import { Link } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function NoTrends({ country, category, elsewhere }: Props) {
           {texts.seeCountries}
         </Link>
       ) : (
-        <Link className="btn" to={trendsPage(country, elsewhere)} replace preventScrollReset>
+        <Link className="btn" to={trendsPage(country, elsewhere)} replace>
           {texts.seeCategory(elsewhere)}
         </Link>
       )}

@@ -33,11 +33,7 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
   const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
-  const items = useMemo(
-    () => trends?.items.filter((item) => item.categories.includes(category)),
-    [trends, category],
-  )
-  const lists = useMemo(() => items && tabLists(items, now), [items, now])
+  const lists = useMemo(() => trends && tabLists(trends.items, now), [trends, now])
   const [tab, chooseTab] = useTab(lists)
   const isReady = view.status === 'ready'
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0

@@ -1,6 +1,7 @@
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { useAbsolute } from '../../lib/origin.tsx'
+import { imageOf } from '../../../shared/pages.ts'
+import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { texts } from '../../texts/texts.ts'
 import { categoryWording } from './categoryWording.ts'
 
@@ -11,23 +12,16 @@ type Props = {
   canonical: string
 }
 
-/** What the document says about itself, in words of its category; React puts it into the head. */
+/** What the main view says about itself, in words of its category (specification 2). */
 export function TrendsMetadata({ country, category, canonical }: Props) {
   const { subject, keywords } = categoryWording(category)
-  const address = useAbsolute(canonical)
-  const title = `${category} trends in ${country.name} | ${texts.product}`
-  const description = `What people in ${country.name} search for in ${subject}, updated every 12 hours.`
   return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="keywords" content={[country.name, category, 'trending searches', ...keywords].join(', ')} />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={texts.product} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-    </>
+    <PageMetadata
+      title={texts.trendsTitle(category, country)}
+      description={texts.trendsDescription(subject, country)}
+      keywords={[country.name, category, texts.trendingSearches, ...keywords]}
+      canonical={canonical}
+      image={imageOf(country, category)}
+    />
   )
 }

@@ -5,8 +5,11 @@ import { useNow } from '../../lib/now.tsx'
 import { timestampQuery } from '../../lib/queries.ts'
 import { lastUpdate } from './lastUpdate.ts'
 
-/** The time to show above these trends. */
+/** The time to show above these trends; the server is asked for it only while they do not say it themselves. */
 export function useLastUpdate(trends: CountryTrends | undefined): TimestampAnswer | undefined {
-  const { data, isError } = useQuery(timestampQuery())
+  const { data, isError } = useQuery({
+    ...timestampQuery(),
+    enabled: trends === undefined || trends.updatedAt === null,
+  })
   return lastUpdate({ trends, published: data, isUnknown: isError, now: useNow() })
 }

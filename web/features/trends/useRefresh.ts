@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigation } from 'react-router'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { trendsQuery } from '../../lib/queries.ts'
+import { useIsPageLoading } from '../../lib/pageLoads.ts'
+import { categoryQuery, trendsQuery } from '../../lib/queries.ts'
 
 /** When the background asks after known trends were shown, and how long it steps aside for a reader on the way. */
 const REFRESH_AFTER_MS = 100
@@ -12,16 +12,20 @@ const TRY_AGAIN_MS = 500
 /** Asks in the background whether there is anything new whenever a switch was answered from what is known. */
 export function useRefresh(country: Country, category: Category): void {
   const queryClient = useQueryClient()
-  const isNavigating = useNavigation().state !== 'idle'
+  const isNavigating = useIsPageLoading()
   const shown = useRef(`${country.code} ${category}`)
 
-  const isKnown = useEffectEvent(() => queryClient.getQueryData(trendsQuery(country).queryKey) !== undefined)
+  const isKnown = useEffectEvent(() =>
+    [trendsQuery(country).queryKey, categoryQuery(country, category).queryKey].some(
+      (key) => queryClient.getQueryData(key) !== undefined,
+    ),
+  )
 
   /** False when a reader on the way comes first. */
   const refresh = useEffectEvent((): boolean => {
     if (isNavigating) return false
-    const { queryKey } = trendsQuery(country)
-    void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    // Shares a request that is already on its way.
+    void queryClient.prefetchQuery({ ...categoryQuery(country, category), staleTime: 0 })
     return true
   })
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_CATEGORY } from '../../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { useTrends } from '../../../../web/features/trends/useTrends.ts'
 import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
+import { NOW } from '../../../support/builders.ts'
 import { find, render } from '../../../support/render.tsx'
 import { aCountry } from '../../../support/webWorld.ts'
 
@@ -19,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   answers = new Map(['CA', 'JP', 'FR'].map((code) => [code, Promise.withResolvers<Response>()]))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const answer = answers.get(String(address).slice(-2))
+    const answer = answers.get(String(address).split('/')[3] ?? '')
     if (!answer) throw new Error(`Nobody answers ${address}`)
     return (await answer.promise).clone()
   })
@@ -52,16 +54,16 @@ async function refuse({ code }: Country): Promise<void> {
 async function aPage(first: Country) {
   const queryClient = createQueryClient()
   const page = (country: Country) => (
-    <QueryClientProvider client={queryClient}>
+    <Providers queryClient={queryClient} origin="" startedAt={NOW}>
       <Probe country={country} />
-    </QueryClientProvider>
+    </Providers>
   )
   const { again } = await render(page(first))
   return { switchTo: (country: Country) => again(page(country)) }
 }
 
 function Probe({ country }: { country: Country }) {
-  const view = useTrends(country)
+  const view = useTrends(country, DEFAULT_CATEGORY)
   switch (view.status) {
     case 'ready':
       return <output>ready: {view.trends.country.name}</output>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WebBuild } from '../../shared/webBuild.ts'
+import { BuildProblem } from './BuildProblem.ts'
+
+/** Reads what a server needs to know of a build of the web app. Throws a `BuildProblem` when it is another shape. */
+export function readWebBuild(folder: string): WebBuild {
+  const document = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/\s*<!--.*?-->/gs, '')
+  const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
+  const [themeElement, themeFile] = oneElement(document, /<script src="([^"]+)"><\/script>/)
+  return {
+    document,
+    styleLink,
+    styles: readFileSync(join(folder, styleFile), 'utf8').trim(),
+    themeElement,
+    themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
+  }
+}
+
+function oneElement(document: string, pattern: RegExp): [element: string, file: string] {
+  const [element, file] = pattern.exec(document) ?? []
+  if (element === undefined || file === undefined)
+    throw new BuildProblem(`The built index.html has nothing like ${pattern}.`)
+  return [element, file]
+}

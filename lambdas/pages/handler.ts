@@ -1,0 +1,39 @@
+import { webBuild } from 'virtual:web-build'
+import { countryAnswer } from '../../shared/countryAnswer.ts'
+import { readQuery } from '../../shared/searchResults.ts'
+import { readerClients } from '../adapters/aws.ts'
+import { CollectionTable } from '../adapters/collectionTable.ts'
+import { PublishedBucket } from '../adapters/publishedBucket.ts'
+import { PublishedPointer } from '../adapters/publishedPointer.ts'
+import { PublishedTrends } from '../adapters/publishedTrends.ts'
+import { httpHandler } from '../http/httpHandler.ts'
+import { RegionEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
+import { trendSearch } from '../search/searchTrends.ts'
+import { pageAnswers } from './pageAnswers.ts'
+
+const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
+const { AWS_REGION } = readEnvironment(RegionEnvironment)
+const { tables, objects } = readerClients()
+const table = new CollectionTable(tables, TRENDS_TABLE)
+const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
+const published = new PublishedTrends({ table, bucket })
+const search = trendSearch(published)
+
+export const handler = httpHandler(
+  pageAnswers({
+    published: new PublishedPointer(table),
+    build: webBuild,
+    // Where the accounts are.
+    connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`],
+    readersAt: (now) => ({
+      trends: async ({ code }, category) => {
+        const { state, trends } = await published.country(code)
+        return { countries: { [code]: countryAnswer(code, state, trends, now, category) } }
+      },
+      topic: async () => {
+        throw new Error('x')
+      },
+      search: (query, country) => search(readQuery(query), country, now),
+    }),
+  }),
+)

@@ -1,0 +1,27 @@
+import { isEmailAddress, MAX_EMAIL_LENGTH } from './emailAddress.ts'
+import type { FieldProblem } from './fieldProblem.ts'
+
+/** How many characters the fields of a contact message may have; all are required (specification 5). */
+export const CONTACT_LIMITS = { name: 100, email: MAX_EMAIL_LENGTH, subject: 150, message: 5_000 } as const
+
+export type ContactField = keyof typeof CONTACT_LIMITS
+export type ContactMessage = Record<ContactField, string>
+
+/** In the order in which they are filled in. */
+export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[]
+
+/** What is wrong with a message, by its field; nothing when it can be sent. */
+export function contactProblems(message: ContactMessage): Map<ContactField, FieldProblem> {
+  return new Map(
+    CONTACT_FIELDS.flatMap((field) => {
+      const problem = problemOf(field, message[field].trim())
+      return problem ? [[field, problem]] : []
+    }),
+  )
+}
+
+function problemOf(field: ContactField, text: string): FieldProblem | undefined {
+  if (text === '') return 'missing'
+  if (text.length > CONTACT_LIMITS[field]) return 'too-long'
+  return field === 'email' && !isEmailAddress(text) ? 'invalid' : undefined
+}

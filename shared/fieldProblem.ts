@@ -1,0 +1,2 @@
+/** What can be wrong with one field of a form; the page has a sentence for each. */
+export type FieldProblem = 'missing' | 'too-long' | 'invalid'

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/**
+ * How a call of a function can fail (specification 8, Function client errors), with the HTTP status that each has on
+ * the wire.
+ */
+export const FUNCTION_STATUSES = {
+  'invalid-argument': 400,
+  'failed-precondition': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  /** The address does not answer the method. */
+  unimplemented: 405,
+  'resource-exhausted': 429,
+  cancelled: 499,
+  internal: 500,
+  unavailable: 503,
+  'deadline-exceeded': 504,
+} as const
+
+export type FunctionStatus = keyof typeof FUNCTION_STATUSES
+
+/** A call that failed in an expected way. Its message never holds anything that the caller sent. */
+export class FunctionFailure extends Error {
+  override readonly name = 'FunctionFailure'
+  readonly status: FunctionStatus
+
+  constructor(status: FunctionStatus, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+
+  get httpStatus(): number {
+    return FUNCTION_STATUSES[this.status]
+  }
+}
+
+/** What a call that failed is answered with. */
+export const FailedCall = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
+export type FailedCall = z.infer<typeof FailedCall>
+
+/** A failure as it is answered: `deadline-exceeded` is `DEADLINE_EXCEEDED` there. */
+export function failedCall({ status, message }: FunctionFailure): FailedCall {
+  return { error: { status: wireName(status), message } }
+}
+
+/** The status that is written so on the wire; nothing for one that is not known. `"NOT_FOUND"` → `"not-found"` */
+export function statusOnWire(name: string): FunctionStatus | undefined {
+  return STATUSES.find((status) => wireName(status) === name)
+}
+
+/** What an HTTP status alone says about a call, when whoever answered was not a function of ours. */
+export function statusOfHttp(httpStatus: number): FunctionStatus {
+  return STATUSES.find((status) => FUNCTION_STATUSES[status] === httpStatus) ?? 'unavailable'
+}
+
+const STATUSES = Object.keys(FUNCTION_STATUSES) as FunctionStatus[]
+
+function wireName(status: FunctionStatus): string {
+  return status.toUpperCase().replaceAll('-', '_')
+}

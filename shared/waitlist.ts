@@ -1,0 +1,17 @@
+import { isEmailAddress } from './emailAddress.ts'
+import type { FieldProblem } from './fieldProblem.ts'
+
+/** Where the premium newsletter opens first, by the codes of the countries. */
+export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const
+
+export type WaitlistField = 'email' | 'country'
+export type WaitlistEntry = Record<WaitlistField, string>
+
+/** What is wrong with an entry for the waitlist, by its field; nothing when it can be sent. */
+export function waitlistProblems({ email, country }: WaitlistEntry): Map<WaitlistField, FieldProblem> {
+  const problems = new Map<WaitlistField, FieldProblem>()
+  if (email.trim() === '') problems.set('email', 'missing')
+  else if (!isEmailAddress(email.trim())) problems.set('email', 'invalid')
+  if (!WAITLIST_COUNTRIES.some((code) => code === country)) problems.set('country', 'missing')
+  return problems
+}

@@ -1,0 +1,44 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import { find } from './render.tsx'
+
+/** Fills in a field as a person does, as far as a page can tell. */
+export function type(name: string, text: string): Promise<void> {
+  return act(async () => {
+    const field = find<HTMLInputElement>(`[name="${name}"]`)
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Submits the form, with its button or with the Enter key. */
+export function submit(): Promise<void> {
+  return act(async () => find<HTMLFormElement>('form').requestSubmit())
+}
+
+/** The function calls of a page, each answered when the test says so. */
+export function stubCalls() {
+  const calls: { address: string; request: RequestInit; answer: (response: Response) => Promise<void> }[] = []
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    request.signal?.addEventListener('abort', () => reject(request.signal?.reason))
+    calls.push({ address, request, answer: (response) => act(async () => resolve(response)) })
+    return promise
+  })
+
+  function lastCall() {
+    const call = calls.at(-1)
+    if (!call) throw new Error('Nothing was called.')
+    return call
+  }
+
+  return {
+    count: () => calls.length,
+    lastCall,
+    /** What the last call sent. */
+    sent: () => JSON.parse(String(lastCall().request.body)).data,
+    succeed: () => lastCall().answer(Response.json({ result: {} })),
+    fail: (status: string, httpStatus = 500) =>
+      lastCall().answer(Response.json({ error: { status, message: 'Not shown.' } }, { status: httpStatus })),
+  }
+}

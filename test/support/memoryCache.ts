@@ -1,0 +1,18 @@
+import type { KeptCache } from '../../web/offline/trimCache.ts'
+
+/** A cache of the browser as far as ours are used: by address, in the order of putting. */
+export function memoryCache(origin = 'https://uptick.example'): KeptCache & { paths: () => string[] } {
+  const kept = new Map<string, Response>()
+  const urlOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? request.url : new URL(request, origin).href
+  return {
+    paths: () => [...kept.keys()].map((url) => new URL(url).pathname),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (request) => kept.get(urlOf(request))?.clone(),
+    delete: async (request) => kept.delete(urlOf(request)),
+    put: async (request, response) => {
+      kept.delete(urlOf(request))
+      kept.set(urlOf(request), response)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import type { ApiItem, SearchAnswer } from '../../shared/api.ts'
+
+/** The searches that the server was asked for, each answered when the test says so. Needs fake timers. */
+export function stubSearch() {
+  const asked: { address: string; settle: (response: Response | Error) => Promise<void> }[] = []
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    const settle = (outcome: Response | Error) =>
+      act(async () => {
+        if (outcome instanceof Error) reject(outcome)
+        else resolve(outcome)
+        // The query library tells of it in a timer.
+        await vi.advanceTimersByTimeAsync(0)
+      })
+    asked.push({ address, settle })
+    return promise
+  })
+
+  function last() {
+    const search = asked.at(-1)
+    if (!search) throw new Error('The server was asked for nothing.')
+    return search
+  }
+
+  return {
+    addresses: () => asked.map(({ address }) => address),
+    answer: (items: ApiItem[], total = items.length) =>
+      last().settle(Response.json(searchAnswer(items, total))),
+    refuse: (code: string, message: string, status = 500) =>
+      last().settle(Response.json({ error: { code, message } }, { status })),
+    fail: () => last().settle(new TypeError('Failed to fetch')),
+  }
+}
+
+export function searchAnswer(items: ApiItem[], total = items.length): SearchAnswer {
+  return { query: '', total, results: items.map((item) => ({ ...item, country_name: item.country })) }
+}

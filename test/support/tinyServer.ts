@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { errorAnswer, jsonAnswer, type LocalAnswer, send } from '../../infra/local/respond.ts'
+import { webFiles } from '../../infra/local/webFiles.ts'
+import { securityHeaders } from '../../infra/securityHeaders.ts'
+import { webApi } from './webApi.ts'
+import type { WebWorld } from './webWorld.ts'
+
+export type TinyServer = {
+  url: string
+  /** Everything that was asked for, as `"GET /Canada"`. */
+  asked: string[]
+  /** Serves another build from now on; assets of earlier ones stay, unless they are forgotten. */
+  deploy(folder: string, options?: { forgetsEarlier: boolean }): void
+  /** How paths are answered that begin like this: not at all, or with a failure. */
+  disturb(start: string, how: 'hangs' | 'fails'): void
+  calm(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a tiny site as the product serves its own: files of the current build, an invented world behind the API, and
+ * everything else as pages that were drawn by the server, which their titles count.
+ */
+export async function startTinyServer(world: WebWorld, folder: string): Promise<TinyServer> {
+  let folders = [folder]
+  let drawn = 0
+  const asked: string[] = []
+  const disturbed = new Map<string, 'hangs' | 'fails'>()
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    asked.push(`${request.method} ${path}`)
+    const how = [...disturbed].find(([start]) => path.startsWith(start))?.[1]
+    if (how === 'hangs') return
+    answer(request, path, how === 'fails')
+      .then((made) => send(request, response, made, securityHeaders([])))
+      .catch(() => response.destroy())
+  })
+
+  async function answer(
+    { headers, method }: IncomingMessage,
+    path: string,
+    isFailing: boolean,
+  ): Promise<LocalAnswer> {
+    if (isFailing) return errorAnswer(502, 'broken', 'It is broken.')
+    if (path.startsWith('/api/trends/')) return webApi(world, path)
+    if (/^\/(api|__local)\/|^\/config\.json$/.test(path))
+      return jsonAnswer({ method, path, at: asked.length })
+    for (const each of folders) {
+      const file = await webFiles(each)(path, { 'if-none-match': headers['if-none-match'] })
+      if (file) return file
+      if (!path.startsWith('/assets/')) break
+    }
+    return /\.\w+$/.test(path) ? errorAnswer(404, 'not-found', 'There is no such file.') : page()
+  }
+
+  async function page(): Promise<LocalAnswer> {
+    const plain = await webFiles(folders[0] ?? folder)('/index.html', {})
+    drawn += 1
+    const body = String(plain?.body).replace('<title>Plain</title>', `<title>Drawn ${drawn}</title>`)
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      body,
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    deploy(next, { forgetsEarlier } = { forgetsEarlier: false }) {
+      folders = forgetsEarlier ? [next] : [next, ...folders]
+    },
+    disturb: (start, how) => disturbed.set(start, how),
+    calm: () => disturbed.clear(),
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

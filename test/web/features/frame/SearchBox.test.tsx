@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { act, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { readPage } from '../../../../shared/pages.ts'
+import { SearchBox } from '../../../../web/features/frame/SearchBox.tsx'
+import { LoadSearchCode, type SearchCode } from '../../../../web/lib/LoadSearchCode.ts'
+import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { Link, useLocation } from '../../../../web/lib/router.tsx'
+import { Providers } from '../../../../web/Providers.tsx'
+import { NOW } from '../../../support/builders.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { click, find, render } from '../../../support/render.tsx'
+
+const prepareSearch = vi.fn()
+/** Arrives when the test says so. */
+let code: PromiseWithResolvers<SearchCode>
+const loadSearchCode = vi.fn(() => code.promise)
+
+beforeEach(() => {
+  code = Promise.withResolvers()
+})
+afterEach(() => {
+  prepareSearch.mockClear()
+  loadSearchCode.mockClear()
+})
+
+function Site() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <SearchBox page={readPage(pathname, search)} country={DEFAULT_COUNTRY} />
+      <output>{pathname + search}</output>
+      <Link to="/countries">Elsewhere</Link>
+    </>
+  )
+}
+
+function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchCode> } = {}) {
+  return (
+    <StrictMode>
+      <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
+        <MemoryRouter initialEntries={[at]}>
+          <LoadSearchCode value={load}>
+            <Site />
+          </LoadSearchCode>
+        </MemoryRouter>
+      </Providers>
+    </StrictMode>
+  )
+}
+
+const showWithCode = (at?: string) => render(site({ load: loadSearchCode, ...(at !== undefined && { at }) }))
+
+function arrive(): Promise<void> {
+  return act(async () =>
+    code.resolve({
+      prepareSearch,
+      SearchDialog: ({ query, onClose }) => (
+        <dialog open>
+          <p>{query}</p>
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        </dialog>
+      ),
+    }),
+  )
+}
+
+const field = () => find<HTMLInputElement>('[name="query"]')
+const dialog = () => document.querySelector('dialog')
+const address = () => find('output').textContent
+
+function search(query: string): Promise<void> {
+  return act(async () => {
+    field().value = query
+    find<HTMLFormElement>('form').requestSubmit()
+  })
+}
+
+test('without a script it is a form that leads to the search page', () => {
+  const html = renderToString(site())
+  expect(html).toMatch(/<form class="find" action="\/search">.*<input [^>]*name="query"/)
+  expect(html).not.toMatch(/method=|onsubmit/i)
+})
+
+describe('a search', () => {
+  test('opens the dialog above the page that is open', async () => {
+    await showWithCode()
+    await arrive()
+    await search('  Bank rate ')
+    expect(find('dialog p').textContent).toBe('Bank rate')
+    expect(address()).toBe('/Canada')
+  })
+
+  test.each(['', '   '])('for nothing (%j) does nothing', async (query) => {
+    await showWithCode()
+    await arrive()
+    await search(query)
+    expect([dialog(), address()]).toEqual([null, '/Canada'])
+  })
+
+  test('that comes before the code of the dialog waits for it', async () => {
+    await showWithCode()
+    await search('storm')
+    expect(dialog()).toBeNull()
+    await arrive()
+    expect(find('dialog p').textContent).toBe('storm')
+  })
+
+  test('leads to the search page when the code does not come', async () => {
+    await showWithCode()
+    await search('storm')
+    await act(async () => code.reject(new TypeError('Failed to fetch')))
+    expect(address()).toBe('/search?query=storm')
+    expect(field().value).toBe('storm')
+  })
+
+  test('leads to the search page of the country where there is no such code', async () => {
+    await render(site())
+    await search('storm')
+    expect(address()).toBe('/search?query=storm&country=Canada')
+  })
+
+  test('keeps what was typed when the dialog is closed', async () => {
+    await showWithCode()
+    await arrive()
+    await search('storm')
+    await click('dialog button')
+    expect([dialog(), field().value]).toEqual([null, 'storm'])
+  })
+
+  test('is over when the reader goes to another page', async () => {
+    await showWithCode()
+    await arrive()
+    await search('storm')
+    await click('output + a')
+    expect([dialog(), address()]).toEqual([null, '/countries'])
+  })
+
+  test('opens nothing above a page the reader has gone to meanwhile', async () => {
+    await showWithCode()
+    await search('storm')
+    await click('output + a')
+    await arrive()
+    expect(dialog()).toBeNull()
+  })
+})
+
+describe('what the search needs is loaded', () => {
+  test('not before the reader turns to it', async () => {
+    await showWithCode()
+    expect(loadSearchCode).not.toHaveBeenCalled()
+  })
+
+  test('when the field has the focus', async () => {
+    await showWithCode()
+    await act(async () => field().focus())
+    await arrive()
+    expect(prepareSearch).toHaveBeenCalledTimes(1)
+  })
+
+  test('when the reader types, if the focus came before the script', async () => {
+    await showWithCode()
+    await act(async () => field().dispatchEvent(new Event('input', { bubbles: true })))
+    await arrive()
+    expect(prepareSearch).toHaveBeenCalledTimes(1)
+  })
+
+  test('and when it cannot be, nothing is said yet', async () => {
+    await showWithCode()
+    await act(async () => {
+      field().focus()
+      code.reject(new TypeError('Failed to fetch'))
+    })
+    expect([dialog(), address()]).toEqual([null, '/Canada'])
+  })
+})
+
+test('on the search page the field has its query', async () => {
+  await showWithCode('/search?query=%22storm%22')
+  expect(field().value).toBe('"storm"')
+  await click('output + a')
+  expect(field().value).toBe('')
+})

@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import { act, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
+import { PremiumButton } from '../../../web/features/premium/PremiumButton.tsx'
+import { PremiumDialog } from '../../../web/features/premium/PremiumDialog.tsx'
+import { useLocation } from '../../../web/lib/router.tsx'
+import { stubCalls, submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+
+const HEADER = (
+  <StrictMode>
+    <MemoryRouter initialEntries={['/Canada']}>
+      <PremiumButton />
+      <Address />
+    </MemoryRouter>
+  </StrictMode>
+)
+
+let calls: ReturnType<typeof stubCalls>
+
+fillJsdomGaps()
+beforeEach(() => {
+  calls = stubCalls()
+})
+afterEach(() => {
+  vi.doUnmock('../../../web/features/premium/PremiumDialog.tsx')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Address() {
+  const { pathname, hash } = useLocation()
+  return <output>{pathname + hash}</output>
+}
+
+function address(): string | null {
+  return find('output').textContent
+}
+
+/** Until the code behind it is there, or is known not to come. */
+function pressButton(): Promise<void> {
+  return act(async () => {
+    find('a').click()
+    await vi.dynamicImportSettled()
+  })
+}
+
+async function openDialog(): Promise<HTMLDialogElement> {
+  await pressButton()
+  return find<HTMLDialogElement>('dialog')
+}
+
+function errorOf(name: string): string | undefined {
+  const field = find(`[name="${name}"]`)
+  const id = field.getAttribute('aria-describedby')
+  expect(id !== null).toBe(field.ariaInvalid === 'true')
+  return id === null ? undefined : (document.getElementById(id)?.textContent ?? undefined)
+}
+
+describe('the premium button', () => {
+  test('is a link to where premium is described, also without scripts', () => {
+    expect(PREMIUM_PAGE).toBe('/about#premium')
+    expect(readPage('/about')).toEqual({ name: 'about' })
+    expect(renderToString(HEADER)).toContain('href="/about#premium"')
+  })
+
+  test('opens the dialog instead, and stays on its page', async () => {
+    await render(HEADER)
+    expect((await openDialog()).open).toBe(true)
+    expect(address()).toBe('/Canada')
+  })
+
+  test('opens it once, however often it is pressed', async () => {
+    await render(HEADER)
+    await click('a')
+    await openDialog()
+    await pressButton()
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  test('opens it again after it was closed', async () => {
+    await render(HEADER)
+    await openDialog()
+    await click('dialog .close')
+    expect(document.querySelector('dialog')).toBeNull()
+    await openDialog()
+    await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(address()).toBe('/Canada')
+  })
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is left to the browser with %j',
+    async (how) => {
+      await render(HEADER)
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+      // jsdom would follow the link, which it cannot.
+      let isLeft: boolean | undefined
+      document.addEventListener(
+        'click',
+        (event) => {
+          isLeft = !event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      await act(async () => find('a').dispatchEvent(press))
+      expect(isLeft).toBe(true)
+      expect(document.querySelector('dialog')).toBeNull()
+    },
+  )
+
+  test('leads to the page when the dialog cannot be loaded', async () => {
+    vi.resetModules()
+    vi.doMock('../../../web/features/premium/PremiumDialog.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    await render(HEADER)
+    await act(async () => find('a').focus())
+    await pressButton()
+    expect(address()).toBe('/about#premium')
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
+
+describe('the premium dialog', () => {
+  beforeEach(async () => {
+    await render(<PremiumDialog onClose={() => {}} />)
+  })
+
+  test('is named by its title, and begins at its way out', () => {
+    const title = document.getElementById(find('dialog').getAttribute('aria-labelledby') ?? '')
+    expect(title?.textContent).toBe('The premium newsletter, four times a day')
+    expect(find('.close').ariaLabel).toBe('Close')
+    expect(document.activeElement).toBe(find('.close'))
+  })
+
+  test('says what premium costs and has, and where it comes first', () => {
+    expect(texts('.price')).toEqual(['$4.70 per month, after a 7-day free trial'])
+    expect(texts('tbody tr')).toEqual([
+      'UpdatesDailyEvery 6 hours',
+      'Free trial–7 days',
+      'Price per month$0$4.70',
+    ])
+    expect(texts('.soon > span')).toEqual(['Canada', 'USA', 'UK'])
+    expect([...document.querySelectorAll('.soon .flag')].map((flag) => flag.className)).toEqual([
+      'flag flag-ca',
+      'flag flag-us',
+      'flag flag-gb',
+    ])
+  })
+})
+
+describe('the waitlist', () => {
+  beforeEach(async () => {
+    await render(<PremiumDialog onClose={() => {}} />)
+  })
+
+  async function join(): Promise<void> {
+    await type('email', ' maya.okafor@example.org ')
+    await type('country', 'GB')
+    await submit()
+  }
+
+  test('asks for an address and one of three countries, none of which is chosen before', () => {
+    const labels = [...document.querySelectorAll<HTMLInputElement>('[name]')].map(
+      (field) => field.labels?.[0]?.textContent,
+    )
+    expect(labels).toEqual(['Email', 'Country'])
+    expect(find<HTMLInputElement>('[name="email"]').autocomplete).toBe('email')
+    expect(find<HTMLSelectElement>('select').value).toBe('')
+    expect(texts('option')).toEqual(['Choose…', 'Canada', 'USA', 'UK'])
+  })
+
+  test('sends both', async () => {
+    await join()
+    expect(calls.lastCall().address).toBe('/api/functions/joinWaitlist')
+    expect(calls.sent()).toEqual({ email: 'maya.okafor@example.org', country: 'GB' })
+  })
+
+  test('says what is missing or wrong, and the first of it has the focus', async () => {
+    await submit()
+    expect(errorOf('email')).toBe('Please enter your email address.')
+    expect(errorOf('country')).toBe('Please choose a country.')
+    expect(document.activeElement).toBe(find('[name="email"]'))
+    await type('email', 'maya@example')
+    expect(errorOf('email')).toBe('Please enter a valid email address.')
+    await type('email', 'maya@example.org')
+    expect(errorOf('email')).toBeUndefined()
+    await submit()
+    expect(document.activeElement).toBe(find('select'))
+    await type('country', 'CA')
+    expect(errorOf('country')).toBeUndefined()
+    expect(calls.count()).toBe(0)
+  })
+
+  test('says that it is being joined, once', async () => {
+    await join()
+    await submit()
+    expect(texts('button[aria-disabled="true"] > span:not([aria-hidden])')).toEqual(['Joining…'])
+    expect(calls.count()).toBe(1)
+  })
+
+  test.each([
+    ['UNAVAILABLE', 'Email service is currently unavailable. Please try again later.'],
+    ['RESOURCE_EXHAUSTED', 'Too many requests. Please try again later.'],
+    ['INTERNAL', 'Unable to join the waitlist. Please try again later.'],
+  ])('keeps what was entered when it fails as %s, and says why until it is edited', async (status, why) => {
+    await join()
+    await calls.fail(status)
+    expect(texts('[role="alert"]')).toEqual([why])
+    expect(find<HTMLSelectElement>('select').value).toBe('GB')
+    await type('email', 'maya@example.org')
+    expect(texts('[role="alert"]')).toEqual([])
+  })
+
+  test('confirms in the place of the form, which has the focus then', async () => {
+    await join()
+    await calls.succeed()
+    expect(document.querySelector('form')).toBeNull()
+    expect(document.activeElement).toBe(find('[role="status"]'))
+    expect(texts('[role="status"]')).toEqual([
+      'Thank you! We have sent you an email to confirm your place on the waitlist.',
+    ])
+  })
+})
+
+test('closing the dialog ends what is being sent', async () => {
+  const { again } = await render(<PremiumDialog onClose={() => {}} />)
+  await type('email', 'maya.okafor@example.org')
+  await type('country', 'US')
+  await submit()
+  await again(null)
+  expect(calls.lastCall().request.signal?.aborted).toBe(true)
+})

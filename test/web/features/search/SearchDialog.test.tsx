@@ -1,0 +1,350 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Country, DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { readPage } from '../../../../shared/pages.ts'
+import type { TitleRecord } from '../../../../shared/titleIndex.ts'
+import type { Trend } from '../../../../shared/trend.ts'
+import { searchCode } from '../../../../web/features/search/searchCode.ts'
+import type { CountryTrends } from '../../../../web/lib/api.ts'
+import { createQueryClient, trendsQuery } from '../../../../web/lib/queries.ts'
+import { Providers } from '../../../../web/Providers.tsx'
+import { anItem } from '../../../support/anItem.ts'
+import { aTitle } from '../../../support/aTitle.ts'
+import { NOW } from '../../../support/builders.ts'
+import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../../support/render.tsx'
+import { stubSearchWorker } from '../../../support/SearchWorker.ts'
+import { stubSearch } from '../../../support/stubSearch.ts'
+import { typeInto } from '../../../support/typeInto.ts'
+
+const PAUSE_MS = 250
+const { SearchDialog, prepareSearch } = searchCode
+
+let queryClient = createQueryClient()
+let server: ReturnType<typeof stubSearch>
+const onClose = vi.fn()
+
+fillJsdomGaps()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  queryClient = createQueryClient()
+  server = stubSearch()
+})
+afterEach(() => {
+  queryClient.clear()
+  onClose.mockClear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Trends that a page has loaded before. */
+function inMemory(trends: Partial<Trend>[], country: Country = DEFAULT_COUNTRY): void {
+  const items = trends.map((about) => anItem({ articles: [], ...about }))
+  const loaded: CountryTrends = { country, updatedAt: NOW, isStale: false, isSample: false, items }
+  queryClient.setQueryData(trendsQuery(country).queryKey, loaded)
+}
+
+async function open(query: string): Promise<void> {
+  await render(
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter initialEntries={['/Canada']}>
+        <SearchDialog query={query} onClose={onClose} />
+      </MemoryRouter>
+    </Providers>,
+  )
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
+const typeQuery = (text: string) => typeInto('dialog input', text)
+const heading = () => find('dialog h2').textContent
+const status = () => find('dialog [role="status"]').textContent
+const found = () => texts('.result h3 > a').map((title) => title.replace(' (opens the source)', ''))
+const marks = () => texts('mark')
+
+describe('the query', () => {
+  test('is the title, trimmed and in lower case', async () => {
+    await open('  Bank RATE ')
+    expect(heading()).toBe('Search Results for “bank rate”')
+    expect(find('dialog').getAttribute('aria-labelledby')).toBe(find('dialog h2').id)
+  })
+
+  test('stands in the field, which has the focus, to be typed over', async () => {
+    await open('Bank')
+    const field = find<HTMLInputElement>('dialog input')
+    expect(document.activeElement).toBe(field)
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Bank', 0, 4])
+  })
+
+  test('that is deleted searches for nothing', async () => {
+    inMemory([{ title: 'Bank rate' }])
+    await open('bank')
+    await typeQuery('  ')
+    await pass(PAUSE_MS)
+    expect(heading()).toBe('Search')
+    expect([found(), status(), texts('.modal__foot a')]).toEqual([[], '', []])
+    expect(server.addresses()).toEqual(['/api/search?query=bank'])
+  })
+})
+
+describe('without workers', () => {
+  test('trends in memory are found', async () => {
+    inMemory([{ title: 'Bank rate decision' }, { title: 'Storm' }, { title: 'Exchange rate' }])
+    await open('rate')
+    await server.answer([])
+    expect(found()).toEqual(['Bank rate decision', 'Exchange rate'])
+    expect(marks()).toEqual(['rate', 'rate'])
+    expect(status()).toBe('2 trends in 1 country')
+  })
+
+  test('a browser that refuses them is no error', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('Not here', 'SecurityError')
+        }
+      },
+    )
+    inMemory([{ title: 'Bank rate' }])
+    await open('bank')
+    expect(found()).toEqual(['Bank rate'])
+  })
+})
+
+describe('the server', () => {
+  test('is asked at once for what was submitted, and its results follow those from here', async () => {
+    inMemory([{ title: 'Bank rate' }])
+    await open('rate')
+    expect(server.addresses()).toEqual(['/api/search?query=rate'])
+    await server.answer([anItem({ title: 'bank RATE' }), anItem({ title: 'Rates', country: 'US' })])
+    expect(found()).toEqual(['Bank rate', 'Rates'])
+    expect(status()).toBe('2 trends in 2 countries')
+  })
+
+  test.each(['ra', 'x'.repeat(65)])('is not asked for %j', async (query) => {
+    await open(query)
+    await pass(PAUSE_MS)
+    expect(server.addresses()).toEqual([])
+    expect(status()).toBe(`No results found for "${query}"`)
+  })
+
+  test('is not asked when 50 were found here, but for 49', async () => {
+    inMemory(
+      Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })),
+    )
+    await open('storm')
+    expect(found()).toHaveLength(50)
+    expect(server.addresses()).toEqual([])
+    await typeQuery('b')
+    await typeQuery('m 2')
+    await pass(PAUSE_MS)
+    expect(server.addresses()).toEqual(['/api/search?query=m+2'])
+  })
+
+  test('that fails goes unnoticed beside what was found here', async () => {
+    inMemory([{ title: 'Bank rate' }])
+    await open('rate')
+    await server.refuse('internal', 'Because.')
+    expect(found()).toEqual(['Bank rate'])
+    expect(find('dialog').textContent).not.toMatch(/failed|Because/)
+    expect(document.querySelector('[role="alert"]')).toBeNull()
+  })
+
+  test('that fails leaves nothing found when nothing was', async () => {
+    await open('zymurgy')
+    await server.fail()
+    expect(status()).toBe('No results found for "zymurgy"')
+  })
+
+  test('is asked when the reader pauses, not at every letter', async () => {
+    await open('sto')
+    await server.answer([])
+    for (const query of ['stor', 'storm', 'storms']) {
+      await typeQuery(query)
+      await pass(PAUSE_MS - 1)
+    }
+    expect(server.addresses()).toHaveLength(1)
+    await pass(1)
+    expect(server.addresses()).toEqual(['/api/search?query=sto', '/api/search?query=storms'])
+  })
+
+  test('is asked once for a query that returns', async () => {
+    await open('storm')
+    await server.answer([anItem({ title: 'Storm' })])
+    await typeQuery('storms')
+    await typeQuery('storm')
+    expect(found()).toEqual(['Storm'])
+    await pass(PAUSE_MS)
+    expect(server.addresses()).toHaveLength(1)
+  })
+
+  test('is heard no more for a query that was left', async () => {
+    await open('storm')
+    await typeQuery('flood')
+    await server.answer([anItem({ title: 'Storm' })])
+    expect(found()).toEqual([])
+    expect(status()).toBe('Searching...')
+  })
+})
+
+describe('what is shown', () => {
+  test('is that it searches, then what was found', async () => {
+    await open('rate')
+    expect(status()).toBe('Searching...')
+    expect(document.querySelector('.blank')).toBeNull()
+    await server.answer([anItem({ title: 'Rates' })])
+    expect(status()).toBe('1 trend in 1 country')
+  })
+
+  test('is that nothing was found, and a way on', async () => {
+    await open('zymurgy "fair"')
+    await server.answer([])
+    expect(find('.blank h2').textContent).toBe('No results found for "zymurgy "fair""')
+    expect(find('.blank p').textContent).toBe('Try a different search term or browse by category')
+    expect(find('.blank a').getAttribute('href')).toBe('/')
+  })
+
+  test('leads to all results on a page', async () => {
+    inMemory([{ title: 'Bank & rate' }])
+    await open('Bank & rate')
+    const { pathname, search } = new URL(
+      find('.modal__foot a').getAttribute('href') ?? '',
+      'https://uptick.example',
+    )
+    expect(find('.modal__foot a').textContent).toBe('See all results')
+    expect(readPage(pathname, search)).toEqual({ name: 'search', query: 'bank & rate', country: undefined })
+  })
+
+  test.each(['x', 'x'.repeat(65)])('leads to no page for %j, which that page refuses', async (query) => {
+    inMemory([{ title: 'x'.repeat(70) }])
+    await open(query)
+    expect(found()).toHaveLength(1)
+    expect(document.querySelector('.modal__foot')).toBeNull()
+  })
+
+  test('leads to no page when nothing was found', async () => {
+    await open('zymurgy')
+    await server.answer([])
+    expect(document.querySelector('.modal__foot')).toBeNull()
+  })
+
+  test('keeps markup in the query as text', async () => {
+    await open('<img src=x onerror=alert(1)>')
+    await server.answer([])
+    expect(document.querySelector('dialog img')).toBeNull()
+    expect(heading()).toBe('Search Results for “<img src=x onerror=alert(1)>”')
+  })
+})
+
+describe('with a worker', () => {
+  let workers: ReturnType<typeof stubSearchWorker>
+  let titles: PromiseWithResolvers<TitleRecord[]>
+
+  beforeEach(() => {
+    titles = Promise.withResolvers()
+    workers = stubSearchWorker(() => titles.promise)
+  })
+
+  function worker() {
+    const [first] = workers
+    if (!first) throw new Error('No worker was started.')
+    return first
+  }
+
+  const arrive = (...records: TitleRecord[]) => act(async () => titles.resolve(records))
+
+  test('it is a script of this site, and a module', async () => {
+    await open('storm')
+    expect(new URL(worker().address).origin).toBe(window.location.origin)
+    expect(worker().options).toMatchObject({ type: 'module' })
+  })
+
+  test('it starts once, before the first search', async () => {
+    prepareSearch(queryClient)
+    expect(worker().requests).toEqual([{ kind: 'prepare' }])
+    await open('storm')
+    expect(workers).toHaveLength(1)
+  })
+
+  test('trends show at once; titles follow, and only then the server is asked', async () => {
+    inMemory([{ title: 'Storm' }])
+    await open('storm')
+    expect(found()).toEqual(['Storm'])
+    expect(server.addresses()).toEqual([])
+    await arrive(aTitle('storm surge', { code: 'JP' }), aTitle('STORM'))
+    expect(found()).toEqual(['Storm', 'storm surge'])
+    expect(server.addresses()).toHaveLength(1)
+  })
+
+  test('a title leads to the page of its topic', async () => {
+    await open('storm')
+    await arrive(aTitle('Storm surge', { code: 'JP', category: 'Climate', volume: 200_000 }))
+    expect(find('.result h3 a').getAttribute('href')).toBe('/Japan/Climate/storm%20surge')
+    expect(find('.result').textContent).toBe('Storm surgeClimateJapan200K+ searches')
+  })
+
+  test('titles that cannot be loaded are no error', async () => {
+    inMemory([{ title: 'Storm' }])
+    await open('storm')
+    await act(async () => titles.reject(new Error('gone')))
+    expect(found()).toEqual(['Storm'])
+    expect(server.addresses()).toHaveLength(1)
+  })
+
+  test('that breaks, the search goes on without it', async () => {
+    inMemory([{ title: 'Storm' }])
+    await open('storm')
+    worker().hold()
+    await typeQuery('stor')
+    await act(async () => worker().fail())
+    expect(worker().isTerminated).toBe(true)
+    await pass(PAUSE_MS)
+    await server.answer([anItem({ title: 'Store', country: 'US' })])
+    expect(found()).toEqual(['Storm', 'Store'])
+    await typeQuery('store')
+    await pass(PAUSE_MS)
+    expect(server.addresses()).toEqual(['/api/search?query=stor', '/api/search?query=store'])
+  })
+
+  test('a late answer to an older query is dropped', async () => {
+    inMemory([{ title: 'Storm' }, { title: 'Flood' }])
+    await arrive()
+    await open('storm')
+    worker().hold()
+    await typeQuery('f')
+    await typeQuery('fl')
+    await act(async () => worker().release(1))
+    expect(found()).toEqual(['Storm'])
+    expect(marks()).toEqual(['Storm'])
+    await act(async () => worker().release())
+    expect(found()).toEqual(['Flood'])
+    expect(marks()).toEqual(['Fl'])
+  })
+
+  test('trends are told to it again only when there are others', async () => {
+    const told = () => worker().requests.filter(({ kind }) => kind === 'trends').length
+    inMemory([{ title: 'Storm' }])
+    await open('storm')
+    await typeQuery('stor')
+    expect(told()).toBe(1)
+    await pass(1)
+    inMemory([{ title: 'Stork' }])
+    await typeQuery('sto')
+    expect(told()).toBe(2)
+    expect(found()).toEqual(['Stork'])
+  })
+})
+
+test('Escape and the button close it', async () => {
+  await open('storm')
+  await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+  await click('dialog .close')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { NOW } from '../../support/builders.ts'
+
+const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
+
+let keepOfflineCopy: (country: Country, updatedAt: string | null) => void
+let workers: EventTarget & { controller: object | null }
+let fetched: Mock<typeof fetch>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  fetched = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  workers = Object.assign(new EventTarget(), { controller: {} })
+  browserHas('serviceWorker', workers)
+  // One page each: what was kept is remembered as long as the page.
+  vi.resetModules()
+  keepOfflineCopy = (await import('../../../web/lib/offlineCopy.ts')).keepOfflineCopy
+})
+
+afterEach(() => {
+  for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function browserHas(name: string, value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+async function interact(): Promise<void> {
+  window.dispatchEvent(new Event('keydown'))
+  await vi.runAllTimersAsync()
+}
+
+function asked(): unknown[] {
+  return fetched.mock.calls.map(([address]) => address)
+}
+
+describe('a country is fetched for reading without a network', () => {
+  test('after the reader did something, when nothing else is to do, with low priority', async () => {
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    await vi.runAllTimersAsync()
+    expect(asked()).toEqual([])
+    await interact()
+    expect(fetched.mock.calls).toEqual([['/api/trends/CA', { priority: 'low' }]])
+  })
+
+  test('once for each update', async () => {
+    for (const updatedAt of [NOW, NOW, null, null]) {
+      keepOfflineCopy(DEFAULT_COUNTRY, updatedAt)
+      await interact()
+    }
+    expect(asked()).toEqual(['/api/trends/CA', '/api/trends/CA'])
+  })
+
+  test('only the last that was shown', async () => {
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    keepOfflineCopy(JAPAN, NOW)
+    await interact()
+    expect(asked()).toEqual(['/api/trends/JP'])
+  })
+
+  test('again when it was fetched in vain', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    await interact()
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    await interact()
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('when the service worker is in charge, which takes a while on a first visit', async () => {
+    workers.controller = null
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    await interact()
+    expect(asked()).toEqual([])
+    workers.dispatchEvent(new Event('controllerchange'))
+    await vi.runAllTimersAsync()
+    expect(asked()).toEqual(['/api/trends/CA'])
+  })
+})
+
+describe('nothing is fetched', () => {
+  test('where data is to be saved', async () => {
+    browserHas('connection', { saveData: true })
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    await interact()
+    expect(asked()).toEqual([])
+  })
+
+  test('where there is no service worker', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
+    await interact()
+    expect(asked()).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { matchesPath } from '../../infra/local/matchesPath.ts'
+import { webFiles } from '../../infra/local/webFiles.ts'
+import { WEB_FILES } from '../../infra/manifest.ts'
+import { texts } from '../../web/texts/texts.ts'
+
+const FOLDER = 'web/public'
+const manifest = JSON.parse(readFileSync(`${FOLDER}/manifest.webmanifest`, 'utf8'))
+
+test('the installed app has the name, the words and the paper of the site', () => {
+  const paper = /--paper: (#\w+);/.exec(readFileSync('web/styles/tokens.css', 'utf8'))?.[1]
+  expect(manifest).toMatchObject({
+    name: texts.product,
+    short_name: texts.product,
+    description: texts.tagline,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+  })
+})
+
+test('its pictures are there, in the sizes they say', () => {
+  const stated = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])
+  expect(stated).toEqual([
+    ['/icon.svg', 'any'],
+    ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'].map((src) => [src, sizeOf(src)]),
+  ])
+})
+
+test('every file at the root is served as one, and asked for again each time', async () => {
+  const file = webFiles(FOLDER)
+  for (const name of readdirSync(FOLDER)) {
+    expect(matchesPath(WEB_FILES, `/${name}`), name).toBe(true)
+    expect((await file(`/${name}`, {}))?.headers['cache-control']).toBe('no-cache')
+  }
+  expect((await file('/manifest.webmanifest', {}))?.headers['content-type']).toBe('application/manifest+json')
+})
+
+/** Width and height stand at the beginning of every PNG file. */
+function sizeOf(src: string): string {
+  const bytes = readFileSync(FOLDER + src)
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}

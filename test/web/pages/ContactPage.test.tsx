@@ -1,0 +1,390 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ContactPage } from '../../../web/pages/ContactPage.tsx'
+import { stubCalls, submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+
+const MESSAGE = {
+  name: 'Ελένη Παπαδοπούλου',
+  email: 'eleni@example.org',
+  subject: 'A country is missing',
+  message: 'Hello, I read your page every morning.\nWill Cyprus be added?',
+}
+
+const PAGE = (
+  <MemoryRouter initialEntries={['/contact']}>
+    <ContactPage />
+  </MemoryRouter>
+)
+
+let calls: ReturnType<typeof stubCalls>
+
+fillJsdomGaps()
+beforeEach(() => {
+  calls = stubCalls()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+async function fillIn(about: Partial<typeof MESSAGE> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...MESSAGE, ...about })) await type(name, text)
+}
+
+async function sendMessage(): Promise<void> {
+  await fillIn()
+  await submit()
+}
+
+function field(name: string): HTMLInputElement {
+  return find<HTMLInputElement>(`[name="${name}"]`)
+}
+
+function entered(): Record<string, string> {
+  return Object.fromEntries(Object.keys(MESSAGE).map((name) => [name, field(name).value]))
+}
+
+/** What a screen reader says is wrong with a field. */
+function errorOf(name: string): string | undefined {
+  const { ariaInvalid } = field(name)
+  const id = field(name).getAttribute('aria-describedby')
+  expect(id !== null).toBe(ariaInvalid === 'true')
+  return id === null ? undefined : (document.getElementById(id)?.textContent ?? undefined)
+}
+
+describe('the form', () => {
+  test('has a label and a purpose for each field, all of which are required', async () => {
+    await render(PAGE)
+    expect(Object.keys(MESSAGE).map((name) => field(name).labels?.[0]?.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Subject',
+      'Message',
+    ])
+    for (const name of Object.keys(MESSAGE)) expect(field(name).required).toBe(true)
+    expect(field('name').autocomplete).toBe('name')
+    expect(field('email').autocomplete).toBe('email')
+    expect(field('email').type).toBe('email')
+    expect(texts('h1')).toEqual(['Contact'])
+    expect(document.title).toBe('Contact | Uptick')
+  })
+
+  test('sends what the specification lists, without the space around it', async () => {
+    await render(PAGE)
+    await fillIn({ name: `  ${MESSAGE.name} ` })
+    await submit()
+    expect(calls.lastCall().address).toBe('/api/functions/sendContactEmail')
+    expect(calls.sent()).toEqual({
+      ...MESSAGE,
+      website: '',
+      sendAutoResponse: true,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      debug: false,
+    })
+  })
+
+  test('gives its call 60 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await render(PAGE)
+    await sendMessage()
+    expect(timeout.mock.calls).toEqual([[60_000]])
+  })
+
+  test('has a field that people neither see, reach nor hear of; what a program writes there goes along', async () => {
+    await render(PAGE)
+    const trap = field('website')
+    expect(trap.tabIndex).toBe(-1)
+    expect(trap.autocomplete).toBe('off')
+    expect(trap.closest('[aria-hidden="true"]')?.className).toBe('vh')
+    await type('website', 'https://spam.example')
+    await sendMessage()
+    expect(calls.sent().website).toBe('https://spam.example')
+  })
+})
+
+describe('what is wrong', () => {
+  test('is not said before the first submit', async () => {
+    await render(PAGE)
+    await type('email', 'eleni@')
+    expect(texts('.error')).toEqual([])
+  })
+
+  test('stands under each field, and the first of them has the focus', async () => {
+    await render(PAGE)
+    await fillIn({ name: ' ', email: 'eleni@example', message: '' })
+    await submit()
+    expect(errorOf('name')).toBe('Please enter your name.')
+    expect(errorOf('email')).toBe('Please enter a valid email address.')
+    expect(errorOf('subject')).toBeUndefined()
+    expect(errorOf('message')).toBe('Please enter a message.')
+    expect(document.activeElement).toBe(field('name'))
+    expect(calls.count()).toBe(0)
+  })
+
+  test('stands there before the focus comes, so that it is read out with the field', async () => {
+    await render(PAGE)
+    let said: string | null = null
+    field('name').addEventListener('focus', () => {
+      said = field('name').getAttribute('aria-describedby')
+    })
+    await submit()
+    expect(said).toBe(find('.error').id)
+  })
+
+  test('is said of an empty form in all its fields', async () => {
+    await render(PAGE)
+    await submit()
+    expect(texts('.error')).toEqual([
+      'Please enter your name.',
+      'Please enter your email address.',
+      'Please enter a subject.',
+      'Please enter a message.',
+    ])
+  })
+
+  test.each([
+    ['name', 101, 'Please use at most 100 characters.'],
+    ['email', 255, 'Please use at most 254 characters.'],
+    ['subject', 151, 'Please use at most 150 characters.'],
+    ['message', 5_001, 'Please use at most 5,000 characters.'],
+  ])('is that the %s has %i characters, all of which are kept', async (name, length, error) => {
+    await render(PAGE)
+    await fillIn({ [name]: 'x'.repeat(length) })
+    await submit()
+    expect(errorOf(name)).toBe(error)
+    expect(field(name).value).toHaveLength(length)
+    expect(document.activeElement).toBe(field(name))
+  })
+
+  test('goes away as one corrects it, and the form can be sent', async () => {
+    await render(PAGE)
+    await fillIn({ email: 'eleni@example' })
+    await submit()
+    await type('email', 'eleni@example.o')
+    expect(errorOf('email')).toBe('Please enter a valid email address.')
+    await type('email', 'eleni@example.org')
+    expect(errorOf('email')).toBeUndefined()
+    await submit()
+    expect(calls.count()).toBe(1)
+  })
+})
+
+describe('while it is sent', () => {
+  test('the button says so and keeps its place, its focus and both its labels', async () => {
+    await render(PAGE)
+    const button = find<HTMLButtonElement>('button[type="submit"]')
+    button.focus()
+    await sendMessage()
+    expect(button.ariaDisabled).toBe('true')
+    expect(button.disabled).toBe(false)
+    expect(document.activeElement).toBe(button)
+    expect(texts('button [aria-hidden="true"]')).toEqual(['Send Message'])
+    expect(texts('button > span:not([aria-hidden])')).toEqual(['Sending…'])
+    expect(texts('form [role="status"]')).toEqual(['Sending…'])
+  })
+
+  test('its fields stay, and stay as they are', async () => {
+    await render(PAGE)
+    await sendMessage()
+    for (const name of Object.keys(MESSAGE)) expect(field(name).readOnly).toBe(true)
+    await calls.fail('INTERNAL')
+    for (const name of Object.keys(MESSAGE)) expect(field(name).readOnly).toBe(false)
+  })
+
+  test('it is not sent again, however often one tries', async () => {
+    await render(PAGE)
+    await fillIn()
+    await act(async () => {
+      find<HTMLFormElement>('form').requestSubmit()
+      find<HTMLFormElement>('form').requestSubmit()
+    })
+    await submit()
+    await click('button[type="submit"]')
+    expect(calls.count()).toBe(1)
+  })
+
+  test('leaving the page ends it, without a word', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const { again } = await render(PAGE)
+    await sendMessage()
+    expect(calls.lastCall().request.signal?.aborted).toBe(false)
+    await again(null)
+    expect(calls.lastCall().request.signal?.aborted).toBe(true)
+    expect(complain).not.toHaveBeenCalled()
+  })
+})
+
+describe('a message that could not be sent', () => {
+  test('is kept as it was typed, and the reason stands on top, in view', async () => {
+    const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await render(PAGE)
+    await sendMessage()
+    await calls.fail('UNAVAILABLE', 503)
+    expect(texts('form > [role="alert"]:first-of-type')).toEqual([
+      'Email service is currently unavailable. Please try again later.',
+    ])
+    expect(bringIntoView.mock.contexts).toEqual([find('[role="alert"]')])
+    expect(entered()).toEqual(MESSAGE)
+    expect(texts('button > span:not([aria-hidden])')).toEqual(['Send Message'])
+  })
+
+  test.each([
+    ['the caller is not let in', 'UNAUTHENTICATED', 401, 'Email authentication failed.'],
+    ['anything else is wrong', 'INTERNAL', 500, 'Unable to send message.'],
+    ['it says that we cancelled it, which we did not', 'CANCELLED', 499, 'Unable to send message.'],
+  ])('is explained when %s', async (_, status, httpStatus, beginning) => {
+    await render(PAGE)
+    await sendMessage()
+    await calls.fail(status, httpStatus)
+    expect(find('[role="alert"]').textContent).toMatch(new RegExp(`^${beginning}`))
+  })
+
+  test('shows nothing of what a server says', async () => {
+    await render(PAGE)
+    await sendMessage()
+    await calls.fail('INTERNAL')
+    expect(document.body.textContent).not.toContain('Not shown.')
+  })
+
+  test('can be sent again, and the reason is gone meanwhile', async () => {
+    await render(PAGE)
+    await sendMessage()
+    await calls.fail('UNAVAILABLE', 503)
+    await submit()
+    expect(texts('[role="alert"]')).toEqual([])
+    expect(calls.count()).toBe(2)
+    await calls.succeed()
+    expect(texts('h2')).toEqual(['Your message has been sent!'])
+  })
+
+  test('is not spoken of any more once one edits it', async () => {
+    await render(PAGE)
+    await sendMessage()
+    await calls.fail('UNAVAILABLE', 503)
+    await type('subject', 'Another subject')
+    expect(texts('[role="alert"]')).toEqual([])
+  })
+})
+
+describe('a message that was sent', () => {
+  test('is confirmed in the place of the form, which has the focus then', async () => {
+    await render(PAGE)
+    await sendMessage()
+    await calls.succeed()
+    expect(document.querySelector('form')).toBeNull()
+    expect(texts('[role="status"] p')).toEqual([
+      "Thank you! Your message has been submitted successfully. We'll get back to you as soon as possible.",
+    ])
+    expect(document.activeElement?.textContent).toBe('Your message has been sent!')
+    expect(find('.acts a').getAttribute('href')).toBe('/')
+    expect(texts('.acts > *')).toEqual(['Send Another Message', 'Back to Home'])
+  })
+
+  test('may be followed by another one, which begins empty and without complaints', async () => {
+    await render(PAGE)
+    await submit()
+    await sendMessage()
+    await calls.succeed()
+    await click('.acts button')
+    expect(entered()).toEqual({ name: '', email: '', subject: '', message: '' })
+    expect(document.activeElement).toBe(field('name'))
+    await type('email', 'eleni@')
+    expect(texts('.error, [role="alert"]')).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  test('is there again after the page was loaded again', async () => {
+    const { again } = await render(PAGE)
+    await fillIn()
+    await type('website', 'https://spam.example')
+    await again(null)
+    await again(PAGE)
+    expect(entered()).toEqual(MESSAGE)
+    expect(field('website').value).toBe('')
+  })
+
+  test('is kept when the message could not be sent, and gone when it was', async () => {
+    const { again } = await render(PAGE)
+    await sendMessage()
+    await calls.fail('UNAVAILABLE', 503)
+    await again(null)
+    await again(PAGE)
+    expect(entered()).toEqual(MESSAGE)
+    await submit()
+    await calls.succeed()
+    await again(null)
+    await again(PAGE)
+    expect(Object.values(entered()).join('')).toBe('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test.each([
+    ['no JSON', '{"name":'],
+    ['null', 'null'],
+    ['a list', '[1]'],
+    ['a text', '"name"'],
+    ['fields of another kind', '{"name":{"a":1},"email":7,"subject":null}'],
+  ])('that is %s leaves an empty form', async (_, stored) => {
+    sessionStorage.setItem('contactDraft', stored)
+    await render(PAGE)
+    expect(Object.values(entered()).join('')).toBe('')
+  })
+
+  test('that is partly broken gives what is whole', async () => {
+    sessionStorage.setItem('contactDraft', '{"name":"Maya","email":[],"message":"Hello","more":1}')
+    await render(PAGE)
+    expect(entered()).toEqual({ name: 'Maya', email: '', subject: '', message: 'Hello' })
+  })
+
+  test('is text, whatever it holds', async () => {
+    const markup = '</textarea><img src=x onerror="window.broken = true">'
+    sessionStorage.setItem('contactDraft', JSON.stringify({ message: markup }))
+    await render(PAGE)
+    expect(field('message').value).toBe(markup)
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  test('is done without where storage is switched off', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('switched off', 'SecurityError')
+      })
+    await render(PAGE)
+    await sendMessage()
+    await calls.succeed()
+    expect(texts('h2')).toEqual(['Your message has been sent!'])
+  })
+})
+
+describe('the page of a server', () => {
+  test('has the form, says that it needs scripts, and cannot be sent without them', () => {
+    const html = renderToString(PAGE)
+    expect(html).toContain('<title>Contact | Uptick</title>')
+    expect(html).toContain('<h1>Contact</h1>')
+    expect(html).toMatch(/<noscript><p class="alert">Sending a message needs JavaScript\./)
+    expect(html).toMatch(/<form [^>]*method="post"/)
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  })
+
+  test('is taken over as it is; what was typed before that is kept, also against a draft', async () => {
+    sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, subject: 'Old' }))
+    const complain = vi.spyOn(console, 'error')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(PAGE)
+    field('subject').value = 'New'
+    const root = await act(async () => hydrateRoot(container, PAGE))
+    expect(entered()).toEqual({ ...MESSAGE, subject: 'New' })
+    expect(find<HTMLButtonElement>('button[type="submit"]').disabled).toBe(false)
+    expect(complain).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+    container.remove()
+  })
+})

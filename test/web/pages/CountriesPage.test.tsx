@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
+import { act, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { countriesPage, readPage, trendsPage } from '../../../shared/pages.ts'
+import { createQueryClient, trendsQuery } from '../../../web/lib/queries.ts'
+import { useLocation, useNavigate } from '../../../web/lib/router.tsx'
+import { Providers } from '../../../web/Providers.tsx'
+import { CountriesPage } from '../../../web/pages/CountriesPage.tsx'
+import { NOW } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+import { stubApi } from '../../support/stubApi.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+
+const JAPAN = findCountry('JP') ?? DEFAULT_COUNTRY
+const FRANCE = findCountry('FR') ?? DEFAULT_COUNTRY
+
+let queryClient: QueryClient
+
+beforeEach(() => {
+  queryClient = createQueryClient()
+})
+afterEach(async () => {
+  await act(async () => queryClient.clear())
+  vi.restoreAllMocks()
+})
+
+/** The picker as long as it is at its address, and what a reader did before. */
+function site(address: string) {
+  return (
+    <StrictMode>
+      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+        <MemoryRouter initialEntries={['/about', address]}>
+          <Address />
+          <Picker />
+        </MemoryRouter>
+      </Providers>
+    </StrictMode>
+  )
+}
+
+function Picker() {
+  const { pathname, search } = useLocation()
+  const page = readPage(pathname, search)
+  return page.name === 'countries' && <CountriesPage page={page} />
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{decodeURIComponent(pathname) + search}</output>
+      <button type="button" id="back" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" id="elsewhere" onClick={() => navigate('/contact')}>
+        Elsewhere
+      </button>
+    </>
+  )
+}
+
+function address(): string | null {
+  return find('output').textContent
+}
+
+function current(): string[] {
+  return texts('.tile[aria-current="true"]')
+}
+
+function filterBy(text: string): Promise<void> {
+  return act(async () => {
+    const field = find<HTMLInputElement>('.filter input')
+    // React takes what a script sets by the plain property for its own doing.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+function pressEnter(): Promise<void> {
+  return act(async () => find<HTMLFormElement>('.filter').requestSubmit())
+}
+
+/** An API that answers when the test says so. */
+function holdApi() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (await promise).clone())
+  return { fetching, answer: (response: Response) => act(async () => resolve(response)) }
+}
+
+describe('the picker', () => {
+  test('has every country as a link to its trends', async () => {
+    await render(site('/countries'))
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a.tile')]
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+      COUNTRIES.map((country) => trendsPage(country)).sort(),
+    )
+  })
+
+  test.each(REGIONS)('lists $name under the id that the footer links to', async ({ id, name }) => {
+    await render(site('/countries'))
+    expect(texts(`#${id} h2`)).toEqual([name])
+    expect(texts(`#${id} .tile`)).toEqual(countriesOf(id).map((country) => country.name))
+    expect(texts(`#${id} h2 + p`)).toEqual([`${countriesOf(id).length} countries`])
+  })
+
+  test('shows the flag of each country', async () => {
+    await render(site('/countries'))
+    expect(find(`.tile[href="${trendsPage(JAPAN)}"] .flag`).className).toContain('flag-jp')
+  })
+
+  test('has one title, and says what it is about at its one address', async () => {
+    await render(site('/countries?preload=Atlantis'))
+    expect(texts('h1')).toEqual(['Pick a country'])
+    expect(document.title).toBe('Countries | Uptick')
+    expect(find<HTMLLinkElement>('link[rel="canonical"]').href).toBe('https://uptick.example/countries')
+  })
+})
+
+describe('the current country is', () => {
+  test('none on a visit that begins here', async () => {
+    await render(site('/countries'))
+    expect(current()).toEqual([])
+  })
+
+  test('the one whose trends were read last', async () => {
+    stubApi(aWebWorld())
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await queryClient.fetchQuery(trendsQuery(JAPAN))
+    await expect(queryClient.fetchQuery({ ...trendsQuery(FRANCE), retry: false })).rejects.toThrow()
+    await render(site('/countries'))
+    expect(current()).toEqual(['Japan'])
+  })
+
+  test('the one being opened, whatever was read before', async () => {
+    stubApi(aWebWorld())
+    await queryClient.fetchQuery(trendsQuery(DEFAULT_COUNTRY))
+    holdApi()
+    await render(site(countriesPage(JAPAN)))
+    expect(current()).toEqual(['Japan'])
+  })
+})
+
+describe('the filter', () => {
+  beforeEach(() => render(site('/countries')))
+
+  test('says nothing before it is used', () => {
+    expect(texts('.filter [role="status"]')).toEqual([''])
+  })
+
+  test('hides tiles and empty regions, and says how many are left', async () => {
+    await filterBy('united')
+    expect(texts('.tile')).toEqual(['United Kingdom', 'United Arab Emirates', 'United States'])
+    expect(texts('.filter [role="status"]')).toEqual(['3 countries left'])
+    await filterBy('united s')
+    expect(texts('.region h2')).toEqual(['Americas & Oceania'])
+    expect(texts('.region h2 + p')).toEqual(['1 country'])
+  })
+
+  test('says that Enter opens the only country left, and it does', async () => {
+    await filterBy('holland')
+    expect(texts('.filter [role="status"]')).toEqual(['1 country left: Enter opens Netherlands'])
+    await pressEnter()
+    expect(address()).toBe('/Netherlands')
+  })
+
+  test.each(['', 'united', 'atlantis'])(
+    'opens nothing on Enter while "%s" leaves none or several',
+    async (text) => {
+      await filterBy(text)
+      await pressEnter()
+      expect(address()).toBe('/countries')
+    },
+  )
+
+  test('offers a way on when no country is left, and it leads back into the field', async () => {
+    await filterBy(' Atlantis ')
+    expect(texts('.tile')).toEqual([])
+    expect(texts('.blank h2')).toEqual(['No country matches “Atlantis”.'])
+    expect(texts('.filter [role="status"]')).toEqual(['No country left'])
+    await click('.blank button')
+    expect(texts('.tile')).toHaveLength(COUNTRIES.length)
+    expect(texts('.blank')).toEqual([])
+    expect(find<HTMLInputElement>('.filter input').value).toBe('')
+    expect(document.activeElement).toBe(find('.filter input'))
+  })
+
+  test('shows every country again when it is emptied', async () => {
+    await filterBy('jp')
+    await filterBy('')
+    expect(texts('.tile')).toHaveLength(COUNTRIES.length)
+    expect(texts('.filter [role="status"]')).toEqual([''])
+  })
+})
+
+describe('a country to preload', () => {
+  test('is named while it loads, and opened when it is there, in the place of the picker', async () => {
+    const { fetching, answer } = holdApi()
+    await render(site(countriesPage(JAPAN)))
+    expect(texts('.preload [role="status"]')).toEqual(['Opening Japan…'])
+    expect(address()).toBe('/countries?preload=Japan')
+    expect(fetching).toHaveBeenCalledTimes(1)
+
+    await answer(Response.json({ countries: { JP: aWebWorld().countries.get('JP') } }))
+    await vi.waitFor(() => expect(address()).toBe('/Japan'))
+    await click('#back')
+    expect(address()).toBe('/about')
+  })
+
+  test('is opened as well when it cannot be loaded: its own page says why', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { answer } = holdApi()
+    await render(site(countriesPage(JAPAN)))
+    await answer(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
+    await vi.waitFor(() => expect(address()).toBe('/Japan'))
+  })
+
+  test('does not call back a reader who has gone elsewhere', async () => {
+    const { answer } = holdApi()
+    await render(site(countriesPage(JAPAN)))
+    await click('#elsewhere')
+    await answer(Response.json({ countries: { JP: aWebWorld().countries.get('JP') } }))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(address()).toBe('/contact')
+  })
+
+  test('is ignored when it is unknown', async () => {
+    const { fetching } = holdApi()
+    await render(site('/countries?preload=https://evil.example'))
+    expect(texts('.preload')).toEqual([])
+    expect(fetching).not.toHaveBeenCalled()
+    expect(texts('.tile')).toHaveLength(COUNTRIES.length)
+  })
+})
+
+describe('without scripts', () => {
+  function drawn(address: string): Document {
+    return new DOMParser().parseFromString(renderToString(site(address)), 'text/html')
+  }
+
+  test('the country to preload is an ordinary link, and nothing says that it is being opened', () => {
+    const page = drawn(countriesPage(JAPAN))
+    const link = page.querySelector('.preload a')
+    expect(link?.getAttribute('href')).toBe('/Japan')
+    expect(link?.textContent).toBe('Open Japan')
+    expect(page.querySelector('.preload [role="status"]')?.textContent).toBe('')
+    expect(page.querySelector('[role="progressbar"]')).toBeNull()
+  })
+
+  test('every tile is there; the filter, which could do nothing, is not to be seen but keeps its place', () => {
+    const page = drawn('/countries')
+    expect(page.querySelectorAll('a.tile')).toHaveLength(COUNTRIES.length)
+    expect(page.querySelector('.filter')?.classList.contains('is-waiting')).toBe(true)
+  })
+
+  test('the page is the one that a browser draws first, and then the filter is there', async () => {
+    holdApi()
+    const complaints = vi.spyOn(console, 'error')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.append(...drawn(countriesPage(JAPAN)).body.childNodes)
+    const root = await act(async () => hydrateRoot(container, site(countriesPage(JAPAN))))
+    expect(complaints).not.toHaveBeenCalled()
+    expect(find('.filter').classList.contains('is-waiting')).toBe(false)
+    expect(texts('.preload [role="status"]')).toEqual(['Opening Japan…'])
+    await act(async () => root.unmount())
+    container.remove()
+  })
+})

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPage } from '../../../shared/pages.ts'
+import { createQueryClient } from '../../../web/lib/queries.ts'
+import { BrowserRouter, useLocation } from '../../../web/lib/router.tsx'
+import { Providers } from '../../../web/Providers.tsx'
+import type { PageReaders } from '../../../web/pages/PageModule.ts'
+import type { PageProps } from '../../../web/pages/PageProps.ts'
+import { SearchPage, searchData } from '../../../web/pages/SearchPage.tsx'
+import { anItem } from '../../support/anItem.ts'
+import { NOW } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+import { searchAnswer, stubSearch } from '../../support/stubSearch.ts'
+
+let queryClient = createQueryClient()
+let server: ReturnType<typeof stubSearch>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  queryClient = createQueryClient()
+  server = stubSearch()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function pageAt(search: string): PageProps<'search'>['page'] {
+  const page = readPage('/search', search)
+  if (page.name !== 'search') throw new Error('That is no search page.')
+  return page
+}
+
+/** Shows the page that the router is at. */
+function CurrentPage() {
+  const { pathname, search } = useLocation()
+  return pathname === '/search' ? <SearchPage page={pageAt(search)} /> : <output>{pathname}</output>
+}
+
+function site(places: string[]) {
+  return (
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter initialEntries={places}>
+        <CurrentPage />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+async function show(search: string): Promise<void> {
+  await render(site(['/Canada', `/search${search}`]))
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
+const status = () => find('[role="status"]').textContent
+const alert = () => document.querySelector('[role="alert"]')?.textContent
+const found = () => texts('.result h3 > a').map((title) => title.replace(' (opens the source)', ''))
+
+describe('the results', () => {
+  test('come from the server, under the query', async () => {
+    await show('?query=Bank+Rate')
+    expect(server.addresses()).toEqual(['/api/search?query=Bank+Rate'])
+    expect(find('h1').textContent).toBe('Results for “Bank Rate”')
+    expect(status()).toBe('Searching...')
+
+    await server.answer([anItem({ title: 'Bank rate' }), anItem({ title: 'My bank rate', country: 'US' })])
+    expect(found()).toEqual(['Bank rate', 'My bank rate'])
+    expect(texts('mark')).toEqual(['Bank rate', 'bank rate'])
+    expect(status()).toBe('2 trends in 2 countries. Exact matches first, then the newest.')
+  })
+
+  test('have a row for each wave of a topic', async () => {
+    await show('?query=storm')
+    await server.answer([anItem({ title: 'Storm' }), anItem({ title: 'Storm', startedAt: null })])
+    expect(found()).toEqual(['Storm', 'Storm'])
+  })
+
+  test('say when there are more than are shown', async () => {
+    await show('?query=storm')
+    await server.answer([anItem({ title: 'Storm' })], 87)
+    expect(status()).toBe('1 of 87 trends in 1 country. Exact matches first, then the newest.')
+  })
+
+  test('of one country lead to those of all', async () => {
+    await show('?query=rate&country=UnitedStates')
+    expect(server.addresses()).toEqual(['/api/search?query=rate&country=US'])
+    await click('.page-head p a')
+    expect(server.addresses()[1]).toBe('/api/search?query=rate')
+    expect(texts('.page-head p a')).toEqual([])
+  })
+
+  test('are not asked for again', async () => {
+    await show('?query=storm')
+    await server.answer([anItem({ title: 'Storm' })])
+    await render(site(['/search?query=storm']))
+    expect(server.addresses()).toHaveLength(1)
+  })
+
+  test('that are none are said to be none, with a way on', async () => {
+    await show('?query=zymurgy+fair')
+    await server.answer([])
+    expect(find('.blank h2').textContent).toBe('No results found for "zymurgy fair"')
+    expect(find('.blank p').textContent).toBe('Try a different search term or browse by category')
+    expect(find('.blank a').getAttribute('href')).toBe('/')
+    expect(alert()).toBeUndefined()
+  })
+})
+
+describe('a search that fails', () => {
+  test('because the server is not there says so, after another attempt', async () => {
+    await show('?query=storm')
+    await server.fail()
+    expect(alert()).toBeUndefined()
+    await pass(1000)
+    await server.fail()
+    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
+    expect(status()).toBe('')
+    expect(document.querySelector('.blank')).toBeNull()
+  })
+
+  test('for another reason says which', async () => {
+    await show('?query=storm')
+    await server.refuse('internal', 'Something went wrong.')
+    expect(alert()).toBe('Search failed: Something went wrong.')
+  })
+
+  test('without a reason says the usual', async () => {
+    await show('?query=storm')
+    await server.refuse('internal', '')
+    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
+  })
+})
+
+describe('a query that cannot be searched for', () => {
+  test.each(['x', '%F0%9F%8F%86', 'x'.repeat(65)])('says how long it may be: %s', async (query) => {
+    await show(`?query=${query}`)
+    expect(find('.page-head p').textContent).toBe('Please search for 2 to 64 characters.')
+    expect(server.addresses()).toEqual([])
+    expect(find<HTMLInputElement>('main input').value).toBe(decodeURIComponent(query))
+  })
+
+  test.each(['?query=xy', `?query=${'x'.repeat(64)}`])('is not this one: %s', async (search) => {
+    await show(search)
+    expect(server.addresses()).toHaveLength(1)
+  })
+})
+
+describe('without a query', () => {
+  test.each(['', '?query=', '?query=+'])('there is a field to type one: /search%s', async (search) => {
+    await show(search)
+    expect(find('h1').textContent).toBe('Search')
+    expect(find('main form').getAttribute('action')).toBe('/search')
+    expect(server.addresses()).toEqual([])
+  })
+
+  test('what is typed there is searched for, in the same country', async () => {
+    await show('?country=Canada')
+    find<HTMLInputElement>('main input').value = '  storm '
+    await act(async () => find<HTMLFormElement>('main form').requestSubmit())
+    expect(find('h1').textContent).toBe('Results for “storm”')
+    expect(server.addresses()).toEqual(['/api/search?query=storm&country=CA'])
+  })
+
+  test('nothing typed stays where it is', async () => {
+    await show('')
+    await act(async () => find<HTMLFormElement>('main form').requestSubmit())
+    expect(find('h1').textContent).toBe('Search')
+  })
+})
+
+describe('back', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/search?country=Canada'))
+
+  /** In the history of a browser, jsdom's own. */
+  function visit(): Promise<unknown> {
+    return render(
+      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+        <BrowserRouter>
+          <CurrentPage />
+        </BrowserRouter>
+      </Providers>,
+    )
+  }
+
+  async function searchFor(query: string): Promise<void> {
+    find<HTMLInputElement>('main input').value = query
+    await act(async () => find<HTMLFormElement>('main form').requestSubmit())
+  }
+
+  test('leads to where the reader came from, also after a reload', async () => {
+    await visit()
+    await searchFor('storm')
+    const goBack = vi.spyOn(window.history, 'go').mockImplementation(() => {})
+    await click('.back')
+    expect(goBack).toHaveBeenLastCalledWith(-1)
+
+    document.body.replaceChildren()
+    await visit()
+    await click('.back')
+    expect(goBack).toHaveBeenCalledTimes(2)
+    expect(window.location.pathname).toBe('/search')
+  })
+
+  test('leads home for who came from outside', async () => {
+    const goBack = vi.spyOn(window.history, 'go')
+    await visit()
+    await click('.back')
+    expect(find('output').textContent).toBe('/')
+    expect(goBack).not.toHaveBeenCalled()
+  })
+
+  test('is left to the browser with a modifier key', async () => {
+    await visit()
+    await searchFor('storm')
+    const goBack = vi.spyOn(window.history, 'go').mockImplementation(() => {})
+    // jsdom would follow the link, which it cannot.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    await act(async () => find('.back').dispatchEvent(press))
+    expect(goBack).not.toHaveBeenCalled()
+    expect(window.location.pathname).toBe('/search')
+  })
+})
+
+describe('on a server', () => {
+  const search = vi.fn<PageReaders['search']>(async () => searchAnswer([anItem({ title: 'Storm <b>' })]))
+  const readers: PageReaders = {
+    search,
+    trends: () => Promise.reject(new Error('not asked for')),
+    topic: () => Promise.reject(new Error('not asked for')),
+  }
+
+  async function renderPage(address: string): Promise<string> {
+    const page = pageAt(address)
+    const answer = await searchData.read(readers, page)
+    if (answer !== undefined) searchData.keep(queryClient, page, answer, Date.parse(NOW))
+    return renderToString(site([`/search${address}`]))
+  }
+
+  test('the results are there at once', async () => {
+    const html = await renderPage('?query=storm&country=Canada')
+    expect(search).toHaveBeenCalledWith('storm', expect.objectContaining({ code: 'CA' }))
+    expect(html).toContain('<mark>Storm</mark> &lt;b&gt;')
+    expect(html).not.toContain('Searching...')
+    expect(server.addresses()).toEqual([])
+  })
+
+  test('the page is not for search engines, and says what it is', async () => {
+    const html = await renderPage('?query=%3C%2Ftitle%3E%3Cscript%3E')
+    expect(html).toContain('<title>Search results for &lt;/title&gt;&lt;script&gt; | Uptick</title>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('<script')
+  })
+
+  test('nothing is read for a query that cannot be searched for', () => {
+    expect(searchData.read(readers, pageAt('?query=x'))).toBeUndefined()
+    expect(searchData.read(readers, pageAt(''))).toBeUndefined()
+  })
+
+  test('an answer of another kind is refused', () => {
+    expect(() => searchData.keep(queryClient, pageAt('?query=storm'), { results: [1] }, 0)).toThrow()
+  })
+})

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
+import { useLocation } from '../../../web/lib/router.tsx'
+import { AboutPage } from '../../../web/pages/AboutPage.tsx'
+import { PrivacyPage } from '../../../web/pages/PrivacyPage.tsx'
+import { TermsPage } from '../../../web/pages/TermsPage.tsx'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+
+const PAGES = [
+  { address: '/about', Page: AboutPage, title: 'About Uptick' },
+  { address: '/privacy', Page: PrivacyPage, title: 'Privacy Policy' },
+  { address: '/terms', Page: TermsPage, title: 'Terms of Service' },
+]
+
+function at(address: string, Page: typeof AboutPage) {
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+      <Hash />
+    </MemoryRouter>
+  )
+}
+
+function Hash() {
+  return <output>{useLocation().hash}</output>
+}
+
+function article(): string {
+  return find('article').textContent ?? ''
+}
+
+fillJsdomGaps()
+
+describe.each(PAGES)('the page $address', ({ address, Page, title }) => {
+  test('has its title, and headings in order', async () => {
+    await render(at(address, Page))
+    expect(texts('h1')).toEqual([title])
+    expect(document.title).toBe(`${title} | Uptick`)
+    expect(find('link[rel="canonical"]').getAttribute('href')).toBe(address)
+    expect(texts('h3, h4, h5, h6')).toEqual([])
+  })
+
+  test('has contents that name every section, each with an address', async () => {
+    await render(at(address, Page))
+    const links = [...document.querySelectorAll('nav[aria-label="On this page"] a')]
+    const headings = [...document.querySelectorAll('article h2')]
+    expect(headings.length).toBeGreaterThan(3)
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+      headings.map((heading) => [`#${heading.id}`, heading.textContent]),
+    )
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length)
+  })
+
+  test('goes on at the heading of a section that was chosen, also for the second time', async () => {
+    await render(at(address, Page))
+    const heading = [...document.querySelectorAll('article h2')].at(-1)
+    const link = `nav a[href="#${heading?.id}"]`
+    await click(link)
+    expect(document.activeElement).toBe(heading)
+    expect(find('output').textContent).toBe(`#${heading?.id}`)
+    find(link).focus()
+    await click(link)
+    expect(document.activeElement).toBe(heading)
+  })
+
+  test('leaves the focus alone when it is opened at a section', async () => {
+    await render(at(`${address}#contact`, Page))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('links to pages of ours only', async () => {
+    await render(at(address, Page))
+    for (const link of document.querySelectorAll('article a')) {
+      const { origin, pathname, search } = new URL(link.getAttribute('href') ?? '', 'https://uptick.example')
+      expect(origin).toBe('https://uptick.example')
+      expect(readPage(pathname, search).name).not.toBe('redirect')
+    }
+  })
+
+  test('is the same without scripts', async () => {
+    await render(at(address, Page))
+    const drawn = new DOMParser().parseFromString(renderToString(at(address, Page)), 'text/html')
+    expect(drawn.querySelector('article')?.innerHTML).toBe(find('article').innerHTML)
+  })
+})
+
+describe('as the specification says', () => {
+  test.each([
+    ['privacy', PrivacyPage],
+    ['terms', TermsPage],
+  ])('the %s page is dated April 30, 2025, and the law is that of Canada', async (name, Page) => {
+    await render(at(`/${name}`, Page))
+    expect(find<HTMLTimeElement>('time').dateTime).toBe('2025-04-30')
+    expect(texts('time')).toEqual(['April 30, 2025'])
+    expect(article()).toMatch(/law of Canada/)
+  })
+
+  test('the terms promise 30 days’ notice of material changes', async () => {
+    await render(at('/terms', TermsPage))
+    expect(article()).toContain('30 days’ notice of material changes')
+  })
+
+  test('the privacy page says that people under 18 are not targeted', async () => {
+    await render(at('/privacy', PrivacyPage))
+    expect(article()).toContain('does not target people under 18')
+  })
+
+  test('the about page credits the source and is not affiliated with it', async () => {
+    await render(at('/about', AboutPage))
+    expect(article()).toContain('Google Trends')
+    expect(article()).toContain('not affiliated')
+  })
+
+  test('the about page has the keyboard shortcuts', async () => {
+    await render(at('/about', AboutPage))
+    expect(texts('kbd')).toEqual(['/', '?', 'j', 'k', 'Enter'])
+  })
+
+  test('premium stands at its address: what it will cost and bring, and that it is not there yet', async () => {
+    await render(at('/about', AboutPage))
+    const { pathname, hash } = new URL(PREMIUM_PAGE, 'https://uptick.example')
+    expect(pathname).toBe('/about')
+    const told = find(hash).parentElement?.textContent
+    for (const fact of [
+      '$4.70 a month',
+      '7-day free trial',
+      'every 6 hours',
+      'daily',
+      'has not been launched',
+    ])
+      expect(told).toContain(fact)
+    for (const country of ['Canada', 'USA', 'UK']) expect(told).toContain(country)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { FUNCTION_STATUSES, type FunctionStatus } from '../../../shared/functionFailure.ts'
+import { contactTexts } from '../../../web/texts/contactTexts.ts'
+
+const MISCONFIGURED = 'Email authentication failed. This is likely a server configuration issue.'
+const UNAVAILABLE = 'Email service is currently unavailable. Please try again later.'
+const BUSY = 'Too many requests. Please try again later.'
+const OTHER = 'Unable to send message. Please try again later or contact support directly.'
+
+const SENTENCES: Record<FunctionStatus, string> = {
+  unauthenticated: MISCONFIGURED,
+  'failed-precondition': MISCONFIGURED,
+  unavailable: UNAVAILABLE,
+  'resource-exhausted': BUSY,
+  'deadline-exceeded': OTHER,
+  internal: OTHER,
+  'invalid-argument': OTHER,
+  'permission-denied': OTHER,
+  'not-found': OTHER,
+  unimplemented: OTHER,
+  cancelled: OTHER,
+}
+
+describe('a message that could not be sent is explained when its call failed as', () => {
+  test.each(Object.keys(FUNCTION_STATUSES) as FunctionStatus[])('%s', (status) => {
+    expect(contactTexts.failed(status)).toBe(SENTENCES[status])
+  })
+})
+
+test('the texts of a message that was sent are those of the specification', () => {
+  expect(contactTexts.sent).toBe('Your message has been sent!')
+  expect(contactTexts.thanks).toBe('Thank you! Your message has been submitted successfully.')
+  expect(contactTexts.reply).toBe("We'll get back to you as soon as possible.")
+})

@@ -1,0 +1,38 @@
+import type { WebBuild } from '../shared/webBuild.ts'
+import { ROOT_ID, SENT_PAGE_ID } from './documentIds.ts'
+import type { ServerPage } from './server.tsx'
+
+/** What the plain app says where there is no JavaScript; a rendered page can be read. */
+const ONLY_WITHOUT_PAGE = /<noscript>.*?<\/noscript>/s
+
+type Drawn = Extract<ServerPage, { kind: 'page' }>
+
+/**
+ * The document of a rendered page: the plain app's, with the page inside. Styles and theme are part of it, so that
+ * it can be seen as soon as it is there.
+ */
+export function documentOf(build: WebBuild, { head, body, structuredData, sent }: Drawn): string {
+  const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
+  const replacements: [string, string][] = [
+    [build.styleLink, `<style>${build.styles}</style>`],
+    [build.themeElement, `<script>${build.themeScript}</script>`],
+    ['</head>', `${head}${facts.join('')}</head>`],
+    [
+      `<div id="${ROOT_ID}"></div>`,
+      `<div id="${ROOT_ID}">${body}</div>${dataElement(`type="application/json" id="${SENT_PAGE_ID}"`, sent)}`,
+    ],
+  ]
+  const plain = build.document.replace(ONLY_WITHOUT_PAGE, '')
+  return replacements.reduce((document, [from, to]) => replaceOnce(document, from, to), plain)
+}
+
+/** JSON inside a document: what would end the element, or begin a comment, is written another way. */
+function dataElement(attributes: string, value: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+}
+
+function replaceOnce(text: string, from: string, to: string): string {
+  const at = text.indexOf(from)
+  if (at < 0) throw new Error(`The document has no "${from}".`)
+  return text.slice(0, at) + to + text.slice(at + from.length)
+}

@@ -1,0 +1,143 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  type ContactField,
+  contactProblems,
+} from '../../../shared/contactMessage.ts'
+import type { FieldProblem } from '../../../shared/fieldProblem.ts'
+import { Field } from '../../components/Field.tsx'
+import { FormAlert } from '../../components/FormAlert.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { readForm } from '../../lib/readForm.ts'
+import { useFieldProblems } from '../../lib/useFieldProblems.ts'
+import { useFunctionCall } from '../../lib/useFunctionCall.ts'
+import { contactTexts } from '../../texts/contactTexts.ts'
+import { forgetDraft, keepDraft, readDraft } from './contactDraft.ts'
+import { MessageSent } from './MessageSent.tsx'
+
+/** How long sending a message may take (specification 9). */
+const CONTACT_TIMEOUT_MS = 60_000
+
+/** A field that people do not see; what fills it in is a program, and the server may treat its message as such. */
+const TRAP = 'website'
+
+/** Writes a message to the operator: idle, sending, failed with everything kept, or sent (specification 2 and 4). */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const { state, send, reset } = useFunctionCall('sendContactEmail', CONTACT_TIMEOUT_MS)
+  const { problems, checkAll, checkAgain, forget } = useFieldProblems(problemsOf)
+  useEffect(() => {
+    if (form.current) fillIn(form.current)
+  }, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const filled = event.currentTarget
+    if (checkAll(filled) && (await send(payloadOf(filled)))) forgetDraft()
+  }
+
+  function noteEdit(edited: HTMLFormElement): void {
+    keepDraft(readForm(edited, CONTACT_FIELDS))
+    checkAgain(edited)
+    if (state.status === 'failed') reset()
+  }
+
+  function startAgain(): void {
+    flushSync(() => {
+      forget()
+      reset()
+    })
+    form.current?.querySelector('input')?.focus()
+  }
+
+  if (state.status === 'sent') return <MessageSent onAgain={startAgain} />
+
+  const isSending = state.status === 'sending'
+  const about = (field: ContactField) => ({
+    label: contactTexts.labels[field],
+    error: errorText(field, problems.get(field)),
+  })
+  const common = { className: 'input', type: 'text', readOnly: isSending }
+  return (
+    <form
+      ref={form}
+      className="stack"
+      aria-label={contactTexts.title}
+      // Only scripts send it. Should it ever go without them, what was typed does not end up in an address.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => noteEdit(currentTarget)}
+    >
+      <noscript>
+        <p className="alert">{contactTexts.needsScripts}</p>
+      </noscript>
+      {state.status === 'failed' && <FormAlert text={contactTexts.failed(state.why)} />}
+      <div className="two">
+        <Field {...about('name')}>
+          {(field) => <input {...common} {...field} name="name" autoComplete="name" />}
+        </Field>
+        <Field {...about('email')}>
+          {(field) => <input {...common} {...field} name="email" type="email" autoComplete="email" />}
+        </Field>
+      </div>
+      <Field {...about('subject')}>
+        {(field) => <input {...common} {...field} name="subject" autoComplete="off" />}
+      </Field>
+      <Field {...about('message')}>
+        {(field) => <textarea {...field} className="textarea" name="message" readOnly={isSending} />}
+      </Field>
+      <label className="vh" aria-hidden="true">
+        {contactTexts.leaveEmpty}
+        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+      <SubmitButton
+        className="btn--l"
+        label={contactTexts.send}
+        busyLabel={contactTexts.sending}
+        isBusy={isSending}
+      />
+    </form>
+  )
+}
+
+function problemsOf(form: HTMLFormElement): Map<ContactField, FieldProblem> {
+  return contactProblems(readForm(form, CONTACT_FIELDS))
+}
+
+/** The fields that the specification gives this call (7, Cloud function calls). */
+function payloadOf(form: HTMLFormElement): Record<string, unknown> {
+  const texts = Object.entries(readForm(form, [...CONTACT_FIELDS, TRAP]))
+  return {
+    ...Object.fromEntries(texts.map(([field, text]) => [field, text.trim()])),
+    sendAutoResponse: true,
+    timestamp: new Date().toISOString(),
+    debug: false,
+  }
+}
+
+/** What was typed while the page was still loading is newer than the draft. */
+function fillIn(form: HTMLFormElement): void {
+  const draft = readDraft()
+  if (!draft) return
+  for (const field of CONTACT_FIELDS) {
+    const input = form.elements.namedItem(field)
+    const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+    if (isText && input.value === '') input.value = draft[field]
+  }
+}
+
+function errorText(field: ContactField, problem: FieldProblem | undefined): string | undefined {
+  switch (problem) {
+    case undefined:
+      return undefined
+    case 'missing':
+      return contactTexts.missing[field]
+    case 'too-long':
+      return contactTexts.tooLong(CONTACT_LIMITS[field])
+    case 'invalid':
+      return contactTexts.invalidEmail
+  }
+}

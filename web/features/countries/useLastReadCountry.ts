@@ -1,0 +1,22 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { trendsQuery } from '../../lib/queries.ts'
+
+/** What the keys of all queries for trends begin with. */
+const [TRENDS] = trendsQuery(DEFAULT_COUNTRY).queryKey
+
+/** The country whose trends were read last before the page was opened; undefined on a visit that begins here. */
+export function useLastReadCountry(): Country | undefined {
+  const queryClient = useQueryClient()
+  const [country] = useState(() => lastReadCountry(queryClient))
+  return country
+}
+
+function lastReadCountry(queryClient: QueryClient): Country | undefined {
+  const [newest] = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [TRENDS], predicate: ({ state }) => state.data !== undefined })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  return findCountry(String(newest?.queryKey[1] ?? ''))
+}

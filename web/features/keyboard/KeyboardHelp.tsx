@@ -1,0 +1,44 @@
+import { Fragment, useId } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { keyboardTexts } from '../../texts/keyboardTexts.ts'
+import { switchShortcuts, useAreShortcutsOn } from './shortcutSetting.ts'
+
+/** Lists what the keys do, and switches them off and on. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const title = useId()
+  const areOn = useAreShortcutsOn()
+  return (
+    <Dialog labelledBy={title} className="modal--s" onClose={onClose}>
+      <div className="modal__head">
+        <h2 id={title}>{keyboardTexts.title}</h2>
+        <button type="button" className="close" aria-label={keyboardTexts.close} onClick={onClose}>
+          <Icon shape="close" size={18} />
+        </button>
+      </div>
+      <div className="modal__body">
+        <dl className="keys">
+          {keyboardTexts.shortcuts.map(({ keys, does }) => (
+            <Fragment key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p className="quiet keys__note">{keyboardTexts.note}</p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={areOn}
+            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+          />
+          <span>{keyboardTexts.areOn}</span>
+        </label>
+      </div>
+    </Dialog>
+  )
+}

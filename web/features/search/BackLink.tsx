@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { HOME_PAGE } from '../../../shared/pages.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { FROM_INSIDE } from '../../lib/fromInside.ts'
+import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
+import { searchTexts } from '../../texts/searchTexts.ts'
+
+/** Leads back to where the reader came from, or home when that was outside. */
+export function BackLink() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  function goBack(event: MouseEvent): void {
+    if (state !== FROM_INSIDE || opensElsewhere(event)) return
+    event.preventDefault()
+    navigate(-1)
+  }
+
+  return (
+    <Link className="btn btn--bare btn--s back" to={HOME_PAGE} onClick={goBack}>
+      <Icon shape="back" size={16} />
+      {searchTexts.back}
+    </Link>
+  )
+}
+
+/** Clicks that open a new tab or window. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
+}

@@ -1,0 +1,15 @@
+import { HOME_PAGE } from '../../../shared/pages.ts'
+import { Blank } from '../../components/Blank.tsx'
+import { Link } from '../../lib/router.tsx'
+import { searchTexts } from '../../texts/searchTexts.ts'
+
+/** Nothing was found, and where to look instead. */
+export function NoResults({ query }: { query: string }) {
+  return (
+    <Blank line="flat" title={searchTexts.noResults(query)} text={searchTexts.tryAnother}>
+      <Link className="btn" to={HOME_PAGE}>
+        {searchTexts.browse}
+      </Link>
+    </Blank>
+  )
+}

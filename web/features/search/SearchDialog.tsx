@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { searchPage } from '../../../shared/pages.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { FROM_INSIDE } from '../../lib/fromInside.ts'
+import type { SearchDialogProps } from '../../lib/LoadSearchCode.ts'
+import { Link } from '../../lib/router.tsx'
+import { searchTexts } from '../../texts/searchTexts.ts'
+import { countCountries } from './countCountries.ts'
+import { isSearchable } from './isSearchable.ts'
+import { NoResults } from './NoResults.tsx'
+import { ResultList } from './ResultList.tsx'
+import { SearchField } from './SearchField.tsx'
+import { Searching } from './Searching.tsx'
+import { type InAppSearch, useInAppSearch } from './useInAppSearch.ts'
+
+/** What is found for a query, above the open page; it follows what is typed in its own field. */
+export function SearchDialog({ query: first, onClose }: SearchDialogProps) {
+  const title = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(first)
+  const query = typed.trim().toLowerCase()
+  const search = useInAppSearch(query)
+
+  // Later than the dialog itself opens, which gives the focus to whatever comes first.
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  return (
+    <Dialog labelledBy={title} className="modal--search" onClose={onClose}>
+      <div className="modal__head">
+        <div>
+          <h2 id={title}>{query === '' ? searchTexts.emptyDialogTitle : searchTexts.dialogTitle(query)}</h2>
+          <p className="quiet" role="status">
+            {status(query, search)}
+          </p>
+        </div>
+        <SearchField
+          onSubmit={setTyped}
+          input={{
+            ref: field,
+            // In a search field some browsers take Escape for deleting what was typed.
+            type: 'text',
+            inputMode: 'search',
+            value: typed,
+            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          }}
+        />
+        <button type="button" className="close" aria-label={searchTexts.close} onClick={onClose}>
+          <Icon shape="close" size={18} />
+        </button>
+      </div>
+      {query !== '' && <div className="modal__body">{body(query, search)}</div>}
+      {search.hits.length > 0 && isSearchable(query) && (
+        <div className="modal__foot">
+          <Link className="btn btn--s" to={searchPage(query)} state={FROM_INSIDE}>
+            {searchTexts.seeAll}
+          </Link>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function status(query: string, { hits, isSearching }: InAppSearch): ReactNode {
+  if (query === '') return null
+  if (hits.length > 0) return searchTexts.count(hits.length, countCountries(hits))
+  // The sentence stands below, where it is seen; here it is heard.
+  return isSearching ? <Searching /> : <span className="vh">{searchTexts.noResults(query)}</span>
+}
+
+function body(query: string, { hits, foundFor, isSearching }: InAppSearch): ReactNode {
+  if (hits.length > 0) return <ResultList hits={hits} query={foundFor} />
+  return isSearching ? null : <NoResults query={query} />
+}

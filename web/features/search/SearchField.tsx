@@ -1,0 +1,37 @@
+import type { ComponentProps, FormEvent } from 'react'
+import { SEARCH_PAGE } from '../../../shared/pages.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { texts } from '../../texts/texts.ts'
+
+type Props = {
+  onSubmit: (query: string) => void
+  /** What its input needs beyond that. */
+  input: ComponentProps<'input'>
+}
+
+/** A field and a button; the form goes to the search page by itself as long as no script has started. */
+export function SearchField({ onSubmit, input }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSubmit(String(new FormData(event.currentTarget).get('query') ?? '').trim())
+  }
+
+  return (
+    <form className="find" action={SEARCH_PAGE} onSubmit={submit}>
+      <input
+        className="input"
+        type="search"
+        name="query"
+        aria-label={texts.searchTrends}
+        placeholder={texts.searchTrends}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...input}
+      />
+      <button type="submit" className="btn btn--slab" aria-label={texts.search}>
+        <span className="t">{texts.search}</span>
+        <Icon className="i" shape="search" size={16} />
+      </button>
+    </form>
+  )
+}

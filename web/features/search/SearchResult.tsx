@@ -1,0 +1,154 @@
+import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
+import type { Category } from '../../../shared/categories.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
+import { shownGrowth } from '../../../shared/growth.ts'
+import { shownArticles } from '../../../shared/item.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import { type TitleRecord, titlePage } from '../../../shared/titleIndex.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { shownVolume, swipeLength } from '../../../shared/volume.ts'
+import { Age } from '../../components/Age.tsx'
+import { Flag } from '../../components/Flag.tsx'
+import { LeavesSite } from '../../components/LeavesSite.tsx'
+import { SourceLink } from '../../components/SourceLink.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { Swipe } from '../../components/Swipe.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { Link } from '../../lib/router.tsx'
+import { searchTexts } from '../../texts/searchTexts.ts'
+import { texts } from '../../texts/texts.ts'
+import { Marked } from './Marked.tsx'
+import type { SearchHit } from './SearchHit.ts'
+
+/** As many articles stand in a result (specification 2). */
+const MAX_ARTICLES = 3
+
+/** One row of what was found, with what was searched for marked in its titles. */
+export function SearchResult({ hit, query }: { hit: SearchHit; query: string }) {
+  return hit.kind === 'trend' ? (
+    <TrendResult item={hit.item} query={query} />
+  ) : (
+    <TitleResult record={hit.record} query={query} />
+  )
+}
+
+/** All that is known of a trend. Its title leads to the source, and a second link to its own page. */
+function TrendResult({ item, query }: { item: ApiItem; query: string }) {
+  const country = findCountry(item.country)
+  const language = country?.language ?? ''
+  const articles = differentArticles(item).slice(0, MAX_ARTICLES)
+  return (
+    <li className="result">
+      <div className="result__top">
+        <div>
+          <h3 className="trend__title" dir="auto" lang={languageOf(item.trend, language)}>
+            <SourceLink to={item.explore_link}>
+              <Marked text={item.trend} query={query} />
+              <span className="vh" lang="en">
+                {texts.opensSource}
+              </span>
+            </SourceLink>
+            <LeavesSite />
+          </h3>
+          <p className="result__where">
+            <Where category={item.category} country={country} code={item.country} />
+            <StatusBadge status={item.status} />
+            {country && (
+              <Link to={topicPage(country, item.category, topicOf(item.trend))}>
+                {searchTexts.trendPage}
+                <span className="vh">
+                  {searchTexts.of}
+                  <span dir="auto" lang={languageOf(item.trend, language)}>
+                    {item.trend}
+                  </span>
+                </span>
+              </Link>
+            )}
+          </p>
+        </div>
+        <Volume volume={item.volume} isOver={item.status === 'Lasted'} />
+        <p className={item.growth ? 'trend__grow' : 'trend__grow is-flat'}>
+          <span className="vh">{texts.growth}</span>
+          {shownGrowth(item.growth)}
+        </p>
+      </div>
+      {articles.length > 0 && (
+        <ul className="arts">
+          {articles.map((article) => (
+            <li key={articleKey(article)}>
+              <cite dir="auto" lang={languageOf(article.source, language)}>
+                {article.source}
+              </cite>
+              <SourceLink to={article.url} dir="auto" lang={languageOf(article.title, language)}>
+                <Marked text={article.title} query={query} />
+              </SourceLink>
+              <Age of={article.published_at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** A topic of which only the title index tells; its page knows the rest. */
+function TitleResult({ record, query }: { record: TitleRecord; query: string }) {
+  const { title, country, category, volume } = record
+  return (
+    <li className="result">
+      <div className="result__top">
+        <div>
+          <h3 className="trend__title" dir="auto" lang={languageOf(title, country.language)}>
+            <Link to={titlePage(record)}>
+              <Marked text={title} query={query} />
+            </Link>
+          </h3>
+          <p className="result__where">
+            <Where category={category} country={country} code={country.code} />
+          </p>
+        </div>
+        <Volume volume={volume} isOver={false} />
+      </div>
+    </li>
+  )
+}
+
+/** A country that is not ours is named by its code. */
+function Where({
+  category,
+  country,
+  code,
+}: {
+  category: Category
+  country: Country | undefined
+  code: string
+}) {
+  return (
+    <>
+      <span>{category}</span>
+      <span>
+        {country && <Flag code={country.flag} />}
+        {country?.name ?? code}
+      </span>
+    </>
+  )
+}
+
+function Volume({ volume, isOver }: { volume: number | null; isOver: boolean }) {
+  return (
+    <p className="trend__vol">
+      <Swipe length={swipeLength(volume)} isSoft={isOver}>
+        <b>{shownVolume(volume)}</b> {texts.searches}
+      </Swipe>
+    </p>
+  )
+}
+
+/** The same article twice in a list is one article. */
+function differentArticles(item: ApiItem): ApiArticle[] {
+  return [...new Map(shownArticles(item).map((article) => [articleKey(article), article])).values()]
+}
+
+function articleKey({ url, title }: ApiArticle): string {
+  return `${url} ${title}`
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { Country } from '../../../shared/countries.ts'
+import { searchPage } from '../../../shared/pages.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { FROM_INSIDE } from '../../lib/fromInside.ts'
+import { Link } from '../../lib/router.tsx'
+import { searchTexts } from '../../texts/searchTexts.ts'
+import { BackLink } from './BackLink.tsx'
+import { countCountries } from './countCountries.ts'
+import { NoResults } from './NoResults.tsx'
+import { ResultList } from './ResultList.tsx'
+import type { SearchHit } from './SearchHit.ts'
+import { Searching } from './Searching.tsx'
+import { searchFailure } from './searchFailure.ts'
+import { type SearchView, useSearch } from './useSearch.ts'
+
+/** What the server finds for a query, in a country or in all. */
+export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
+  const view = useSearch(query, country)
+  const hits = hitsOf(view)
+  return (
+    <>
+      <div className="page-head">
+        <BackLink />
+        <h1>{searchTexts.pageHeading(query)}</h1>
+        <p role="status">{status()}</p>
+        {country && (
+          <p>
+            <Link to={searchPage(query)} state={FROM_INSIDE}>
+              {searchTexts.searchEverywhere}
+            </Link>
+          </p>
+        )}
+      </div>
+      {content()}
+    </>
+  )
+
+  function status(): ReactNode {
+    switch (view.status) {
+      case 'searching':
+        return <Searching />
+      case 'failed':
+        return null
+      case 'ready':
+        return hits.length === 0 ? null : `${counted(hits, view.answer.total)}. ${searchTexts.order}`
+    }
+  }
+
+  function content(): ReactNode {
+    switch (view.status) {
+      case 'searching':
+        return null
+      case 'failed':
+        return (
+          <p className="alert alert--bad" role="alert">
+            <Icon shape="alert" size={15} />
+            <span>{searchFailure(view.error)}</span>
+          </p>
+        )
+      case 'ready':
+        return hits.length === 0 ? (
+          <NoResults query={query} />
+        ) : (
+          <>
+            <h2 className="vh">{searchTexts.results}</h2>
+            <ResultList hits={hits} query={query} />
+          </>
+        )
+    }
+  }
+}
+
+function hitsOf(view: SearchView): SearchHit[] {
+  if (view.status !== 'ready') return []
+  return view.answer.results.map((item) => ({ kind: 'trend', item }))
+}
+
+function counted(hits: SearchHit[], total: number): string {
+  const countries = countCountries(hits)
+  return total > hits.length
+    ? searchTexts.countOf(hits.length, total, countries)
+    : searchTexts.count(hits.length, countries)
+}

@@ -1,0 +1,26 @@
+import type { Country } from '../../../shared/countries.ts'
+import { searchPage } from '../../../shared/pages.ts'
+import { FROM_INSIDE } from '../../lib/fromInside.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { searchTexts } from '../../texts/searchTexts.ts'
+import { BackLink } from './BackLink.tsx'
+import { SearchField } from './SearchField.tsx'
+
+/** The search page without a query that can be searched for: a field to type one. */
+export function SearchStart({ query, country }: { query: string; country: Country | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className="page-head">
+        <BackLink />
+        <h1>{query === '' ? searchTexts.emptyPageTitle : searchTexts.pageHeading(query)}</h1>
+        <p>{query === '' ? searchTexts.pageHint : searchTexts.badLength}</p>
+      </div>
+      <SearchField
+        key={query}
+        onSubmit={(typed) => typed !== '' && navigate(searchPage(typed, country), { state: FROM_INSIDE })}
+        input={{ defaultValue: query }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { API_TITLES } from '../../../shared/pages.ts'
+import { readTitleIndex, TitleIndex, type TitleRecord } from '../../../shared/titleIndex.ts'
+import { fetchJson } from '../../lib/fetchJson.ts'
+import { KeptTitles } from './KeptTitles.ts'
+import { localAnswers, type SearchRequest } from './localAnswers.ts'
+
+/** How long the titles may take to load. */
+const TITLES_TIMEOUT_MS = 15_000
+
+// Away from the page, so that typing stays smooth while thousands of titles are read and searched.
+const ask = localAnswers(new KeptTitles(loadTitles, Date.now), (answer) => self.postMessage(answer))
+
+self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => ask(data))
+
+async function loadTitles(): Promise<TitleRecord[]> {
+  const { signal } = new AbortController()
+  return readTitleIndex(await fetchJson(API_TITLES, TitleIndex, { timeoutMs: TITLES_TIMEOUT_MS, signal }))
+}

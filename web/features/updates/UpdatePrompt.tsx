@@ -1,0 +1,22 @@
+import { updateTexts } from '../../texts/updateTexts.ts'
+
+type Props = { onReload: () => void; onLater: () => void }
+
+/** Asks whether to go on with a new version. It takes no focus and has no time limit: nobody has to answer. */
+export function UpdatePrompt({ onReload, onLater }: Props) {
+  return (
+    <section
+      className="update"
+      aria-label={updateTexts.newVersion}
+      onKeyDown={({ key }) => key === 'Escape' && onLater()}
+    >
+      <p>{updateTexts.newVersion}</p>
+      <button type="button" className="btn btn--s btn--slab" onClick={onReload}>
+        {updateTexts.reload}
+      </button>
+      <button type="button" className="btn btn--s" onClick={onLater}>
+        {updateTexts.later}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { browserStorage } from './browserStorage.ts'
+
+/** The scripts of the document that was last loaded anew; the next one may have the same trouble once more. */
+const RELOADED = 'uptick.reloaded'
+
+/**
+ * Loads the document anew when a script it needs is gone: it belongs to a version before the last deployment. Once:
+ * when the same version comes again, the page has to live with it. Without a network nothing better would come.
+ *
+ * @returns what ends it
+ */
+export function reloadOnMissingChunk(
+  reload = () => window.location.reload(),
+  storage = browserStorage('sessionStorage'),
+): () => void {
+  const onMissing = () => {
+    const version = Array.from(document.scripts, ({ src }) => src).join(' ')
+    if (!navigator.onLine || storage.read(RELOADED) === version) return
+    storage.write(RELOADED, version)
+    // Where nothing can be remembered, nobody could tell the first time from the tenth.
+    if (storage.read(RELOADED) === version) reload()
+  }
+  window.addEventListener('vite:preloadError', onMissing)
+  return () => window.removeEventListener('vite:preloadError', onMissing)
+}

@@ -1,0 +1,22 @@
+import './styles/tokens.css'
+import './styles/flags.css'
+import './styles/additions.css'
+import './styles/forms.css'
+import './styles/contact.css'
+import './styles/countries.css'
+import './styles/keyboard.css'
+import './styles/legal.css'
+import './styles/premium.css'
+import './styles/search.css'
+import './styles/updates.css'
+import { ROOT_ID } from './documentIds.ts'
+import { whenWanted } from './whenWanted.ts'
+
+const root = document.getElementById(ROOT_ID)
+if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}".`)
+
+const load = () => import('./startApp.tsx').then(({ startApp }) => startApp(root))
+
+// What a server has rendered can be read already: the app takes it over when the browser has time for it.
+if (root.hasChildNodes()) whenWanted(root, load)
+else void load()

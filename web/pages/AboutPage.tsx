@@ -1,0 +1,18 @@
+import { plainPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { ProseDocument } from '../features/legal/ProseDocument.tsx'
+import { aboutTexts } from '../texts/aboutTexts.ts'
+
+/** What the product is, what its numbers mean, and what Premium will be. */
+export function AboutPage() {
+  return (
+    <main id="main" className="wrap prose" tabIndex={-1}>
+      <PageMetadata
+        title={aboutTexts.title}
+        description={aboutTexts.description}
+        canonical={plainPage('about')}
+      />
+      <ProseDocument prose={aboutTexts} />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { plainPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { ContactForm } from '../features/contact/ContactForm.tsx'
+import { contactTexts } from '../texts/contactTexts.ts'
+
+/** Where anybody can write to the operator, with or without an account. */
+export function ContactPage() {
+  return (
+    <main id="main" className="wrap contact" tabIndex={-1}>
+      <PageMetadata
+        title={contactTexts.title}
+        description={contactTexts.description}
+        canonical={plainPage('contact')}
+      />
+      <div>
+        <h1>{contactTexts.title}</h1>
+        <p>{contactTexts.lead}</p>
+      </div>
+      <ContactForm />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { countriesPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { CountryPicker } from '../features/countries/CountryPicker.tsx'
+import { CountryPreload } from '../features/countries/CountryPreload.tsx'
+import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
+import { countriesTexts } from '../texts/countriesTexts.ts'
+import type { PageProps } from './PageProps.ts'
+
+/** The country picker; with `preload` it opens that country as soon as its trends are there. */
+export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
+  const lastRead = useLastReadCountry()
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <PageMetadata
+        title={countriesTexts.title}
+        description={countriesTexts.description}
+        canonical={countriesPage()}
+      />
+      <CountryPicker current={preload ?? lastRead}>
+        <h1>{countriesTexts.heading}</h1>
+        <p>{countriesTexts.lead}</p>
+        {preload && <CountryPreload country={preload} />}
+      </CountryPicker>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { plainPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { ProseDocument } from '../features/legal/ProseDocument.tsx'
+import { privacyTexts } from '../texts/privacyTexts.ts'
+
+/** What is kept about people, for how long, and how they get rid of it. */
+export function PrivacyPage() {
+  return (
+    <main id="main" className="wrap prose" tabIndex={-1}>
+      <PageMetadata
+        title={privacyTexts.title}
+        description={privacyTexts.description}
+        canonical={plainPage('privacy')}
+      />
+      <ProseDocument prose={privacyTexts} />
+    </main>
+  )
+}

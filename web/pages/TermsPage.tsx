@@ -1,0 +1,18 @@
+import { plainPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { ProseDocument } from '../features/legal/ProseDocument.tsx'
+import { termsTexts } from '../texts/termsTexts.ts'
+
+/** The rules under which the product may be used. */
+export function TermsPage() {
+  return (
+    <main id="main" className="wrap prose" tabIndex={-1}>
+      <PageMetadata
+        title={termsTexts.title}
+        description={termsTexts.description}
+        canonical={plainPage('terms')}
+      />
+      <ProseDocument prose={termsTexts} />
+    </main>
+  )
+}

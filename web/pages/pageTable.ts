@@ -1,0 +1,48 @@
+import { countPageLoad } from '../lib/pageLoads.ts'
+import type { PageModule, PageName } from './PageModule.ts'
+import { TrendsPage, trendsData } from './TrendsPage.tsx'
+
+/** The main view is part of the first script because nearly every visit begins there; the others come on demand. */
+const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
+  trends: async () => ({ Component: TrendsPage, data: trendsData }),
+  topic: async () => ({ Component: TrendsPage as never }),
+  search: async () => {
+    const { SearchPage, searchData } = await import('./SearchPage.tsx')
+    return { Component: SearchPage, data: searchData }
+  },
+  countries: async () => ({ Component: (await import('./CountriesPage.tsx')).CountriesPage }),
+  about: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
+  contact: async () => ({ Component: (await import('./ContactPage.tsx')).ContactPage }),
+  privacy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
+  terms: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),
+  login: async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
+  signup: async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
+  'forgot-password': async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
+  account: async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
+}
+
+const loading = new Map<PageName, Promise<PageModule>>()
+const loaded = new Map<PageName, PageModule>()
+
+/** The code of a page if it is there already. */
+export function loadedPage(name: PageName): PageModule | undefined {
+  return loaded.get(name)
+}
+
+/** Loads the code of a page, once. A load that failed is forgotten, so that the next attempt may succeed. */
+export function loadPage(name: PageName): Promise<PageModule> {
+  const known = loading.get(name)
+  if (known) return known
+  const load = loadOf(name).then((page) => {
+    loaded.set(name, page)
+    return page
+  })
+  loading.set(name, load)
+  load.catch(() => loading.delete(name))
+  countPageLoad(load)
+  return load
+}
+
+function loadOf<Name extends PageName>(name: Name): Promise<PageModule<Name>> {
+  return PAGES[name]()
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server.browser'
+import { readPage } from '../shared/pages.ts'
+import { Problem } from '../shared/problem.ts'
+import { App } from './App.tsx'
+import { createQueryClient } from './lib/queries.ts'
+import { StaticRouter } from './lib/router.tsx'
+import { Providers } from './Providers.tsx'
+import type { PageReaders, ShownPage } from './pages/PageModule.ts'
+import { loadPage } from './pages/pageTable.ts'
+import type { SentPage } from './sentPage.ts'
+import { structuredData } from './structuredData.ts'
+
+export { documentOf } from './document.ts'
+export type { PageReaders } from './pages/PageModule.ts'
+
+/** A page as a server answers it: drawn, or somewhere else. */
+export type ServerPage =
+  | { kind: 'moved'; to: string; isForever: boolean }
+  | {
+      kind: 'page'
+      status: 200 | 404
+      /** What belongs into the head of the document: title, descriptions, canonical link. */
+      head: string
+      body: string
+      structuredData: object[]
+      sent: SentPage
+    }
+
+/**
+ * Renders the page at an address as the browser will draw it first. Throws a `Problem` when what it shows cannot be
+ * read, which is no page but an outage.
+ *
+ * @param address the whole address, as the browser has it
+ * @param now the moment of rendering, as an ISO instant
+ */
+export async function renderPage(address: URL, readers: PageReaders, now: string): Promise<ServerPage> {
+  const page = readPage(address.pathname, address.search)
+  if (page.name === 'redirect') return { kind: 'moved', to: page.to, isForever: false }
+  if ('movedTo' in page && page.movedTo !== undefined)
+    return { kind: 'moved', to: page.movedTo, isForever: true }
+
+  const queryClient = createQueryClient()
+  try {
+    const { answer, isMissing } = await readData(page, readers, queryClient, now)
+    const html = renderToString(
+      <Providers queryClient={queryClient} origin={address.origin} startedAt={now}>
+        <StaticRouter address={address}>
+          <App />
+        </StaticRouter>
+      </Providers>,
+    )
+    const [head = ''] = HEAD.exec(html) ?? []
+    return {
+      kind: 'page',
+      status: isMissing ? 404 : 200,
+      head,
+      body: html.slice(head.length),
+      structuredData: structuredData(page, answer, address.origin),
+      sent: { at: now, answer },
+    }
+  } finally {
+    // Its timers would keep the process from resting.
+    queryClient.clear()
+  }
+}
+
+/** React puts what belongs into the head before everything else. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
+
+async function readData(
+  page: ShownPage,
+  readers: PageReaders,
+  queryClient: QueryClient,
+  now: string,
+): Promise<{ answer?: unknown; isMissing: boolean }> {
+  const { data } = await loadPage(page.name)
+  try {
+    const answer = await data?.read(readers, page)
+    if (answer !== undefined) data?.keep(queryClient, page, answer, Date.parse(now))
+    return { answer, isMissing: false }
+  } catch (error) {
+    // What does not exist is a page of its own; the browser asks again and learns the same.
+    if (!(error instanceof Problem) || error.status !== 404) throw error
+    data?.keepProblem?.(queryClient, page, error)
+    return { isMissing: true }
+  }
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readPage } from '../shared/pages.ts'
+import { App } from './App.tsx'
+import { SENT_PAGE_ID } from './documentIds.ts'
+import { createQueryClient } from './lib/queries.ts'
+import { BrowserRouter } from './lib/router.tsx'
+import { Providers } from './Providers.tsx'
+import type { ShownPage } from './pages/PageModule.ts'
+import { loadPage } from './pages/pageTable.ts'
+import { SentPage } from './sentPage.ts'
+
+/**
+ * Starts the app: takes over the page that a server has rendered, with the data it was rendered with, or draws it
+ * from nothing where there is none or it cannot be read.
+ */
+export async function startApp(root: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient()
+  const page = readPage(window.location.pathname, window.location.search)
+  const sent = page.name === 'redirect' ? undefined : await takeOver(queryClient, page)
+  const app = (
+    <StrictMode>
+      <Providers
+        queryClient={queryClient}
+        origin={window.location.origin}
+        startedAt={sent?.at ?? new Date().toISOString()}
+      >
+        <BrowserRouter>
+          <App />
+          <Started />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  )
+  if (sent) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+/** The app runs from now on: what was sent along has been used. */
+function Started() {
+  useEffect(() => document.getElementById(SENT_PAGE_ID)?.remove(), [])
+  return null
+}
+
+/** Puts the sent data where the page looks for it. Undefined when the page must be drawn anew. */
+async function takeOver(queryClient: QueryClient, page: ShownPage): Promise<SentPage | undefined> {
+  const sent = readSentPage()
+  if (!sent) return undefined
+  try {
+    const { data } = await loadPage(page.name)
+    if (sent.answer !== undefined) data?.keep(queryClient, page, sent.answer, Date.parse(sent.at))
+    return sent
+  } catch (error) {
+    console.warn('The rendered page cannot be taken over', error)
+    return undefined
+  }
+}
+
+function readSentPage(): SentPage | undefined {
+  const text = document.getElementById(SENT_PAGE_ID)?.textContent
+  if (!text) return undefined
+  try {
+    return SentPage.safeParse(JSON.parse(text)).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

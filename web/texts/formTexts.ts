@@ -1,0 +1,8 @@
+/** The texts that several forms have. */
+export const formTexts = {
+  email: 'Email',
+  emailMissing: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  tooManyRequests: 'Too many requests. Please try again later.',
+  emailServiceUnavailable: 'Email service is currently unavailable. Please try again later.',
+} as const

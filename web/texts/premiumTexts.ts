@@ -1,0 +1,47 @@
+import type { FunctionStatus } from '../../shared/functionFailure.ts'
+import { formTexts } from './formTexts.ts'
+
+/** The texts of the premium newsletter and its waitlist (specification 1 and 9). */
+export const premiumTexts = {
+  title: 'The premium newsletter, four times a day',
+  price: '$4.70',
+  priceTerms: 'per month, after a 7-day free trial',
+  close: 'Close',
+
+  feature: 'Feature',
+  free: 'Free',
+  premium: 'Premium',
+  features: [
+    { name: 'Updates', free: 'Daily', premium: 'Every 6 hours' },
+    { name: 'Free trial', free: '–', premium: '7 days' },
+    { name: 'Price per month', free: '$0', premium: '$4.70' },
+  ],
+
+  comingSoon: 'Coming soon',
+  countries: { CA: 'Canada', US: 'USA', GB: 'UK' },
+
+  waitlist: 'Waitlist',
+  email: formTexts.email,
+  emailExample: 'you@example.org',
+  country: 'Country',
+  choose: 'Choose…',
+  missing: { email: formTexts.emailMissing, country: 'Please choose a country.' },
+  invalidEmail: formTexts.emailInvalid,
+  join: 'Join the waitlist',
+  joining: 'Joining…',
+  failed: waitlistFailure,
+  joined: 'Thank you! We have sent you an email to confirm your place on the waitlist.',
+  promise: 'Not launched yet. One email to confirm your address, one when it opens. No payment now.',
+} as const
+
+/** Why somebody was not put on the waitlist, by how the call failed. */
+function waitlistFailure(status: FunctionStatus): string {
+  switch (status) {
+    case 'unavailable':
+      return formTexts.emailServiceUnavailable
+    case 'resource-exhausted':
+      return formTexts.tooManyRequests
+    default:
+      return 'Unable to join the waitlist. Please try again later.'
+  }
+}

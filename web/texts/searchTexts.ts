@@ -1,0 +1,39 @@
+/** What the search says, in its dialog and on its page. */
+export const searchTexts = {
+  close: 'Close',
+  dialogTitle: (query: string) => `Search Results for “${query}”`,
+  emptyDialogTitle: 'Search',
+  seeAll: 'See all results',
+
+  searching: 'Searching...',
+  noResults: (query: string) => `No results found for "${query}"`,
+  tryAnother: 'Try a different search term or browse by category',
+  browse: 'Browse categories',
+  unavailable: 'Search failed: Unable to access data. Please try again later.',
+  failed: (message: string) => `Search failed: ${message}`,
+
+  pageTitle: (query: string) => `Search results for ${query}`,
+  pageHeading: (query: string) => `Results for “${query}”`,
+  emptyPageTitle: 'Search',
+  pageDescription: 'Search the trends of every country by their words.',
+  pageHint: 'Find the trends of every country by their words.',
+  badLength: 'Please search for 2 to 64 characters.',
+  back: 'Back',
+  results: 'Trends',
+  order: 'Exact matches first, then the newest.',
+  searchEverywhere: 'Search all countries',
+
+  count: (trends: number, countries: number) => `${trendCount(trends)} in ${countryCount(countries)}`,
+  countOf: (trends: number, all: number, countries: number) =>
+    `${trends} of ${trendCount(all)} in ${countryCount(countries)}`,
+  trendPage: 'Trend page',
+  of: ' of ',
+} as const
+
+function trendCount(count: number): string {
+  return count === 1 ? '1 trend' : `${count} trends`
+}
+
+function countryCount(count: number): string {
+  return count === 1 ? '1 country' : `${count} countries`
+}

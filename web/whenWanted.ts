@@ -1,0 +1,40 @@
+/** How long the browser may stay busy after the page has loaded before the app starts anyway, in milliseconds. */
+const LATEST_MS = 2_000
+
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const
+
+/**
+ * Starts something when the page has loaded and the browser is idle, or at once when the reader does anything. What
+ * a reader pressed before it had started is pressed again afterwards, so that no press is lost.
+ */
+export function whenWanted(root: HTMLElement, start: () => Promise<void>): void {
+  const done = new AbortController()
+  let hasStarted = false
+  let pressed: HTMLElement | undefined
+
+  const begin = () => {
+    if (hasStarted) return
+    hasStarted = true
+    start().then(() => {
+      done.abort()
+      if (pressed?.isConnected) pressed.click()
+    })
+  }
+
+  const keepPress = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button[type=button]') : null
+    if (button instanceof HTMLElement) pressed = button
+  }
+
+  const options = { signal: done.signal, passive: true }
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, options)
+  root.addEventListener('click', keepPress, { signal: done.signal })
+  if (document.readyState === 'complete') whenIdle(begin)
+  else window.addEventListener('load', () => whenIdle(begin), { once: true })
+}
+
+/** Safari has no idle callbacks; there the next free moment is as good. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST_MS })
+  else setTimeout(act, 1)
+}
