@@ -6,7 +6,7 @@
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
 export type QueueName = 'failures'
-export type FunctionName = 'ingest' | 'trends' | 'timestamp' | 'search' | 'pages' | 'functions'
+export type FunctionName = 'ingest' | 'trends' | 'timestamp' | 'topics' | 'search' | 'pages' | 'functions'
 
 export type Table = {
   partitionKey: string
@@ -115,6 +115,17 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     access: [{ table: 'trends', may: ['read'] }],
     environment: {},
   },
+  topics: {
+    does: 'Answers with all that is known of a topic',
+    entry: 'lambdas/topics/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 512,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+    ],
+    environment: {},
+  },
   search: {
     does: 'Finds trends of all countries by their words',
     entry: 'lambdas/search/handler.ts',
@@ -165,6 +176,13 @@ export const ROUTES: Route[] = [
     method: 'GET',
     path: '/api/trends/{country}/{category}',
     function: 'trends',
+    query: [],
+    cacheSeconds: 300,
+  },
+  {
+    method: 'GET',
+    path: '/api/topics/{country}/{topic}',
+    function: 'topics',
     query: [],
     cacheSeconds: 300,
   },

@@ -16,6 +16,11 @@ export function changesKey(id: string, country: string): string {
   return `${collectionFolder(id)}changes/${country}.json`
 }
 
+/** Where else the topics of one country trend. */
+export function elsewhereKey(id: string, country: string): string {
+  return `${collectionFolder(id)}elsewhere/${country}.json`
+}
+
 /** The files that are served whole, by their names. */
 export const WHOLE_FILES = ['trends.json', 'trends-data.json', 'titles.json'] as const
 export type WholeFile = (typeof WHOLE_FILES)[number]

@@ -1,6 +1,7 @@
-import type { ElsewhereLink, ElsewhereReason } from './elsewhereLink.ts'
+import type { CountryElsewhere, ElsewhereLink } from './elsewhereLink.ts'
 import { type Sighting, sightingOf } from './sighting.ts'
 import { signIndex } from './signIndex.ts'
+import type { Reason } from './topicAnswer.ts'
 import { newestWaves } from './waves.ts'
 
 export { type Sighting, sightingOf }
@@ -25,32 +26,30 @@ const MIN_SHARED_QUERIES = 2
 const MIN_SHARED_PART = 1 / 4
 const OWN_TOPIC_COUNTS = 2
 
-/** Links by the topic they belong to, by its country. */
-export type Elsewhere = Map<string, Map<string, ElsewhereLink[]>>
-
 /**
  * Where else each topic of a collection trends: the topics of other countries that are the same event. They share an
  * article, or are the same words, or share related queries, or are the same name in another script; this is also
  * the order of the links. Those with the same reason stand by volume; a country stands there once, at most 12 do.
- * Topics without links are left out. The order of the sightings changes nothing.
+ * Topics without links are left out, and so are countries without any. It gives one country after the other, since
+ * together they are large. The order of the sightings changes nothing.
  */
-export function elsewhere(sightings: Iterable<Sighting>): Elsewhere {
+export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElsewhere> {
   // From here on a topic is its place in this list: a smaller number is searched for more.
   const topics = newestWaves(sightings).sort(byVolume)
-  const findSame: [ElsewhereReason, (number: number) => Iterable<number>][] = [
+  const findSame: [Reason, (number: number) => Iterable<number>][] = [
     ['article', sharingArticles(topics)],
     ['term', sharingTopic(topics)],
     ['related', sharingQueries(topics)],
     ['name', soundingAlike(topics)],
   ]
-  const found: Elsewhere = new Map()
-  for (const [number, topic] of topics.entries()) {
-    const links = linksOf(topic, number)
-    if (links.length === 0) continue
-    const ofCountry = found.get(topic.country) ?? new Map<string, ElsewhereLink[]>()
-    found.set(topic.country, ofCountry.set(topic.topic, links))
+  for (const [country, numbers] of Map.groupBy(topics.keys(), (number) => topics[number]?.country ?? '')) {
+    const linked = numbers.flatMap((number): CountryElsewhere['topics'] => {
+      const topic = topics[number]
+      const links = topic ? linksOf(topic, number) : []
+      return topic && links.length > 0 ? [[topic.topic, links]] : []
+    })
+    if (linked.length > 0) yield { country, topics: linked }
   }
-  return found
 
   function linksOf({ country }: Sighting, number: number): ElsewhereLink[] {
     const links: ElsewhereLink[] = []
@@ -83,6 +82,7 @@ function sharingArticles(topics: readonly Sighting[]): Finder {
 
 function sharingTopic(topics: readonly Sighting[]): Finder {
   const index = Map.groupBy(topics.keys(), (number) => topics[number]?.topic)
+  index.delete('')
   return (number) => index.get(topics[number]?.topic) ?? []
 }
 

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './categories.ts'
-import { Instant } from './trend.ts'
+import { REASONS } from './topicAnswer.ts'
 
-/** Why two topics are the same event, the strongest reason first. */
-export const ELSEWHERE_REASONS = ['article', 'term', 'related', 'name'] as const
-export type ElsewhereReason = (typeof ELSEWHERE_REASONS)[number]
-
-/** A topic of another country that is the same event. */
+/** A topic of another country that is the same event, with the numbers of its newest wave there. */
 export const ElsewhereLink = z.object({
   country: z.string(),
   category: z.enum(CATEGORIES),
@@ -15,16 +11,9 @@ export const ElsewhereLink = z.object({
   volume: z.nullable(z.number()),
   growth: z.nullable(z.number()),
   status: z.enum(['Active', 'Lasted']),
-  started_at: z.nullable(Instant),
-  reason: z.enum(ELSEWHERE_REASONS),
+  reason: z.enum(REASONS),
 })
 export type ElsewhereLink = z.infer<typeof ElsewhereLink>
 
-/** Where else the topics of one country trend, as one collection saw it; only topics that do. */
-export const CountryElsewhere = z.object({
-  version: z.literal(1),
-  country: z.string(),
-  collection: z.string(),
-  topics: z.array(z.tuple([z.string(), z.array(ElsewhereLink)])),
-})
-export type CountryElsewhere = z.infer<typeof CountryElsewhere>
+/** Where else the topics of one country trend; only those that do. */
+export type CountryElsewhere = { country: string; topics: [topic: string, links: ElsewhereLink[]][] }

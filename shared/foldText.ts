@@ -10,7 +10,9 @@ export function foldText(text: string): string {
       .normalize('NFD')
       .replaceAll(/\p{Mn}/gu, '')
       .normalize('NFC')
-      .toLowerCase(),
+      .toLowerCase()
+      // Greek writes the same letter another way at the end of a word.
+      .replaceAll('ς', 'σ'),
   )
   return plain === '' ? collapse(text.toLowerCase().normalize('NFC')) : plain
 }

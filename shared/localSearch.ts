@@ -3,7 +3,8 @@ import { findCountry } from './countries.ts'
 import { foldText } from './foldText.ts'
 import { characterCount, MAX_QUERY_LENGTH } from './searchResults.ts'
 
-const MAX_LOCAL_MATCHES = 50
+/** As many matches are shown without asking the server (specification 9). */
+export const MAX_LOCAL_MATCHES = 50
 const MIN_REMOTE_QUERY_LENGTH = 3
 
 /** What something is found by: its title, and what else stands about it. */

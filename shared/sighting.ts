@@ -57,7 +57,6 @@ export function sightingOf(trend: Sighted): Sighting {
       volume: trend.volume,
       growth: trend.growth,
       status: statusOf(trend),
-      started_at: startedAt,
     },
     articles: signsOf(trend.articles.flatMap(({ url }) => articleAddress(url) ?? [])),
     query: textSign(topic),

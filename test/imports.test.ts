@@ -18,6 +18,9 @@ const ALLOWED: Record<string, string[]> = {
   infra: ['infra', 'lambdas', 'shared'],
 }
 
+/** Where a server enters the web app. */
+const WEB_SERVER = 'web/server.tsx'
+
 describe('imports go one way', () => {
   test('there are files to look at in every folder', () => {
     for (const folder of Object.keys(ALLOWED)) expect(files.filter(inside(folder))).not.toEqual([])
@@ -25,8 +28,16 @@ describe('imports go one way', () => {
 
   test.each(Object.entries(ALLOWED))('%s imports from %s only', (folder, allowed) => {
     expect(
-      breaches(inside(folder), (target) => !isOurs(target) || allowed.some((one) => inFolder(target, one))),
+      breaches(
+        inside(folder),
+        (target) => !isOurs(target) || allowed.some((one) => inFolder(target, one)) || target === WEB_SERVER,
+      ),
     ).toEqual([])
+  })
+
+  test('only the function that renders pages knows the web app, by its one entrance for servers', () => {
+    const users = files.filter(({ imports }) => imports.includes(WEB_SERVER)).map(({ path }) => path)
+    expect(users.every((path) => inFolder(path, 'lambdas/pages'))).toBe(true)
   })
 
   test('shared has no input or output: nothing of Node', () => {
@@ -34,7 +45,7 @@ describe('imports go one way', () => {
   })
 
   test('web has nothing of Node but its build configuration', () => {
-    const source = (file: File) => inside('web')(file) && !/(config|server)\.ts$/.test(file.path)
+    const source = (file: File) => inside('web')(file) && !/([cC]onfig|Build)\.ts$/.test(file.path)
     expect(breaches(source, (target) => !target.startsWith('node:'))).toEqual([])
   })
 

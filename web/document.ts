@@ -1,6 +1,6 @@
 import type { WebBuild } from '../shared/webBuild.ts'
 import { ROOT_ID, SENT_PAGE_ID } from './documentIds.ts'
-import type { ServerPage } from './server.tsx'
+import type { ServerPage } from './ServerPage.ts'
 
 /** What the plain app says where there is no JavaScript; a rendered page can be read. */
 const ONLY_WITHOUT_PAGE = /<noscript>.*?<\/noscript>/s

@@ -10,11 +10,13 @@ import './styles/premium.css'
 import './styles/search.css'
 import './styles/updates.css'
 import { ROOT_ID } from './documentIds.ts'
+import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk.ts'
 import { whenWanted } from './whenWanted.ts'
 
 const root = document.getElementById(ROOT_ID)
 if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}".`)
 
+reloadOnMissingChunk()
 const load = () => import('./startApp.tsx').then(({ startApp }) => startApp(root))
 
 // What a server has rendered can be read already: the app takes it over when the browser has time for it.

@@ -8,24 +8,11 @@ import { StaticRouter } from './lib/router.tsx'
 import { Providers } from './Providers.tsx'
 import type { PageReaders, ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
-import type { SentPage } from './sentPage.ts'
+import type { ServerPage } from './ServerPage.ts'
 import { structuredData } from './structuredData.ts'
 
 export { documentOf } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
-
-/** A page as a server answers it: drawn, or somewhere else. */
-export type ServerPage =
-  | { kind: 'moved'; to: string; isForever: boolean }
-  | {
-      kind: 'page'
-      status: 200 | 404
-      /** What belongs into the head of the document: title, descriptions, canonical link. */
-      head: string
-      body: string
-      structuredData: object[]
-      sent: SentPage
-    }
 
 /**
  * Renders the page at an address as the browser will draw it first. Throws a `Problem` when what it shows cannot be

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Build } from './offline/Build.ts'
 
-const SERVICE_WORKER = fileURLToPath(new URL('./serviceWorker.ts', import.meta.url))
+/** The folder of the web app: this one. */
+const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 
 /**
- * The scripts that reading without a network takes, by the modules they begin with. The app itself, what it needs
- * after the first view, and the pages that show trends; the forms are of no use there.
+ * The scripts that reading without a network takes, by the modules they begin with: the app itself, what it loads by
+ * and by, and the pages for reading. Forms are of no use there.
  */
 const READABLE_OFFLINE = [
-  /\/web\/(startApp|installServiceWorker)\.tsx?$/,
-  /\/web\/(lib|features\/(trends|quickHits|updates))\//,
-  /\/web\/pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
+  /^(startApp|installServiceWorker)\.tsx?$/,
+  /^(lib|features\/(trends|quickHits|updates))\//,
+  /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
 ]
 
 /**
@@ -42,7 +43,7 @@ export function serviceWorkerBuild(): Plugin {
           copyPublicDir: false,
           modulePreload: false,
           rolldownOptions: {
-            input: SERVICE_WORKER,
+            input: join(WEB, 'serviceWorker.ts'),
             output: { format: 'iife', entryFileNames: 'service-worker.js' },
           },
         },
@@ -81,7 +82,8 @@ function neededOffline(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 function isReadableOffline(module: string | null): boolean {
-  return module !== null && READABLE_OFFLINE.some((pattern) => pattern.test(module))
+  if (!module?.startsWith(WEB)) return false
+  return READABLE_OFFLINE.some((pattern) => pattern.test(module.slice(WEB.length)))
 }
 
 function hashOf(content: string | Buffer): string {

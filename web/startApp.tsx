@@ -1,11 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { StrictMode, useEffect, useEffectEvent } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import { SENT_PAGE_ID } from './documentIds.ts'
+import { firstInteraction } from './lib/firstInteraction.ts'
+import { keepInStorage } from './lib/persistedCache.ts'
 import { createQueryClient } from './lib/queries.ts'
 import { BrowserRouter } from './lib/router.tsx'
+import { whenIdle } from './lib/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
@@ -17,8 +20,12 @@ import { SentPage } from './sentPage.ts'
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
+  // A page that began without a network must notice when it comes.
+  onlineManager.setOnline(navigator.onLine)
   const page = readPage(window.location.pathname, window.location.search)
   const sent = page.name === 'redirect' ? undefined : await takeOver(queryClient, page)
+  // What was sent is drawn first as it was sent; otherwise what the browser remembers may be.
+  if (!sent) keepInStorage(queryClient)
   const app = (
     <StrictMode>
       <Providers
@@ -28,7 +35,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
       >
         <BrowserRouter>
           <App />
-          <Started />
+          <Started
+            onStart={() => {
+              if (sent) keepInStorage(queryClient)
+              // Who only opens the page need not download the site for reading it without a network.
+              void firstInteraction().then(() => whenIdle(() => void installServiceWorker()))
+            }}
+          />
         </BrowserRouter>
       </Providers>
     </StrictMode>
@@ -38,9 +51,18 @@ export async function startApp(root: HTMLElement): Promise<void> {
 }
 
 /** The app runs from now on: what was sent along has been used. */
-function Started() {
-  useEffect(() => document.getElementById(SENT_PAGE_ID)?.remove(), [])
+function Started({ onStart }: { onStart: () => void }) {
+  const begin = useEffectEvent(onStart)
+  useEffect(() => {
+    document.getElementById(SENT_PAGE_ID)?.remove()
+    begin()
+  }, [])
   return null
+}
+
+async function installServiceWorker(): Promise<void> {
+  const worker = await import('./installServiceWorker.ts')
+  worker.installServiceWorker()
 }
 
 /** Puts the sent data where the page looks for it. Undefined when the page must be drawn anew. */

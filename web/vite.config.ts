@@ -15,13 +15,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A file inlined as `data:` would be a script or style that the content policy refuses.
     assetsInlineLimit: 0,
+    // One style sheet, which a rendered page has inside: no script must ask for it once more.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           // The first view in two scripts: what starts the app when it is wanted, and all of the app that it needs
           // at once. Left alone, whatever a later page shares with it would be a script of its own.
           groups: [
-            { name: 'main', test: /\/web\/main\.ts$|rolldown\/runtime/, priority: 2 },
+            { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
           ],
         },

@@ -1,5 +1,4 @@
-/** How long the browser may stay busy after the page has loaded before the app starts anyway, in milliseconds. */
-const LATEST_MS = 2_000
+import { whenIdle } from './lib/whenIdle.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const
 
@@ -31,10 +30,4 @@ export function whenWanted(root: HTMLElement, start: () => Promise<void>): void 
   root.addEventListener('click', keepPress, { signal: done.signal })
   if (document.readyState === 'complete') whenIdle(begin)
   else window.addEventListener('load', () => whenIdle(begin), { once: true })
-}
-
-/** Safari has no idle callbacks; there the next free moment is as good. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST_MS })
-  else setTimeout(act, 1)
 }

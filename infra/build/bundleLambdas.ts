@@ -16,14 +16,18 @@ export type Bundle = { name: string; bytes: number }
  * runner starts. What each is made of (esbuild's metafile) goes to `<outDir>/../meta/<name>.json`. The same
  * sources give the same bytes. Nothing is touched when a function cannot be built; a `BuildProblem` says why.
  */
-export async function bundleLambdas(outDir = 'dist/lambdas', project = PROJECT): Promise<Bundle[]> {
+export async function bundleLambdas(
+  outDir = 'dist/lambdas',
+  project = PROJECT,
+  web = join(PROJECT, 'dist/web'),
+): Promise<Bundle[]> {
   const names = Object.keys(FUNCTIONS)
   for (const [name, { entry }] of Object.entries(FUNCTIONS))
     if (!existsSync(join(project, entry)))
       throw new BuildProblem(`${entry} is missing: the function ${name} has no code to bundle.`)
 
   const folder = resolve(project, outDir)
-  const { outputFiles, metafile } = await bundle(folder, project)
+  const { outputFiles, metafile } = await bundle(folder, project, web)
 
   const needsRequire = outputFiles.find((file) => file.text.includes('Dynamic require of'))
   if (needsRequire)
@@ -48,7 +52,7 @@ export async function bundleLambdas(outDir = 'dist/lambdas', project = PROJECT):
   )
 }
 
-async function bundle(folder: string, project: string) {
+async function bundle(folder: string, project: string, web: string) {
   try {
     return await build({
       absWorkingDir: resolve(project),
@@ -73,13 +77,7 @@ async function bundle(folder: string, project: string) {
       logLevel: 'silent',
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [
-        credentialsFromEnvironment,
-        quickHttp,
-        onlyUsedShapes,
-        withoutWorkers,
-        webBuildInside(join(folder, '../web')),
-      ],
+      plugins: [credentialsFromEnvironment, quickHttp, onlyUsedShapes, withoutWorkers, webBuildInside(web)],
     })
   } catch (cause) {
     if (!isBuildFailure(cause)) throw cause

@@ -5,10 +5,13 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Collection } from '../../shared/collection.ts'
-import type { Trend } from '../../shared/trend.ts'
+import type { SeenPoint } from '../../shared/topicHistory.ts'
+import { Instant, type Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/waves.ts'
 
 /** The one pointer every reader follows. */
@@ -23,6 +26,20 @@ const KEEP_SECONDS = 400 * 86_400
 
 const CollectionItem = z.object({ collection: Collection })
 const FinishedItem = z.object({ id: z.string() })
+const PublishedBeforeItem = z.object({ collection: z.object({ id: z.string() }) })
+
+/** A point of a topic's history as it is stored. */
+const PointItem = z.object({
+  sk: Instant,
+  collection: z.string(),
+  title: z.string(),
+  volume: z.nullable(z.number()),
+  growth: z.nullable(z.number()),
+  rank: z.number(),
+  started_at: z.nullable(Instant),
+  ended_at: z.nullable(Instant),
+})
+type PointItem = z.infer<typeof PointItem>
 
 /** The table's part that says which collection is published, and what came before. */
 export class CollectionTable {
@@ -129,6 +146,68 @@ export class CollectionTable {
     }
   }
 
+  /**
+   * What published collections saw of a topic in a country up to an instant, newest first: the newest 400. A point
+   * that is damaged, or of a collection that never was published, is left out.
+   */
+  async history(country: string, topic: string, until: string): Promise<SeenPoint[]> {
+    const points = await this.#points(country, topic, until)
+    const [newest, oldest] = [points[0], points.at(-1)]
+    if (!newest || !oldest) return []
+    // The pointer moves a moment before the collection joins the list.
+    const [listed, published] = await Promise.all([
+      this.#publishedBetween(oldest.sk, newest.sk),
+      this.published(),
+    ])
+    const ids = new Set([...listed, published?.id])
+    return points.filter(({ collection }) => ids.has(collection)).map(toSeenPoint)
+  }
+
+  async #points(country: string, topic: string, until: string): Promise<PointItem[]> {
+    const items = await this.#queryAll(
+      {
+        KeyConditionExpression: 'pk = :pk AND sk <= :until',
+        ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': until },
+        ScanIndexForward: false,
+      },
+      MAX_POINTS,
+    )
+    return items.flatMap((item) => z.safeParse(PointItem, item).data ?? [])
+  }
+
+  /** The ids of the collections that were published in a time; nothing else of them is read. */
+  async #publishedBetween(from: string, until: string): Promise<string[]> {
+    const items = await this.#queryAll({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+      ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':from': from, ':until': until },
+      ProjectionExpression: '#collection.#id',
+      ExpressionAttributeNames: { '#collection': 'collection', '#id': 'id' },
+    })
+    return items.flatMap((item) => z.safeParse(PublishedBeforeItem, item).data?.collection.id ?? [])
+  }
+
+  /** The items of a query, page after page; with a limit, no more than so many. */
+  async #queryAll(
+    query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,
+    limit = Number.POSITIVE_INFINITY,
+  ): Promise<Record<string, unknown>[]> {
+    const items: Record<string, unknown>[] = []
+    let from: QueryCommandOutput['LastEvaluatedKey']
+    do {
+      const page: QueryCommandOutput = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#table,
+          ...query,
+          ...(Number.isFinite(limit) && { Limit: limit - items.length }),
+          ...(from && { ExclusiveStartKey: from }),
+        }),
+      )
+      items.push(...(page.Items ?? []))
+      from = page.LastEvaluatedKey
+    } while (from && items.length < limit)
+    return items
+  }
+
   async #writeAll(items: Record<string, unknown>[]): Promise<void> {
     let left = items.map((Item) => ({ PutRequest: { Item } }))
     for (let attempt = 1; left.length > 0; attempt += 1) {
@@ -146,6 +225,9 @@ export class CollectionTable {
 /** What use cases know of the table; tests bring one in memory. */
 export type CollectionStore = Pick<CollectionTable, keyof CollectionTable>
 
+/** As many points of a topic are read: 200 days of them. */
+const MAX_POINTS = 400
+
 /** What DynamoDB takes in one call. */
 const BATCH = 25
 /** The table is on demand: what it leaves over once, it takes soon after. */
@@ -154,6 +236,10 @@ const BATCH_ATTEMPTS = 8
 /** The partition of a topic's history in one country. */
 export function historyKey(country: string, topic: string): string {
   return `TOPIC#${country}#${topic}`
+}
+
+function toSeenPoint({ sk, title, volume, growth, rank, started_at, ended_at }: PointItem): SeenPoint {
+  return { at: sk, title, volume, growth, rank, startedAt: started_at, endedAt: ended_at }
 }
 
 function expiry(at: string): number {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CountryCollection } from '../../shared/collection.ts'
-import { changesKey, countryKey } from '../collectionKeys.ts'
+import { type CountryElsewhere, ElsewhereLink } from '../../shared/elsewhereLink.ts'
+import { changesKey, countryKey, elsewhereKey } from '../collectionKeys.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 
 /** Reads a country's trends as a collection wrote them. Throws when they are missing, damaged or another's. */
@@ -35,4 +36,34 @@ export async function writeChanges(
   },
 ): Promise<void> {
   await bucket.write(changesKey(document.collection, document.country), { version: 1, ...document })
+}
+
+/** Writes where else the topics of a country trend. */
+export async function writeElsewhere(
+  bucket: Pick<PublishedBucket, 'write'>,
+  document: { collection: string } & CountryElsewhere,
+): Promise<void> {
+  await bucket.write(elsewhereKey(document.collection, document.country), { version: 1, ...document })
+}
+
+/** Only the links of the one topic that is asked for are looked into. */
+const ElsewhereDocument = z.object({
+  version: z.literal(1),
+  collection: z.string(),
+  country: z.string(),
+  topics: z.array(z.tuple([z.string(), z.unknown()])),
+})
+const ElsewhereLinks = z.array(ElsewhereLink)
+
+/** Where else a topic trends, as a collection wrote it. What is missing, damaged or another's has no links. */
+export async function readElsewhere(
+  bucket: Pick<PublishedBucket, 'read'>,
+  id: string,
+  country: string,
+  topic: string,
+): Promise<ElsewhereLink[]> {
+  const { data } = z.safeParse(ElsewhereDocument, await bucket.read(elsewhereKey(id, country)))
+  if (data?.country !== country || data.collection !== id) return []
+  const links = data.topics.find(([each]) => each === topic)?.[1]
+  return z.safeParse(ElsewhereLinks, links).data ?? []
 }

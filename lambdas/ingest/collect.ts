@@ -1,5 +1,6 @@
 import type { Collection, CountryState } from '../../shared/collection.ts'
 import type { Country } from '../../shared/countries.ts'
+import { type Sighting, sightingOf } from '../../shared/sighting.ts'
 import type { CollectionStore } from '../adapters/collectionTable.ts'
 import type { DocumentStore } from '../adapters/publishedBucket.ts'
 import { collectionFolder, collectionId } from '../collectionKeys.ts'
@@ -9,6 +10,7 @@ import { type CollectedTrends, collectCountry } from './collectCountry.ts'
 import { finishCollection } from './finishCollection.ts'
 import { removeLeftovers } from './removeLeftovers.ts'
 import { rewriteWholeFiles, WholeFiles } from './WholeFiles.ts'
+import { writeElsewhereFiles } from './writeElsewhereFiles.ts'
 
 /** What a collection needs from the world. */
 export type Collecting = {
@@ -39,10 +41,11 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   if (before) await finishEarlierWork(work, before)
   if (before && before.at >= at) return before
 
-  const { collection, files } = await collectAll(work, before, at)
+  const { collection, files, sightings } = await collectAll(work, before, at)
   if (collection.countries.every(([, country]) => country.collection === null)) return collection
 
   await files.close()
+  await writeElsewhereFiles(bucket, collection.id, sightings)
   if (!(await table.publish(collection))) {
     await bucket.remove(collectionFolder(collection.id))
     return (await table.published()) ?? collection
@@ -64,10 +67,11 @@ async function collectAll(
   work: Collecting,
   before: Collection | undefined,
   at: string,
-): Promise<{ collection: Collection; files: WholeFiles }> {
+): Promise<{ collection: Collection; files: WholeFiles; sightings: Sighting[] }> {
   const id = collectionId(at, work.unique())
   const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_COLLECTIONS)
   const files = new WholeFiles(work.bucket, { id, at })
+  const sightings: Sighting[] = []
   const countries: [string, CountryState][] = []
   // Answers come in any order; what comes early waits here for its turn.
   const waiting = new Map<string, CollectedTrends>()
@@ -82,9 +86,11 @@ async function collectAll(
       waiting.delete(code)
       countries.push([code, next.state])
       await files.add(code, next.state, next.trends)
+      // Kept trends of an earlier collection do not tell what is searched for now.
+      if (next.state.collection === id) sightings.push(...next.trends.map(sightingOf))
     }
   }
-  return { collection: { version: 1, id, at, countries }, files }
+  return { collection: { version: 1, id, at, countries }, files, sightings }
 }
 
 /** Changes are told against the newest good collection that is at least this old, in hours. */

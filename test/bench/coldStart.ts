@@ -17,13 +17,17 @@ import { median } from './median.ts'
 import { type BenchLine, line } from './result.ts'
 
 const ROUNDS = 15
-const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'search']
+const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'topics', 'search']
 
 /** What an invocation looks like that makes each function do its ordinary first work. */
 const EVENTS: Record<FunctionName, unknown> = {
   ingest: { at: '2000-01-01T00:00:00Z' },
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
+  topics: anEvent({
+    route: 'GET /api/topics/{country}/{topic}',
+    parameters: { country: 'CA', topic: 'ca topic 1' },
+  }),
   search: anEvent({ route: 'GET /api/search', query: { query: 'bridge' } }),
   pages: anEvent({ route: 'GET /index.html', headers: { 'x-page': 'uptick.example/Canada' } }),
   functions: aCall('sendContactEmail', { data: {} }),

@@ -2,7 +2,15 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { Cron } from 'croner'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTIONS, type FunctionName, PUBLISHED_FILES, ROUTES, TABLES } from '../../infra/manifest.ts'
+import {
+  API_PATHS,
+  FUNCTIONS,
+  type FunctionName,
+  PUBLISHED_FILES,
+  ROUTES,
+  TABLES,
+  WEB_FILES,
+} from '../../infra/manifest.ts'
 import { securityHeaders } from '../../infra/securityHeaders.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
@@ -346,20 +354,44 @@ describe('the site', () => {
 
   test('looks for published files before it asks the API', () => {
     expect(DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
-      '/assets/*',
+      ...WEB_FILES,
       ...PUBLISHED_FILES.map(({ path }) => path),
-      '/api/*',
+      ...API_PATHS,
     ])
   })
 
   test('asks the API when a published file is missing or its bucket fails', () => {
-    const [group] = DistributionConfig.OriginGroups.Items
-    const [first, second] = group?.Members.Items ?? []
-    const origin = (id: string | undefined) => DistributionConfig.Origins.find(({ Id }) => Id === id)
-    expect(origin(first?.OriginId)).toHaveProperty('OriginAccessControlId')
-    expect(JSON.stringify(origin(second?.OriginId))).toContain('.execute-api.')
-    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 500, 502, 503, 504])
+    const { first, second, failures } = originsOf('/api/trends')
+    expect(first).toHaveProperty('OriginAccessControlId')
+    expect(JSON.stringify(second)).toContain('.execute-api.')
+    expect(failures).toEqual([403, 404, 500, 502, 503, 504])
   })
+
+  test('renders pages, and shows the plain app while that fails; what does not exist stays not found', () => {
+    const { first, second, failures } = originsOf(undefined)
+    expect(JSON.stringify(first)).toContain('.execute-api.')
+    expect(second).toHaveProperty('OriginAccessControlId')
+    expect(failures).toEqual([500, 502, 503, 504])
+  })
+
+  test('updates what renders pages only when the files that the pages name are there', () => {
+    const pages = resourcesOf(prod, 'AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.Description === FUNCTIONS.pages.does,
+    )
+    expect(pages?.DependsOn).toContainEqual(expect.stringMatching(/^WebFilesHashedFiles/))
+  })
+
+  /** Who answers below a path pattern, or every other address. */
+  function originsOf(pattern: string | undefined) {
+    const behavior =
+      DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern) ??
+      DistributionConfig.DefaultCacheBehavior
+    const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === behavior.TargetOriginId)
+    const [first, second] = (group?.Members.Items ?? []).map(({ OriginId }) =>
+      DistributionConfig.Origins.find(({ Id }) => Id === OriginId),
+    )
+    return { first, second, failures: group?.FailoverCriteria.StatusCodes.Items }
+  }
 
   test('tells answers apart by their known query parameters alone, and keeps none longer than it says', () => {
     const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
@@ -506,7 +538,8 @@ const HeadersPolicy = z.object({
       Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: Overriding })),
     }),
     SecurityHeadersConfig: z.object({
-      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: Overriding }),
+      // A rendered page has its own.
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(false) }),
       ContentTypeOptions: z.object({ Override: Overriding }),
       FrameOptions: z.object({ FrameOption: z.string(), Override: Overriding }),
       ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override: Overriding }),
@@ -551,6 +584,7 @@ function Distribution() {
       OriginGroups: z.object({
         Items: z.array(
           z.object({
+            Id: z.string(),
             FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
             Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
           }),

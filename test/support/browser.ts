@@ -14,7 +14,7 @@ const INSTALLED = [
 ]
 
 /** Nothing but the pages of a test: no calls home, no updates. */
-const ARGUMENTS = [
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,7 +26,7 @@ const ARGUMENTS = [
 
 /** Starts a browser: the one at `CHROME_PATH`, else an installed one, else the one that comes with the packages. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: ARGUMENTS })
+  return chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGUMENTS })
 }
 
 /** Where the browser is. The packaged one is unpacked first, which takes a few seconds once. */

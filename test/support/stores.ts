@@ -7,7 +7,7 @@ import { newestWaves } from '../../shared/waves.ts'
 /** A point as a history keeps it: what one collection saw of a topic. */
 type HistoryPoint = { collection: string } & Pick<
   Trend,
-  'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'
+  'title' | 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'
 >
 
 /** The stores of the trends, in memory: what is in them can be looked at, and lives as long as the test. */
@@ -51,11 +51,18 @@ export function memoryStores(): MemoryStores {
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
         .slice(0, limit),
     async addHistory({ id, at }, country, trends) {
-      for (const { topic, volume, growth, rank, startedAt, endedAt } of newestWaves(trends)) {
+      for (const { topic, title, volume, growth, rank, startedAt, endedAt } of newestWaves(trends)) {
         const points = history.get(`${country}:${topic}`) ?? new Map<string, HistoryPoint>()
-        points.set(at, { collection: id, volume, growth, rank, startedAt, endedAt })
+        points.set(at, { collection: id, title, volume, growth, rank, startedAt, endedAt })
         history.set(`${country}:${topic}`, points)
       }
+    },
+    async history(country, topic, until) {
+      const ids = new Set([...collections.values(), pointer()].map((each) => each?.id))
+      return [...(history.get(`${country}:${topic}`) ?? [])]
+        .filter(([at, { collection }]) => at <= until && ids.has(collection))
+        .map(([at, { collection: _, ...point }]) => ({ at, ...point }))
+        .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     },
   }
 

@@ -14,6 +14,7 @@ const Resource = z.object({
   Properties: z._default(z.record(z.string(), z.unknown()), {}),
   Metadata: z._default(z.record(z.string(), z.unknown()), {}),
   DeletionPolicy: z.optional(z.string()),
+  DependsOn: z._default(z.array(z.string()), []),
 })
 export type Resource = z.infer<typeof Resource>
 

@@ -25,7 +25,7 @@ test('the installed app has the name, the words and the paper of the site', () =
 test('its pictures are there, in the sizes they say', () => {
   const stated = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])
   expect(stated).toEqual([
-    ['/icon.svg', 'any'],
+    ['/favicon.svg', 'any'],
     ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'].map((src) => [src, sizeOf(src)]),
   ])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../shared/problem.ts'
-import { type PageReaders, renderPage, type ServerPage } from '../../web/server.tsx'
+import type { ServerPage } from '../../web/ServerPage.ts'
+import { type PageReaders, renderPage } from '../../web/server.tsx'
 import { NOW } from '../support/builders.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aWebWorld } from '../support/webWorld.ts'

@@ -5,7 +5,7 @@ import { texts } from '../texts/texts.ts'
 /** The logo with name and tagline; it leads home. */
 export function Brand() {
   return (
-    <Link className="brand" to={HOME_PAGE} aria-label={texts.home}>
+    <Link className="brand" to={HOME_PAGE}>
       <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
         <path fill="var(--mark)" d="M5 3h25l-5 24H0z" />
         <path
@@ -18,7 +18,9 @@ export function Brand() {
         />
       </svg>
       <span>
-        <span className="brand__name">uptick</span>
+        <span className="brand__name">
+          uptick<span className="vh">{texts.home}</span>
+        </span>
         <span className="brand__tag">{texts.tagline}</span>
       </span>
     </Link>

@@ -8,10 +8,10 @@ import {
 } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import { overviewOf } from '../../shared/overview.ts'
+import { countByCategory } from '../../shared/overview.ts'
 import { API_TIMESTAMP, apiTrends } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
-import { fetchJson } from './fetchJson.ts'
+import { fetchJson, fetchKept } from './fetchJson.ts'
 
 /** How long an answer may take (specification 9). */
 const TRENDS_TIMEOUT_MS = 15_000
@@ -25,6 +25,8 @@ export type CountryTrends = {
   updatedAt: string | null
   isStale: boolean
   isSample: boolean
+  /** Whether they were read without the server: it may have newer ones. */
+  isFromCache?: boolean
   items: ApiItem[]
 }
 
@@ -32,7 +34,8 @@ export type CountryTrends = {
 export type CategoryTrends = CountryTrends & {
   category: Category
   counts: CategoryCounts
-  hits: QuickHit[]
+  /** Undefined where they can be made out of the whole country. */
+  hits: QuickHit[] | undefined
 }
 
 type Request = {
@@ -43,7 +46,8 @@ type Request = {
 
 /** Reads the trends of a country. Throws a `Problem`. */
 export async function fetchTrends(country: Country, request: Request): Promise<CountryTrends> {
-  return toCountryTrends(country, countryOf(await requestTrends(apiTrends(country), request), country))
+  const { answer, isFromCache } = await requestTrends(apiTrends(country), request)
+  return { ...toCountryTrends(country, countryOf(answer, country)), isFromCache }
 }
 
 /** Reads the trends of one category of a country. Throws a `Problem`. */
@@ -52,7 +56,8 @@ export async function fetchCategory(
   category: Category,
   request: Request,
 ): Promise<CategoryTrends> {
-  return readCategoryTrends(country, category, await requestTrends(apiTrends(country, category), request))
+  const { answer, isFromCache } = await requestTrends(apiTrends(country, category), request)
+  return { ...readCategoryTrends(country, category, answer), isFromCache }
 }
 
 /** What an answer says about a category of a country. Throws a `Problem` when it is about another one. */
@@ -67,10 +72,9 @@ export function readCategoryTrends(
 }
 
 /** One category out of a whole country. */
-export function categoryOf(trends: CountryTrends, category: Category, now: string): CategoryTrends {
-  const { counts, quick_hits: hits } = overviewOf(trends.items, now)
+export function categoryOf(trends: CountryTrends, category: Category): CategoryTrends {
   const items = trends.items.filter((item) => item.categories.includes(category))
-  return { ...trends, category, items, counts, hits }
+  return { ...trends, category, items, counts: countByCategory(trends.items), hits: undefined }
 }
 
 /** Reads the time of the published trends. Throws a `Problem`. */
@@ -83,8 +87,8 @@ export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
   })
 }
 
-function requestTrends(address: string, { signal, inBackground }: Request): Promise<TrendsAnswer> {
-  return fetchJson(address, TrendsAnswer, {
+function requestTrends(address: string, { signal, inBackground }: Request) {
+  return fetchKept(address, TrendsAnswer, {
     signal,
     timeoutMs: inBackground ? BACKGROUND_TRENDS_TIMEOUT_MS : TRENDS_TIMEOUT_MS,
     priority: inBackground ? 'low' : 'high',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ErrorAnswer } from '../../shared/api.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../shared/problem.ts'
+import { isFromCache } from '../offline/fromCache.ts'
 
 // The content policy refuses the code that zod would otherwise write for itself.
 z.config({ jitless: true })
@@ -18,21 +19,33 @@ type Options = Pick<RequestInit, 'cache' | 'headers' | 'priority'> & {
 export async function fetchJson<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
-  { timeoutMs, signal, ...request }: Options,
+  options: Options,
 ): Promise<z.infer<Schema>> {
+  return (await fetchKept(address, schema, options)).answer
+}
+
+/** The same for what the service worker keeps, which may come from there instead of the server. */
+export async function fetchKept<Schema extends z.ZodMiniType>(
+  address: string,
+  schema: Schema,
+  { timeoutMs, signal, ...request }: Options,
+): Promise<{ answer: z.infer<Schema>; isFromCache: boolean }> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const { ok, text } = await send(address, { ...request, signal: inTime })
+  const { ok, text, isFromCache } = await send(address, { ...request, signal: inTime })
   const answer = parseJson(text)
   if (!ok) throw problemOf(answer)
   const read = z.safeParse(schema, answer)
   if (!read.success) throw new Problem('internal', 'The answer cannot be read.', { cause: read.error })
-  return read.data
+  return { answer: read.data, isFromCache }
 }
 
-async function send(address: string, request: RequestInit): Promise<{ ok: boolean; text: string }> {
+async function send(
+  address: string,
+  request: RequestInit,
+): Promise<{ ok: boolean; text: string; isFromCache: boolean }> {
   try {
     const response = await fetch(address, request)
-    return { ok: response.ok, text: await response.text() }
+    return { ok: response.ok, text: await response.text(), isFromCache: isFromCache(response) }
   } catch (error) {
     // A network that fails is a TypeError; a time-out and a cancelled request are DOMExceptions.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error

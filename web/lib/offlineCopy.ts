@@ -1,17 +1,14 @@
 import type { Country } from '../../shared/countries.ts'
-import { apiTrends } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
+import { firstInteraction } from './firstInteraction.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** What shows that somebody reads the page, and not only opened it. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
-
 /** A country as it was at an update. */
-type Copy = { address: string; updatedAt: string | null }
+type Copy = { country: Country; updatedAt: string | null; load: () => Promise<unknown> }
 
 let wanted: Copy | undefined
 let kept: Copy | undefined
 let isWaiting = false
-let interaction: Promise<void> | undefined
 
 /**
  * Lets the service worker keep a whole country for reading without a network: once per country and update, after the
@@ -19,14 +16,18 @@ let interaction: Promise<void> | undefined
  * saved, nothing happens.
  *
  * @param updatedAt the time of the trends shown
+ * @param load asks for the country; to pass through the service worker is all it takes to be kept there
  */
-export function keepOfflineCopy(country: Country, updatedAt: string | null): void {
+export function keepOfflineCopy(
+  country: Country,
+  updatedAt: string | null,
+  load: () => Promise<unknown>,
+): void {
   if (!('serviceWorker' in navigator) || savesData()) return
-  wanted = { address: apiTrends(country), updatedAt }
+  wanted = { country, updatedAt, load }
   if (isWaiting || isSame(wanted, kept)) return
   isWaiting = true
-  interaction ??= firstInteraction()
-  void interaction.then(() => whenIdle(() => void fetchWanted()))
+  void firstInteraction().then(() => whenIdle(() => void fetchWanted()))
 }
 
 async function fetchWanted(): Promise<void> {
@@ -35,32 +36,22 @@ async function fetchWanted(): Promise<void> {
   if (!wanted || isSame(wanted, kept)) return
   kept = wanted
   try {
-    // To pass through the service worker is all it takes.
-    await fetch(wanted.address, { priority: 'low' })
+    await wanted.load()
   } catch (error) {
-    // Another time, then: a network that fails is a TypeError.
-    if (!(error instanceof TypeError)) throw error
+    // Another time, then.
+    if (!(error instanceof Problem)) throw error
     kept = undefined
   }
 }
 
 function isSame(one: Copy, other: Copy | undefined): boolean {
-  return one.address === other?.address && one.updatedAt === other.updatedAt
+  return one.country === other?.country && one.updatedAt === other.updatedAt
 }
 
 /** On a first visit the service worker is still being installed. */
 async function workerInCharge(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return
   await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
-}
-
-async function firstInteraction(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<Event>()
-  const done = new AbortController()
-  for (const sign of INTERACTIONS)
-    window.addEventListener(sign, resolve, { signal: done.signal, passive: true, capture: true })
-  await promise
-  done.abort()
 }
 
 /** Only Chromium knows. */

@@ -43,15 +43,18 @@ export function keepInStorage(
 
   function restore(query: Query): void {
     const keptMs = keptMsOf(query)
-    const name = nameOf(query)
-    const text = keptMs === undefined ? null : storage.read(name)
-    if (keptMs === undefined || text === null) return
+    if (keptMs === undefined) return
+    const text = storage.read(nameOf(query))
+    if (text === null) return
     const entry = readEntry(text)
-    const age = now() - (entry?.at ?? Number.NaN)
-    const answer =
-      entry && age >= 0 && age < keptMs ? parse(entry.json, storedShape(query.queryKey)) : undefined
-    if (!entry || answer === undefined) storage.remove(name)
-    else queryClient.setQueryData(query.queryKey, answer, { updatedAt: entry.at })
+    const answer = entry && isYoung(entry.at, keptMs) && parse(entry.json, storedShape(query.queryKey))
+    if (entry && answer) queryClient.setQueryData(query.queryKey, answer, { updatedAt: entry.at })
+    else storage.remove(nameOf(query))
+  }
+
+  /** A time to come is none that this browser has written. */
+  function isYoung(at: number, keptMs: number): boolean {
+    return at <= now() && now() < at + keptMs
   }
 
   function save(query: Query): void {
@@ -72,7 +75,7 @@ export function keepInStorage(
     if (!shape || !z.safeParse(shape, data).success) return
     const name = nameOf(query)
     const kept = readEntry(storage.read(name) ?? '')
-    // Another tab may have been later.
+    // This is what it was restored from, or another tab was later.
     if (kept && kept.at >= at && kept.at <= now()) return
     const text = `${VERSION} ${at} ${JSON.stringify(data)}`
     // What stood there is older, and worth nothing any more.

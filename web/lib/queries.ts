@@ -11,6 +11,9 @@ const TRENDS_KEPT_MS = 15 * MINUTE_MS
 const TIMESTAMP_FRESH_MS = MINUTE_MS
 const TIMESTAMP_KEPT_MS = 240 * MINUTE_MS
 
+/** For how long it is kept from visit to visit (specification 9). */
+const TRENDS_STORED_MS = 30 * MINUTE_MS
+
 const MAX_RETRIES = 1
 
 /** Everything the pages read from the server goes through here, each thing under one key. */
@@ -23,20 +26,21 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Without a network, too, readers learn what is wrong instead of waiting.
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
       },
     },
   })
 }
 
-/** The trends of a country, with all its categories. */
+/** The trends of a country, with all its categories: more than a page needs, so always asked for in the background. */
 export function trendsQuery(country: Country) {
   return queryOptions({
     queryKey: ['trends', country.code],
-    queryFn: ({ signal, client, queryKey }) =>
-      fetchTrends(country, { signal, inBackground: client.getQueryData(queryKey) !== undefined }),
-    staleTime: TRENDS_KEPT_MS,
+    queryFn: ({ signal }) => fetchTrends(country, { signal, inBackground: true }),
+    staleTime: (query) => (query.state.data?.isFromCache ? 0 : TRENDS_KEPT_MS),
     gcTime: TRENDS_KEPT_MS,
+    meta: { keepInStorageMs: TRENDS_STORED_MS },
   })
 }
 
@@ -49,8 +53,9 @@ export function categoryQuery(country: Country, category: Category) {
         signal,
         inBackground: client.getQueryData(queryKey) !== undefined,
       }),
-    staleTime: TRENDS_KEPT_MS,
+    staleTime: (query) => (query.state.data?.isFromCache ? 0 : TRENDS_KEPT_MS),
     gcTime: TRENDS_KEPT_MS,
+    meta: { keepInStorageMs: TRENDS_STORED_MS },
   })
 }
 
@@ -61,6 +66,7 @@ export function timestampQuery() {
     queryFn: ({ signal }) => fetchTimestamp(signal),
     staleTime: TIMESTAMP_FRESH_MS,
     gcTime: TIMESTAMP_KEPT_MS,
+    meta: { keepInStorageMs: TIMESTAMP_KEPT_MS },
   })
 }
 

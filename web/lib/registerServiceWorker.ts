@@ -48,13 +48,20 @@ function reloadWhenTakenOver(workers: ServiceWorkerContainer, page: { isNewest: 
 }
 
 function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: ServiceWorker) => void): void {
-  if (registration.waiting) act(registration.waiting)
-  registration.addEventListener('updatefound', () => {
+  let followed: ServiceWorker | null = null
+  const follow = () => {
     const worker = registration.installing
+    if (worker === followed) return
+    followed = worker
     worker?.addEventListener('statechange', () => {
+      // The first worker of all has nothing to wait for.
       if (worker.state === 'installed' && registration.active) act(worker)
     })
-  })
+  }
+
+  if (registration.waiting) act(registration.waiting)
+  follow()
+  registration.addEventListener('updatefound', follow)
 }
 
 /** Pages come from the server, so that one is often newer than the worker it was loaded through. */

@@ -29,7 +29,7 @@ const StoredCountryTrends = z.object({
 const StoredCategoryTrends = z.extend(StoredCountryTrends, {
   category: z.enum(CATEGORIES),
   counts: CategoryCounts,
-  hits: z.array(QuickHit),
+  hits: z.union([z.array(QuickHit), z.undefined()]),
 })
 
 /** What the stored answer of a query must look like; undefined for what is not stored. */

@@ -1,15 +1,11 @@
-import { readPage } from '../../shared/pages.ts'
+import { HOME_PAGE, readPage } from '../../shared/pages.ts'
 
 /** Pages that everybody sees alike, so that they may be kept. */
 const KEPT_PAGES = ['trends', 'topic', 'countries', 'about', 'privacy', 'terms']
 
-/** The first parts of addresses that are no pages. */
-const NO_PAGES = ['api', 'images', 'assets', '__local']
-
-/** Whether an address may be a page's. A topic may contain a dot, so only a first part with one is a file's name. */
-export function isPageAddress({ pathname }: Pick<URL, 'pathname'>): boolean {
-  const [, first = ''] = pathname.split('/')
-  return !NO_PAGES.includes(first) && !first.includes('.')
+/** Whether the app has a page at this address, so that it can stand in for the server's. */
+export function isPageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
+  return pathname === HOME_PAGE || readPage(pathname, search).name !== 'redirect'
 }
 
 /** Whether an answer to a navigation may be shown again at the same address, by this build. */

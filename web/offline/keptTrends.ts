@@ -16,11 +16,10 @@ const MAX_CATEGORIES = 20
 
 /** What an address asks for in the way the web app does; undefined for every other address. */
 export function askedTrends({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AskedTrends | undefined {
-  const [, code, route, ...more] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
-  if (code === undefined || more.length > 0) return undefined
+  const [, code = '', route] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
   const country = findCountry(code)
-  const category = route === undefined ? undefined : findCategory(route)
   if (!country) return undefined
+  const category = route === undefined ? undefined : findCategory(route)
   return pathname + search === apiTrends(country, category) ? { country, category } : undefined
 }
 

@@ -14,12 +14,13 @@ export function PageView() {
   if (page.name === 'redirect') return <Redirect to={page.to} />
   if ('movedTo' in page && page.movedTo !== undefined) return <Redirect to={page.movedTo} />
   return (
-    // A page that breaks leaves the header and the footer standing, and another page is another attempt.
-    <ErrorBoundary key={page.name} instead={<BrokenPage />}>
-      <Suspense>
+    // Around what changes: a transition holds back only what stands inside a boundary that was there before.
+    <Suspense>
+      {/* A page that breaks leaves the header and the footer standing, and another page is another attempt. */}
+      <ErrorBoundary key={page.name} instead={<BrokenPage />}>
         <ShownPage page={page} />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   )
 }
 

@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { TrendsAnswer } from '../../shared/api.ts'
 import { livelyCategory } from '../../shared/overview.ts'
 import { trendsPage } from '../../shared/pages.ts'
@@ -8,12 +10,16 @@ import { FollowTrend } from '../features/follow/FollowTrend.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
 import { QuickHitsRail } from '../features/quickHits/QuickHitsRail.tsx'
 import { QuickHitsSheet } from '../features/quickHits/QuickHitsSheet.tsx'
+import { useQuickHits } from '../features/quickHits/useQuickHits.ts'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
+import { OfflineNote } from '../features/updates/OfflineNote.tsx'
 import { readCategoryTrends } from '../lib/api.ts'
-import { categoryQuery } from '../lib/queries.ts'
+import { useNow } from '../lib/now.tsx'
+import { keepOfflineCopy } from '../lib/offlineCopy.ts'
+import { categoryQuery, trendsQuery } from '../lib/queries.ts'
 import { useNavigate } from '../lib/router.tsx'
 import type { PageData } from './PageModule.ts'
 import type { PageProps } from './PageProps.ts'
@@ -30,12 +36,21 @@ export const trendsData: PageData<'trends'> = {
 /** The main view: the trends of one category of one country, and the ways to the others. */
 export function TrendsPage({ page: { country, category, canonical } }: PageProps<'trends'>) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const view = useTrends(country, category)
   useRefresh(country, category)
 
   const trends = shownTrends(view)
+  const updatedAt = view.status === 'ready' ? view.trends.updatedAt : null
+  useEffect(() => {
+    if (updatedAt === null) return
+    const load = () => queryClient.fetchQuery({ ...trendsQuery(country), staleTime: 0 })
+    keepOfflineCopy(country, updatedAt, load)
+  }, [queryClient, country, updatedAt])
+  const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
+  const computedHits = useQuickHits(country, trends?.hits === undefined ? whole : undefined, useNow())
   const hitList: HitListProps = {
-    hits: trends?.hits ?? [],
+    hits: trends?.hits ?? computedHits ?? [],
     isLoading: view.status === 'loading',
     language: country.language,
     onChoose: (hit) => navigate(trendsPage(country, hit.category), { replace: true }),
@@ -52,6 +67,7 @@ export function TrendsPage({ page: { country, category, canonical } }: PageProps
           country={country}
           category={category}
           elsewhere={trends && livelyCategory(trends.counts)}
+          offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
           followCategory={<FollowCategory category={category} returnTo={canonical} />}
           followTrend={(item) => <FollowTrend title={item.trend} returnTo={canonical} />}
         />

@@ -5,7 +5,10 @@ import { TrendsPage, trendsData } from './TrendsPage.tsx'
 /** The main view is part of the first script because nearly every visit begins there; the others come on demand. */
 const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   trends: async () => ({ Component: TrendsPage, data: trendsData }),
-  topic: async () => ({ Component: TrendsPage as never }),
+  topic: async () => {
+    const { TopicPage, topicData } = await import('./TopicPage.tsx')
+    return { Component: TopicPage, data: topicData }
+  },
   search: async () => {
     const { SearchPage, searchData } = await import('./SearchPage.tsx')
     return { Component: SearchPage, data: searchData }

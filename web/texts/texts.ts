@@ -5,7 +5,7 @@ import type { Country } from '../../shared/countries.ts'
 export const texts = {
   product: 'Uptick',
   tagline: 'What the world is searching for',
-  home: 'Uptick, home',
+  home: ', home',
   skip: 'Skip to content',
 
   country: 'Country',
@@ -39,6 +39,7 @@ export const texts = {
   growth: 'Growth ',
   history: 'Search interest over the last 48 hours',
   noHistory: 'No history yet',
+  historyOf: (title: string) => `History of ${title}`,
   showMoreArticles: (count: number) => `Show ${count} more articles`,
   showFewerArticles: 'Show fewer articles',
   staleTrends: (country: Country) =>

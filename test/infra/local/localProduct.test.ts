@@ -9,6 +9,8 @@ describe('a function may', () => {
     ['ingest', 's3:PutObject', 'uptick-published/collections/a/countries/CA.json.br'],
     ['trends', 's3:GetObject', 'uptick-published/latest/trends.json'],
     ['trends', 's3:ListBucket', 'uptick-published'],
+    ['topics', 'dynamodb:Query', 'uptick-trends'],
+    ['topics', 's3:GetObject', 'uptick-published/collections/a/elsewhere/CA.json.br'],
     ['timestamp', 'dynamodb:GetItem', 'uptick-trends'],
   ])('%s: %s on %s', (caller, action, resource) => {
     expect(mayUse(product, caller, action, resource)).toBe(true)
@@ -19,6 +21,7 @@ describe('a function may not', () => {
   test.each([
     ['trends', 'dynamodb:PutItem', 'uptick-trends'],
     ['trends', 's3:PutObject', 'uptick-published/latest/trends.json'],
+    ['topics', 'dynamodb:PutItem', 'uptick-trends'],
     ['timestamp', 's3:GetObject', 'uptick-published/latest/trends.json'],
     ['ingest', 'dynamodb:GetItem', 'uptick-people'],
     ['search', 's3:GetObject', 'uptick-publishedx/latest/trends.json'],
@@ -30,7 +33,7 @@ describe('a function may not', () => {
   })
 
   test('reach people when it serves the public', () => {
-    for (const name of ['trends', 'timestamp', 'search'] as const)
+    for (const name of ['trends', 'topics', 'timestamp', 'search'] as const)
       expect(Object.keys(product.functions.get(name)?.environment ?? {})).not.toContain('PEOPLE_TABLE')
   })
 })

@@ -1,3 +1,4 @@
+import { apiTrends } from '../../../shared/pages.ts'
 import './tiny.css'
 import { findCountry } from '../../../shared/countries.ts'
 import { showUpdatePrompt } from '../../../web/features/updates/showUpdatePrompt.tsx'
@@ -22,7 +23,7 @@ button('More', async () => {
 /** As the main view does when it shows a country. */
 function read(name: string): void {
   const country = findCountry(name)
-  if (country) keepOfflineCopy(country, null)
+  if (country) keepOfflineCopy(country, null, () => fetch(apiTrends(country)))
 }
 
 function button(text: string, onClick: () => void): void {

@@ -22,6 +22,7 @@ describe('the trends of a country', () => {
       updatedAt: NOW,
       isStale: true,
       isSample: true,
+      isFromCache: false,
       items: [item],
     })
   })

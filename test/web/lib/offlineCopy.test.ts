@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { NOW } from '../../support/builders.ts'
 
@@ -7,23 +7,35 @@ const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 
 let keepOfflineCopy: (country: Country, updatedAt: string | null) => void
 let workers: EventTarget & { controller: object | null }
-let fetched: Mock<typeof fetch>
+/** The codes of the countries that were asked for. */
+let asked: string[]
+/** What the next attempt fails with. */
+let failure: Error | undefined
+let unavailable: () => Error
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  fetched = vi.fn(async () => Response.json({}))
-  vi.stubGlobal('fetch', fetched)
+  asked = []
+  failure = undefined
   workers = Object.assign(new EventTarget(), { controller: {} })
   browserHas('serviceWorker', workers)
   // One page each: what was kept is remembered as long as the page.
   vi.resetModules()
-  keepOfflineCopy = (await import('../../../web/lib/offlineCopy.ts')).keepOfflineCopy
+  const { keepOfflineCopy: keep } = await import('../../../web/lib/offlineCopy.ts')
+  const { Problem } = await import('../../../shared/problem.ts')
+  unavailable = () => new Problem('unavailable', 'There was no answer.')
+  keepOfflineCopy = (country, updatedAt) =>
+    keep(country, updatedAt, async () => {
+      asked.push(country.code)
+      const thrown = failure
+      failure = undefined
+      if (thrown) throw thrown
+    })
 })
 
 afterEach(() => {
   for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function browserHas(name: string, value: unknown): void {
@@ -35,17 +47,13 @@ async function interact(): Promise<void> {
   await vi.runAllTimersAsync()
 }
 
-function asked(): unknown[] {
-  return fetched.mock.calls.map(([address]) => address)
-}
-
 describe('a country is fetched for reading without a network', () => {
-  test('after the reader did something, when nothing else is to do, with low priority', async () => {
+  test('after the reader did something, when nothing else is to do', async () => {
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await vi.runAllTimersAsync()
-    expect(asked()).toEqual([])
+    expect(asked).toEqual([])
     await interact()
-    expect(fetched.mock.calls).toEqual([['/api/trends/CA', { priority: 'low' }]])
+    expect(asked).toEqual(['CA'])
   })
 
   test('once for each update', async () => {
@@ -53,33 +61,33 @@ describe('a country is fetched for reading without a network', () => {
       keepOfflineCopy(DEFAULT_COUNTRY, updatedAt)
       await interact()
     }
-    expect(asked()).toEqual(['/api/trends/CA', '/api/trends/CA'])
+    expect(asked).toEqual(['CA', 'CA'])
   })
 
   test('only the last that was shown', async () => {
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     keepOfflineCopy(JAPAN, NOW)
     await interact()
-    expect(asked()).toEqual(['/api/trends/JP'])
+    expect(asked).toEqual(['JP'])
   })
 
   test('again when it was fetched in vain', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    failure = unavailable()
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
-    expect(asked()).toHaveLength(2)
+    expect(asked).toHaveLength(2)
   })
 
   test('when the service worker is in charge, which takes a while on a first visit', async () => {
     workers.controller = null
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
-    expect(asked()).toEqual([])
+    expect(asked).toEqual([])
     workers.dispatchEvent(new Event('controllerchange'))
     await vi.runAllTimersAsync()
-    expect(asked()).toEqual(['/api/trends/CA'])
+    expect(asked).toEqual(['CA'])
   })
 })
 
@@ -88,13 +96,13 @@ describe('nothing is fetched', () => {
     browserHas('connection', { saveData: true })
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
-    expect(asked()).toEqual([])
+    expect(asked).toEqual([])
   })
 
   test('where there is no service worker', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker')
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
-    expect(asked()).toEqual([])
+    expect(asked).toEqual([])
   })
 })

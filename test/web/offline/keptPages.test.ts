@@ -13,7 +13,9 @@ describe('a page may stand', () => {
     '/Canada/Games/mr.%20beast',
     '/T%C3%BCrkiye',
     '/login',
-    '/nothing',
+    '/us',
+    '/login?return=/account',
+    '/search?query=rate',
   ])('at %s', (address) => {
     expect(isPageAddress(at(address))).toBe(true)
   })
@@ -29,6 +31,9 @@ describe('a page may stand', () => {
     '/robots.txt',
     '/index.html',
     '/service-worker.js',
+    '/nothing',
+    '/Atlantis/Games',
+    '/Canada/Games/orbit/9',
   ])('not at %s', (address) => {
     expect(isPageAddress(at(address))).toBe(false)
   })

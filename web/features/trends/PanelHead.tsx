@@ -13,11 +13,13 @@ type Props = {
   lastUpdate: TimestampAnswer | undefined
   /** Whether these are older trends because the newest update had none. */
   isStale: boolean
+  /** Says that there may be newer ones. */
+  offlineNote: ReactNode
   followButton: ReactNode
 }
 
 /** What is shown, from when it is, and the way to follow it. */
-export function PanelHead({ country, category, lastUpdate, isStale, followButton }: Props) {
+export function PanelHead({ country, category, lastUpdate, isStale, offlineNote, followButton }: Props) {
   return (
     <>
       <div className="panel-head">
@@ -41,6 +43,7 @@ export function PanelHead({ country, category, lastUpdate, isStale, followButton
           <span>{texts.staleTrends(country)}</span>
         </p>
       )}
+      {offlineNote}
     </>
   )
 }

@@ -63,8 +63,7 @@ function TabButton({ tab, count, isShown, onChoose }: TabButtonProps) {
       onClick={onChoose}
       {...explained}
     >
-      <span>{tab}</span>
-      <span className="count">{count ?? '\u00a0'}</span>
+      <span>{tab}</span> <span className="count">{count ?? '\u00a0'}</span>
       {tip}
     </button>
   )

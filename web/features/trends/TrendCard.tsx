@@ -4,23 +4,27 @@ import { shownGrowth } from '../../../shared/growth.ts'
 import { shownArticles } from '../../../shared/item.ts'
 import { shownVolume, swipeLength } from '../../../shared/volume.ts'
 import { Age } from '../../components/Age.tsx'
+import { LeavesSite } from '../../components/LeavesSite.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { Sparkline } from '../../components/Sparkline.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { Swipe } from '../../components/Swipe.tsx'
 import { languageOf } from '../../lib/languageOf.ts'
+import { Link } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ArticleList } from './ArticleList.tsx'
 
 type Props = {
   rank: number
+  /** Where the trend has a page of its own. */
+  topicAddress: string
   item: ApiItem
   language: string
   followButton: ReactNode
 }
 
 /** One trend: a row of numbers that opens into a short list of articles. */
-export function TrendCard({ rank, item, language, followButton }: Props) {
+export function TrendCard({ rank, topicAddress, item, language, followButton }: Props) {
   const isOver = item.status === 'Lasted'
   return (
     <li className={isOver ? 'trend trend--lasted' : 'trend'}>
@@ -43,9 +47,9 @@ export function TrendCard({ rank, item, language, followButton }: Props) {
           {followButton}
         </p>
       </div>
-      <div className="trend__spark">
+      <Link className="trend__spark" to={topicAddress} aria-label={texts.historyOf(item.trend)}>
         <Sparkline history={item.history} isCool={isOver} />
-      </div>
+      </Link>
       <p className="trend__vol">
         <Swipe length={swipeLength(item.volume)} isSoft={isOver}>
           <b>{shownVolume(item.volume)}</b> {texts.searches}
@@ -59,20 +63,5 @@ export function TrendCard({ rank, item, language, followButton }: Props) {
         <ArticleList articles={shownArticles(item)} language={language} />
       </div>
     </li>
-  )
-}
-
-function LeavesSite() {
-  return (
-    <svg
-      className="ext"
-      viewBox="0 0 10 10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M2.5 1.5h6v6M8.5 1.5l-7 7" />
-    </svg>
   )
 }

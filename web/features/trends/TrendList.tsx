@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { topicPage } from '../../../shared/pages.ts'
 import type { Tab } from '../../../shared/tabs.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
@@ -11,14 +15,14 @@ const FIRST_CARDS = 12
 type Props = {
   items: readonly ApiItem[]
   tab: Tab
-  /** The language most titles are written in. */
-  language: string
+  country: Country
+  category: Category
   followButton: (item: ApiItem) => ReactNode
 }
 
 /** The trends of a tab, ranked. */
-export function TrendList({ items, tab, language, followButton }: Props) {
-  const shown = useIsHydrated() ? items : items.slice(0, FIRST_CARDS)
+export function TrendList({ items, tab, country, category, followButton }: Props) {
+  const shown = useShowsAll() ? items : items.slice(0, FIRST_CARDS)
   return (
     <>
       <ListHead tab={tab} />
@@ -27,14 +31,23 @@ export function TrendList({ items, tab, language, followButton }: Props) {
           <TrendCard
             key={item.key}
             rank={index + 1}
+            topicAddress={topicPage(country, category, topicOf(item.trend))}
             item={item}
-            language={language}
+            language={country.language}
             followButton={followButton(item)}
           />
         ))}
       </ol>
     </>
   )
+}
+
+/** False while a page from the server is taken over; the rest is drawn bit by bit, between whatever a reader does. */
+function useShowsAll(): boolean {
+  const isHydrated = useIsHydrated()
+  const [showsAll, setShowsAll] = useState(isHydrated)
+  useEffect(() => startTransition(() => setShowsAll(true)), [])
+  return showsAll
 }
 
 /** The names of the columns; the one the tab is ordered by is bold. Every card says the same by itself. */

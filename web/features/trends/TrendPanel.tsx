@@ -25,11 +25,20 @@ type Props = {
   /** Where to go when this category is empty. */
   elsewhere: Category | undefined
   followCategory: ReactNode
+  offlineNote: ReactNode
   followTrend: (item: ApiItem) => ReactNode
 }
 
 /** The main panel: head, tabs, and the trends of the tab, or what stands in for them. */
-export function TrendPanel({ view, country, category, elsewhere, followCategory, followTrend }: Props) {
+export function TrendPanel({
+  view,
+  country,
+  category,
+  elsewhere,
+  followCategory,
+  offlineNote,
+  followTrend,
+}: Props) {
   const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
@@ -49,6 +58,7 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
         // Where no trends are shown, no time may make it look as if there were some.
         lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}
+        offlineNote={offlineNote}
         followButton={followCategory}
       />
       {view.status === 'failed' ? (
@@ -72,7 +82,15 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
   function content(): ReactNode {
     if (!lists) return <LoadingTrends isLate={view.status === 'loading' && view.isLate} />
     if (count === 0) return <NoTrends country={country} category={category} elsewhere={elsewhere} />
-    return <TrendList items={lists[tab]} tab={tab} language={country.language} followButton={followTrend} />
+    return (
+      <TrendList
+        items={lists[tab]}
+        tab={tab}
+        country={country}
+        category={category}
+        followButton={followTrend}
+      />
+    )
   }
 }
 

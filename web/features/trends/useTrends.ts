@@ -4,7 +4,6 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/api.ts'
-import { useNow } from '../../lib/now.tsx'
 import { categoryQuery, trendsQuery } from '../../lib/queries.ts'
 import { useIsLate } from '../../lib/useIsLate.ts'
 
@@ -54,12 +53,11 @@ function useKnown(
   country: Country,
   category: Category,
 ): { data: CategoryTrends | undefined; error: Error | null } {
-  const now = useNow()
   const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
   const { data: own, error } = useQuery({ ...categoryQuery(country, category), enabled: whole === undefined })
   const data = useMemo(
-    () => (whole && isNewer(whole, own) ? categoryOf(whole, category, now) : own),
-    [whole, own, category, now],
+    () => (whole && isNewer(whole, own) ? categoryOf(whole, category) : own),
+    [whole, own, category],
   )
   return { data, error }
 }

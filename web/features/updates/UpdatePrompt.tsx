@@ -11,12 +11,14 @@ export function UpdatePrompt({ onReload, onLater }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onLater()}
     >
       <p>{updateTexts.newVersion}</p>
-      <button type="button" className="btn btn--s btn--slab" onClick={onReload}>
-        {updateTexts.reload}
-      </button>
-      <button type="button" className="btn btn--s" onClick={onLater}>
-        {updateTexts.later}
-      </button>
+      <div>
+        <button type="button" className="btn btn--s btn--slab" onClick={onReload}>
+          {updateTexts.reload}
+        </button>
+        <button type="button" className="btn btn--s" onClick={onLater}>
+          {updateTexts.later}
+        </button>
+      </div>
     </section>
   )
 }

@@ -328,6 +328,16 @@ describe('with a worker', () => {
     expect(marks()).toEqual(['Fl'])
   })
 
+  test('nothing found for an older query is not nothing found for this one', async () => {
+    await arrive()
+    await open('zz')
+    expect(status()).toBe('No results found for "zz"')
+    worker().hold()
+    await typeQuery('st')
+    expect(status()).toBe('Searching...')
+    expect(document.querySelector('.blank')).toBeNull()
+  })
+
   test('trends are told to it again only when there are others', async () => {
     const told = () => worker().requests.filter(({ kind }) => kind === 'trends').length
     inMemory([{ title: 'Storm' }])

@@ -1,0 +1,16 @@
+import { elsewhere } from '../../shared/elsewhere.ts'
+import type { Sighting } from '../../shared/sighting.ts'
+import { writeElsewhere } from '../adapters/countryDocuments.ts'
+import type { DocumentStore } from '../adapters/publishedBucket.ts'
+
+/**
+ * Writes where else the topics of a collection trend, a document for each country that has any; under the
+ * collection's own name, before it is published. One country after the other: together they would be large.
+ */
+export async function writeElsewhereFiles(
+  bucket: Pick<DocumentStore, 'write'>,
+  collection: string,
+  sightings: readonly Sighting[],
+): Promise<void> {
+  for (const ofCountry of elsewhere(sightings)) await writeElsewhere(bucket, { collection, ...ofCountry })
+}

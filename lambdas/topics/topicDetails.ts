@@ -1,0 +1,153 @@
+import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import type { ElsewhereLink } from '../../shared/elsewhereLink.ts'
+import { growthText } from '../../shared/growth.ts'
+import { toItem } from '../../shared/item.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Elsewhere, TopicAnswer, TopicPoint, Wave } from '../../shared/topicAnswer.ts'
+import { isOfWave, type SeenPoint, type SeenWave, wavesOf } from '../../shared/topicHistory.ts'
+import { type Trend, topicOf } from '../../shared/trend.ts'
+import { shownVolume } from '../../shared/volume.ts'
+import { newestWaves } from '../../shared/waves.ts'
+import type { CollectionTable } from '../adapters/collectionTable.ts'
+import { readElsewhere } from '../adapters/countryDocuments.ts'
+import type { PublishedBucket } from '../adapters/publishedBucket.ts'
+import type { PublishedCountry, PublishedTrends } from '../adapters/publishedTrends.ts'
+import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+import { logger } from '../logger.ts'
+
+/** How long a shared cache may keep an answer, in seconds. */
+const CACHE_SECONDS = 300
+const MAX_TOPIC_LENGTH = 300
+
+/** What is read for a topic. */
+export type TopicStores = {
+  published: Pick<PublishedTrends, 'country'>
+  table: Pick<CollectionTable, 'history'>
+  bucket: Pick<PublishedBucket, 'read'>
+}
+
+/** Answers `/api/topics/{country}/{topic}`. */
+export function topicDetails(stores: TopicStores) {
+  return async ({ parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+    const country = findCountry(parameters.get('country') ?? '')
+    if (!country) throw new Problem('unknown-country', 'There is no such country here.')
+    return json(await readTopic(stores, country, parameters.get('topic') ?? '', now), CACHE_SECONDS)
+  }
+}
+
+/**
+ * All that is known of a topic in a country: its numbers now, its earlier waves, and where else it is trending.
+ * Throws `unknown-topic` when it was never seen, and `unavailable` when that cannot be told. A history or the other
+ * countries that cannot be read leave the current numbers as they are.
+ */
+export async function readTopic(
+  stores: TopicStores,
+  country: Country,
+  asked: string,
+  now: string,
+): Promise<TopicAnswer> {
+  const topic = topicOf(asked)
+  if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
+  const shown = await shownNow(stores, country)
+  const current = shown instanceof Problem ? undefined : newestOf(shown.trends, topic)
+  const [points, elsewhere] = await Promise.all([
+    readHistory(stores, country, topic, shown instanceof Problem ? now : (shown.state.at ?? now)),
+    shown instanceof Problem || !current ? [] : readLinks(stores, shown.collection, country, topic),
+  ])
+  if (!current) {
+    // Whether it was ever seen is only known when everything could be read.
+    if (shown instanceof Problem && !points?.length) throw shown
+    if (!points)
+      throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
+    if (points.length === 0) throw unknownTopic()
+  }
+  return {
+    country: country.code,
+    country_name: country.name,
+    topic,
+    title: current?.title ?? points?.[0]?.title ?? topic,
+    ...ageOf(shown),
+    item: current ? toItem(current, now) : null,
+    waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),
+    points: (points ?? []).map(toPoint).reverse(),
+    elsewhere: elsewhere.flatMap(toElsewhere),
+  }
+}
+
+function unknownTopic(): Problem {
+  return new Problem('unknown-topic', 'This topic was not seen in this country.')
+}
+
+/** A country without any trends may still have a history. */
+async function shownNow({ published }: TopicStores, country: Country): Promise<PublishedCountry | Problem> {
+  try {
+    return await published.country(country.code)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+function newestOf(trends: readonly Trend[], topic: string): Trend | undefined {
+  return newestWaves(trends.filter((trend) => trend.topic === topic))[0]
+}
+
+/** Undefined when it cannot be read. */
+async function readHistory(
+  { table }: TopicStores,
+  country: Country,
+  topic: string,
+  until: string,
+): Promise<SeenPoint[] | undefined> {
+  try {
+    return await table.history(country.code, topic, until)
+  } catch (error) {
+    logger.error('The history of a topic cannot be read', { country: country.code, error: error as Error })
+    return undefined
+  }
+}
+
+/** The links of the collection that the trends come from, so that all parts of an answer belong together. */
+async function readLinks(
+  { bucket }: TopicStores,
+  collection: string,
+  country: Country,
+  topic: string,
+): Promise<ElsewhereLink[]> {
+  try {
+    return await readElsewhere(bucket, collection, country.code, topic)
+  } catch (error) {
+    logger.error('Where else a topic trends cannot be read', { country: country.code, error: error as Error })
+    return []
+  }
+}
+
+function ageOf(shown: PublishedCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {
+  if (shown instanceof Problem) return { updated_at: null, stale: true, sample: false }
+  const { at, state, origin } = shown.state
+  return { updated_at: at, stale: state !== 'ok', sample: origin === 'sample' }
+}
+
+function toWave(wave: SeenWave, current: Trend | undefined): Wave {
+  return {
+    started_at: wave.startedAt,
+    ended_at: wave.endedAt,
+    peak_volume: wave.peakVolume,
+    peak_growth: wave.peakGrowth,
+    first_seen: wave.firstSeen,
+    last_seen: wave.lastSeen,
+    is_current: current !== undefined && isOfWave(current, wave),
+  }
+}
+
+function toPoint({ at, volume, growth, rank }: SeenPoint): TopicPoint {
+  return { at, volume, growth, rank }
+}
+
+/** A country that is not ours any more has no page to lead to. */
+function toElsewhere(link: ElsewhereLink): Elsewhere[] {
+  const country = COUNTRIES.find(({ code }) => code === link.country)
+  if (!country) return []
+  const [search, upward] = [shownVolume(link.volume), growthText(link.growth)]
+  return [{ ...link, country_name: country.name, search, upward }]
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { readElsewhere } from '../../../lambdas/adapters/countryDocuments.ts'
+import { collect } from '../../../lambdas/ingest/collect.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { aTrend } from '../../support/builders.ts'
+import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
+import {
+  Crash,
+  dyingStores,
+  type FaultMoment,
+  type MemoryStores,
+  memoryStores,
+} from '../../support/stores.ts'
+
+const FIRST = '2026-11-20T00:00:00.000Z'
+const SECOND = '2026-11-20T12:00:00.000Z'
+
+/** Every country has trends of its own and one that all have. */
+function sharing(volume: number) {
+  return ({ code }: Country): SourceAnswer =>
+    trendsAnswer([
+      ...someTrends(code, 9, { articles: [] }),
+      aTrend({ country: code, title: 'harbour bridge', articles: [], volume }),
+    ])
+}
+
+/** What readers find beside the collection they read. */
+async function volumesElsewhere({ table, bucket }: MemoryStores): Promise<unknown[]> {
+  const { id = '' } = (await table.published()) ?? {}
+  return Promise.all(
+    SOME_COUNTRIES.map(async ({ code }) => {
+      const links = await readElsewhere(bucket, id, code, 'harbour bridge')
+      return links.map(({ volume }) => volume)
+    }),
+  )
+}
+
+function allWith(volume: number): number[][] {
+  return SOME_COUNTRIES.map(() => [volume, volume, volume])
+}
+
+describe('a collection', () => {
+  test('knows where else its topics trend, and only of those that do', async () => {
+    const stores = memoryStores()
+    const { id } = await collect(collecting(stores, sharing(100)), FIRST)
+    expect(await volumesElsewhere(stores)).toEqual(allWith(100))
+    const document = JSON.parse(stores.objects.get(`collections/${id}/elsewhere/AT.json`) ?? '')
+    expect(document).toMatchObject({ version: 1, collection: id, country: 'AT' })
+    expect(document.topics.map(([topic]: [string]) => topic)).toEqual(['harbour bridge'])
+  })
+
+  test('writes nothing for a country that shares no topic, nor when no country does', async () => {
+    const stores = memoryStores()
+    const own = ({ code }: Country) => trendsAnswer(someTrends(code, 9, { articles: [] }))
+    await collect(
+      collecting(stores, (country) => (country.code === 'AT' ? own(country) : sharing(100)(country))),
+      FIRST,
+    )
+    const written = [...stores.objects.keys()].filter((key) => key.includes('/elsewhere/'))
+    expect(written.map((key) => key.slice(-7))).toEqual(
+      SOME_COUNTRIES.slice(1).map(({ code }) => `${code}.json`),
+    )
+
+    const others = memoryStores()
+    await collect(collecting(others, own), FIRST)
+    expect([...others.objects.keys()].filter((key) => key.includes('/elsewhere/'))).toEqual([])
+  })
+
+  test('leaves out a country that keeps older trends: they do not tell what is searched for now', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, sharing(100)), FIRST)
+    const failing = (country: Country): SourceAnswer =>
+      country.code === 'AT' ? { kind: 'timeout' } : sharing(200)(country)
+    await collect(collecting(stores, failing), SECOND)
+    expect(await volumesElsewhere(stores)).toEqual([[], [200, 200], [200, 200], [200, 200]])
+  })
+
+  test('gives the same documents when it is collected again', async () => {
+    const [one, other] = [memoryStores(), memoryStores()]
+    for (const stores of [one, other]) await collect(collecting(stores, sharing(100)), FIRST)
+    expect(await volumesElsewhere(one)).toEqual(await volumesElsewhere(other))
+  })
+})
+
+test.each<FaultMoment>(['before', 'after'])(
+  'a run that dies %s any call leaves the links of the published collection whole',
+  async (moment) => {
+    const stores = memoryStores()
+    await collect(collecting(stores, sharing(100)), FIRST)
+    const counted = dyingStores(stores, Number.POSITIVE_INFINITY, 'before')
+    await collect(collecting(counted, sharing(200)), SECOND)
+    expect(counted.calls()).toBeGreaterThan(30)
+    for (let nth = 1; nth <= counted.calls(); nth += 1) {
+      const world = memoryStores()
+      await collect(collecting(world, sharing(100)), FIRST)
+      await expect(
+        collect(collecting(dyingStores(world, nth, moment), sharing(200)), SECOND),
+      ).rejects.toThrow(Crash)
+      const published = await world.table.published()
+      expect(await volumesElsewhere(world), `after call ${nth}`).toEqual(
+        allWith(published?.at === FIRST ? 100 : 200),
+      )
+      await collect(collecting(world, sharing(200)), SECOND)
+      expect(await volumesElsewhere(world)).toEqual(allWith(200))
+    }
+  },
+)
+
+describe('there are no links in a document that', () => {
+  const link = {
+    country: 'US',
+    category: 'Games',
+    title: 'A',
+    topic: 'a',
+    volume: 1,
+    growth: null,
+    status: 'Active',
+    reason: 'term',
+  }
+  const whole = { version: 1, collection: 'one', country: 'CA', topics: [['a', [link]]] }
+  const read = (document: unknown) => readElsewhere({ read: async () => document }, 'one', 'CA', 'a')
+
+  test.each<[string, unknown]>([
+    ['is missing', undefined],
+    ['is no document', 'x'],
+    ['is of another version', { ...whole, version: 2 }],
+    ['is of another country', { ...whole, country: 'US' }],
+    ['is of another collection', { ...whole, collection: 'two' }],
+    ['has damaged links', { ...whole, topics: [['a', [{ ...link, reason: 'guess' }]]] }],
+    ['does not know the topic', { ...whole, topics: [['b', [link]]] }],
+  ])('%s', async (_, document) => {
+    expect(await read(document)).toEqual([])
+  })
+
+  test('and the whole one has them, whatever is wrong with other topics', async () => {
+    expect(
+      await read({
+        ...whole,
+        topics: [
+          ['b', 'damaged'],
+          ['a', [link]],
+        ],
+      }),
+    ).toEqual([link])
+  })
+})

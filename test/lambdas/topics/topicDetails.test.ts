@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import type { PublishedCountry } from '../../../lambdas/adapters/publishedTrends.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { readTopic, type TopicStores, topicDetails } from '../../../lambdas/topics/topicDetails.ts'
+import { findCountry } from '../../../shared/countries.ts'
+import type { ElsewhereLink } from '../../../shared/elsewhereLink.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import type { SeenPoint } from '../../../shared/topicHistory.ts'
+import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+
+const STARTED = minutesAgo(600)
+const LAST_YEAR = '2025-11-20T00:00:00.000Z'
+
+const CANADA: PublishedCountry = {
+  collection: 'one',
+  state: {
+    state: 'ok',
+    collection: 'one',
+    at: NOW,
+    origin: 'live',
+    trends: 3,
+    outcome: 'trends',
+    suspect: null,
+  },
+  trends: [
+    aTrend({ title: 'Orbit nine', volume: 900, startedAt: minutesAgo(2000) }),
+    aTrend({ title: 'Orbit Nine', volume: 500, startedAt: STARTED }),
+    aTrend({ title: 'cup final' }),
+  ],
+}
+
+const LINK: ElsewhereLink = {
+  country: 'US',
+  category: 'Games',
+  title: 'orbit nine',
+  topic: 'orbit nine',
+  volume: 200_000,
+  growth: 300,
+  status: 'Lasted',
+  reason: 'term',
+}
+
+function aPoint(about: Partial<SeenPoint>): SeenPoint {
+  return {
+    at: NOW,
+    title: 'Orbit 9',
+    volume: 500,
+    growth: 200,
+    rank: 2,
+    startedAt: STARTED,
+    endedAt: null,
+    ...about,
+  }
+}
+
+const POINTS = [
+  aPoint({}),
+  aPoint({ at: minutesAgo(60), volume: 100 }),
+  aPoint({ at: LAST_YEAR, startedAt: LAST_YEAR }),
+]
+
+function stores(
+  about: Partial<{
+    country: () => Promise<PublishedCountry>
+    history: TopicStores['table']['history']
+    links: () => Promise<unknown>
+  }> = {},
+): TopicStores {
+  const document = {
+    version: 1,
+    collection: 'one',
+    country: 'CA',
+    topics: [['orbit nine', [LINK, { ...LINK, country: 'XX' }]]],
+  }
+  return {
+    published: { country: about.country ?? (async () => CANADA) },
+    table: { history: about.history ?? (async () => POINTS) },
+    bucket: { read: about.links ?? (async () => document) },
+  }
+}
+
+async function fails(): Promise<never> {
+  throw new Error('No answer')
+}
+
+async function ask(parameters: Record<string, string>, from = stores()) {
+  const route = 'GET /api/topics/{country}/{topic}'
+  const response = await httpHandler(topicDetails(from))(anEvent({ route, parameters }), aContext)
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.body ?? '') }
+}
+
+function read(topic: string, from = stores()): Promise<TopicAnswer> {
+  const country = findCountry('CA')
+  if (!country) throw new Error('Canada is missing')
+  return readTopic(from, country, topic, NOW)
+}
+
+describe('a topic that is trending', () => {
+  test('is answered with its newest wave, its history and where else it trends', async () => {
+    const answer = await read('orbit nine')
+    expect(TopicAnswer.parse(answer)).toEqual(answer)
+    expect(answer).toMatchObject({
+      country: 'CA',
+      country_name: 'Canada',
+      topic: 'orbit nine',
+      title: 'Orbit Nine',
+      updated_at: NOW,
+      stale: false,
+      sample: false,
+      item: { trend: 'Orbit Nine', volume: 500, started_at: STARTED },
+    })
+  })
+
+  test('has its points oldest first and its waves newest first, the current one marked', async () => {
+    const { points, waves } = await read('orbit nine')
+    expect(points.map(({ at, volume, rank }) => [at, volume, rank])).toEqual([
+      [LAST_YEAR, 500, 2],
+      [minutesAgo(60), 100, 2],
+      [NOW, 500, 2],
+    ])
+    expect(waves).toEqual([
+      {
+        started_at: STARTED,
+        ended_at: null,
+        peak_volume: 500,
+        peak_growth: 200,
+        first_seen: minutesAgo(60),
+        last_seen: NOW,
+        is_current: true,
+      },
+      {
+        started_at: LAST_YEAR,
+        ended_at: null,
+        peak_volume: 500,
+        peak_growth: 200,
+        first_seen: LAST_YEAR,
+        last_seen: LAST_YEAR,
+        is_current: false,
+      },
+    ])
+  })
+
+  test('links to other countries in the texts of a card, and to none that is not ours', async () => {
+    expect((await read('orbit nine')).elsewhere).toEqual([
+      { ...LINK, country_name: 'United States', search: '200K+', upward: '+300%' },
+    ])
+  })
+
+  test('keeps its numbers when the history cannot be read', async () => {
+    const answer = await read('orbit nine', stores({ history: fails }))
+    expect(answer).toMatchObject({ item: { volume: 500 }, points: [], waves: [] })
+    expect(answer.elsewhere).toHaveLength(1)
+  })
+
+  test('keeps its numbers when the other countries cannot be read', async () => {
+    const answer = await read('orbit nine', stores({ links: fails }))
+    expect(answer).toMatchObject({ item: { volume: 500 }, elsewhere: [] })
+    expect(answer.points).toHaveLength(3)
+  })
+
+  test('is read until the time of the data shown, from the collection shown', async () => {
+    const asked: unknown[] = []
+    await read(
+      ' ORBIT   Nine ',
+      stores({
+        history: async (...args) => {
+          asked.push(args)
+          return []
+        },
+      }),
+    )
+    expect(asked).toEqual([['CA', 'orbit nine', NOW]])
+  })
+
+  test('says that it is older or invented', async () => {
+    const state = { ...CANADA.state, state: 'stale', origin: 'sample' } as const
+    expect(await read('orbit nine', stores({ country: async () => ({ ...CANADA, state }) }))).toMatchObject({
+      stale: true,
+      sample: true,
+    })
+  })
+})
+
+describe('a topic that is not trending', () => {
+  test('is answered from its history, under its last title', async () => {
+    const answer = await read('orbit 9')
+    expect(answer).toMatchObject({ title: 'Orbit 9', item: null, updated_at: NOW, elsewhere: [] })
+    expect(answer.points).toHaveLength(3)
+    expect(answer.waves.map(({ is_current }) => is_current)).toEqual([false, false])
+  })
+
+  test('is answered from its history even while the country has nothing to show', async () => {
+    const country = async () => {
+      throw new Problem('unavailable', 'Nothing yet.')
+    }
+    expect(await read('orbit 9', stores({ country }))).toMatchObject({
+      item: null,
+      updated_at: null,
+      stale: true,
+    })
+    await expect(read('orbit 9', stores({ country, history: async () => [] }))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+
+  test('is not called unknown while its history cannot be read', async () => {
+    await expect(read('orbit 9', stores({ history: fails }))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('there is no answer for', () => {
+  const unseen = stores({ history: async () => [] })
+
+  test.each([['never seen'], [''], ['   '], ['__proto__'], ['x'.repeat(301)], ['x'.repeat(10_000)]])(
+    'the topic "%s"',
+    async (topic) => {
+      const { status, body } = await ask({ country: 'CA', topic }, unseen)
+      expect([status, body.error.code]).toEqual([404, 'unknown-topic'])
+    },
+  )
+
+  test.each([['Atlantis'], [''], ['__proto__']])('the country "%s"', async (country) => {
+    const { status, body } = await ask({ country, topic: 'orbit nine' })
+    expect([status, body.error.code]).toEqual([404, 'unknown-country'])
+  })
+
+  test('a topic of 301 characters, but for one of 300', async () => {
+    expect((await ask({ country: 'CA', topic: 'x'.repeat(300) })).status).toBe(200)
+    expect((await ask({ country: 'CA', topic: 'x'.repeat(301) })).status).toBe(404)
+  })
+})
+
+test('an answer may be kept for five minutes', async () => {
+  const { status, headers } = await ask({ country: 'Canada', topic: 'Orbit Nine' })
+  expect(status).toBe(200)
+  expect(headers?.['cache-control']).toContain('s-maxage=300')
+})

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
+import { switchShortcuts } from '../../../../web/features/keyboard/shortcutSetting.ts'
+import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
+import { click, find, render } from '../../../support/render.tsx'
+
+const scrolledTo = vi.fn()
+
+beforeEach(async () => {
+  fillJsdomGaps()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = scrolledTo
+  scrolledTo.mockClear()
+  switchShortcuts(true)
+  await render(
+    <>
+      <header>
+        <input type="search" aria-label="Search" defaultValue="old words" />
+      </header>
+      <ol>
+        {['one', 'two', 'three'].map((title) => (
+          <li className="trend" key={title}>
+            <h3 className="trend__title">
+              <a href={`/${title}`}>{title}</a>
+            </h3>
+            <a href="/elsewhere">{title} elsewhere</a>
+          </li>
+        ))}
+      </ol>
+      <textarea aria-label="Message" />
+      <div contentEditable suppressContentEditableWarning className="editor" />
+      <Keyboard />
+    </>,
+  )
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Presses a key where the focus is; true when something came of it. */
+async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+function focused(): string | null {
+  return document.activeElement?.textContent ?? null
+}
+
+async function untilHelp(): Promise<void> {
+  await vi.waitFor(() => find('dialog[open]'))
+}
+
+describe('the keys', () => {
+  test('/ goes to the search field and selects what stands in it', async () => {
+    expect(await press('/')).toBe(true)
+    const field = find<HTMLInputElement>('input[type="search"]')
+    expect(document.activeElement).toBe(field)
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'old words'.length])
+  })
+
+  test('j goes from trend to trend and stays at the last', async () => {
+    const visited: (string | null)[] = []
+    for (let step = 0; step < 4; step += 1) {
+      await press('j')
+      visited.push(focused())
+    }
+    expect(visited).toEqual(['one', 'two', 'three', 'three'])
+  })
+
+  test('k goes back and stays at the first', async () => {
+    for (const key of ['j', 'j', 'k']) await press(key)
+    expect(focused()).toBe('one')
+    await press('k')
+    expect(focused()).toBe('one')
+  })
+
+  test('j goes on from wherever in a card the focus is', async () => {
+    find('.trend:nth-child(2) > a').focus()
+    await press('j')
+    expect(focused()).toBe('three')
+  })
+
+  test('j shows the trend without motion for readers who want none', async () => {
+    await press('j')
+    expect(scrolledTo).toHaveBeenCalledWith({ block: 'center', behavior: 'instant' })
+  })
+
+  test('? lists what the keys do', async () => {
+    expect(await press('?', { shiftKey: true })).toBe(true)
+    await untilHelp()
+    expect(find('dialog h2').textContent).toBe('Keyboard shortcuts')
+    expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toContain('?')
+  })
+
+  test('any other does nothing', async () => {
+    for (const key of ['x', 'J', 'Enter', 'Escape', 'constructor']) expect(await press(key)).toBe(false)
+  })
+})
+
+describe('a key means itself', () => {
+  test.each(['input[type="search"]', 'textarea', '.editor'])('where %s takes it', async (selector) => {
+    find(selector).focus()
+    for (const key of ['/', '?', 'j', 'k']) expect(await press(key)).toBe(false)
+  })
+
+  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
+    'together with %o',
+    async (more) => {
+      for (const key of ['/', '?', 'j', 'k']) expect(await press(key, more)).toBe(false)
+    },
+  )
+
+  test('while a dialog is open', async () => {
+    await press('?')
+    await untilHelp()
+    for (const key of ['/', '?', 'j']) expect(await press(key)).toBe(false)
+  })
+
+  test('while it is held down, unless it walks through the trends', async () => {
+    expect(await press('/', { repeat: true })).toBe(false)
+    expect(await press('?', { repeat: true })).toBe(false)
+    expect(await press('j', { repeat: true })).toBe(true)
+  })
+})
+
+describe('single keys', () => {
+  test('can be switched off in the list, which a button opens, and on again', async () => {
+    await click('.keys-button')
+    await untilHelp()
+    await click('dialog input[type="checkbox"]')
+    expect(localStorage.getItem('uptick.shortcuts')).toBe('off')
+    await click('dialog .close')
+    expect(await press('j')).toBe(false)
+
+    await click('.keys-button')
+    await untilHelp()
+    await click('dialog input[type="checkbox"]')
+    await click('dialog .close')
+    expect(localStorage.getItem('uptick.shortcuts')).toBeNull()
+    expect(await press('j')).toBe(true)
+  })
+})

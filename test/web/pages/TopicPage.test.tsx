@@ -1,0 +1,437 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { apiTopic, loginPage, readPage } from '../../../shared/pages.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { createQueryClient } from '../../../web/lib/queries.ts'
+import { Providers } from '../../../web/Providers.tsx'
+import { TopicPage, topicData } from '../../../web/pages/TopicPage.tsx'
+import { anItem } from '../../support/anItem.ts'
+import { anElsewhere, aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
+import { minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+
+const ADDRESS = '/Canada/BusinessandFinance/bank%20rate%20decision'
+const HOUR = 60
+
+let fetched: MockInstance<typeof fetch>
+
+beforeEach(() => {
+  fetched = vi.spyOn(globalThis, 'fetch')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function pageAt(address: string) {
+  const page = readPage(address)
+  if (page.name !== 'topic') throw new Error(`${address} is no topic.`)
+  return page
+}
+
+function appAt(address: string, queryClient = createQueryClient()) {
+  return (
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter initialEntries={[address]}>
+        <TopicPage page={pageAt(address)} />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+/** Shows the page of a topic about which the server answers this. */
+async function open(about: Partial<TopicAnswer> = {}, address = ADDRESS): Promise<void> {
+  fetched.mockImplementation(async () => Response.json(aTopicAnswer(about)))
+  await render(appAt(address))
+  await settled()
+}
+
+/** Shows the page of a topic about which the server answers with a problem. */
+async function openProblem(code: string, status: number, address = ADDRESS): Promise<void> {
+  fetched.mockImplementation(async () => Response.json({ error: { code, message: '' } }, { status }))
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  await render(appAt(address, queryClient))
+  await settled()
+}
+
+async function settled(): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(find('main').ariaBusy).toBe('false')
+  })
+}
+
+function linksIn(selector: string): (string | null)[][] {
+  return [...document.querySelectorAll(`${selector} a`)].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+}
+
+describe('the page of a topic', () => {
+  test('asks for the topic of its address, once', async () => {
+    await open()
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      apiTopic(DEFAULT_COUNTRY, 'bank rate decision'),
+    ])
+  })
+
+  test('says where it is and what it is called', async () => {
+    await open()
+    expect(texts('h1')).toEqual(['Bank rate decision'])
+    expect(linksIn('.crumbs')).toEqual([
+      ['Canada', '/Canada'],
+      ['Business and Finance', '/Canada/BusinessandFinance'],
+    ])
+    expect(find('.crumbs [aria-current="page"]').textContent).toBe('Bank rate decision')
+  })
+
+  test('leads back to the category it was come to from, even when that is not its own', async () => {
+    await open({}, '/Canada/Games/bank%20rate%20decision')
+    expect(linksIn('.crumbs')).toContainEqual(['Games', '/Canada/Games'])
+  })
+
+  test('tells browsers and search engines what it is about', async () => {
+    await open()
+    expect(document.title).toBe('Bank rate decision: search trend in Canada | Uptick')
+    expect(find('link[rel="canonical"]').getAttribute('href')).toBe(`https://uptick.example${ADDRESS}`)
+    expect(find<HTMLMetaElement>('meta[name="description"]').content).toContain('“Bank rate decision”')
+    expect(document.querySelector('meta[name="robots"]')).toBeNull()
+  })
+
+  test('has the numbers of now', async () => {
+    await open({ elsewhere: [anElsewhere()] })
+    expect(texts('.badge')).toEqual(['Active'])
+    expect(texts('.stats dt')).toEqual(['Searches', 'Growth', 'Rank in the country', 'Countries'])
+    expect(texts('.stats dd')).toEqual(['2M+', '+1,000%', '3', '2'])
+    expect(find('.tp__meta').textContent).toContain('First seen 21 Nov 2026, 02:00 UTC')
+    expect(find('.tp__meta').textContent).toContain('Updated 21 Nov 2026, 12:00 UTC')
+  })
+
+  test('leaves out a rank that is not known, and a 13th country may have others behind it', async () => {
+    const codes = ['US', 'GB', 'FR', 'DE', 'IT', 'JP', 'IN', 'BR', 'MX', 'AU', 'NZ', 'IE']
+    await open({
+      points: [],
+      elsewhere: codes.map((country) => anElsewhere({ country })),
+    })
+    expect(texts('.stats dt')).toEqual(['Searches', 'Growth', 'Countries'])
+    expect(texts('.stats dd')).toContain('13+')
+  })
+
+  test('can be followed, and leads to the source', async () => {
+    await open()
+    expect(find('.follow').getAttribute('aria-label')).toBe('Follow Bank rate decision')
+    expect(find('.follow').getAttribute('href')).toBe(loginPage(ADDRESS))
+    expect(linksIn('.tp__meta')).toContainEqual([
+      'Open in the source',
+      'https://trends.google.com/trends/explore?q=harbour&geo=CA',
+    ])
+  })
+
+  test('lists the articles, the first three and the others on demand', async () => {
+    await open({ item: anItem({ articles: someArticles(5) }) })
+    expect(texts('.arts a')).toEqual(['Article 1', 'Article 2', 'Article 3'])
+    await click('.toggle')
+    expect(texts('.arts a')).toHaveLength(5)
+  })
+
+  test('says when nothing was written about it', async () => {
+    await open({ item: anItem({ articles: [] }) })
+    expect(find('.sec').textContent).toContain('No articles yet.')
+  })
+
+  test('says when it is older than it should be, and when it is invented', async () => {
+    await open({ stale: true, sample: true })
+    expect(find('.stale').textContent).toContain('The newest update had no trends for Canada.')
+    expect(find('.tp__meta').textContent).toContain('Sample data')
+  })
+})
+
+describe('its history', () => {
+  test('is a picture with a sentence', async () => {
+    await open({ points: somePoints(200_000, 2_000_000, 500_000) })
+    expect(find('.plot').role).toBe('img')
+    expect(find('.plot').ariaLabel).toBe(
+      'Searches for Bank rate decision in Canada, 20 November to 21 November: a peak of 2M+ on 21 November, 500K+ at the end. The table below has the numbers.',
+    )
+    expect(find('.peak').textContent).toBe('Peak 2M+, 21 November')
+  })
+
+  test('is a table of the same numbers, newest first, and what is not known is empty', async () => {
+    const [first, ...others] = somePoints(200_000, null, 500_000)
+    await open({
+      points: [{ ...first, growth: null, rank: null } as TopicAnswer['points'][number], ...others],
+    })
+    const rows = [...document.querySelectorAll('.tp__points tbody tr')]
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['21 Nov 2026, 12:00', '500K+', '+100%', '3'],
+      ['21 Nov 2026, 00:00', '', '+100%', '2'],
+      ['20 Nov 2026, 12:00', '200K+', '', ''],
+    ])
+  })
+
+  test.each([
+    ['stands open with 6 rows', 6, []],
+    ['is opened on demand with 7 rows', 7, ['Show the numbers as a table']],
+  ])('%s', async (_, rows, summaries) => {
+    await open({ points: somePoints(...Array.from({ length: rows }, (_, index) => index)) })
+    expect(texts('details summary')).toEqual(summaries)
+    expect(texts('.tp__points tbody tr')).toHaveLength(rows)
+  })
+
+  test('is a sentence while only one update has seen it', async () => {
+    await open({ points: somePoints(200_000) })
+    expect(document.querySelector('.plot, .tp__points')).toBeNull()
+    expect(find('main').textContent).toContain('No history yet')
+  })
+
+  test('has earlier waves without the one that goes on', async () => {
+    await open({
+      waves: [
+        aWave(),
+        aWave({
+          started_at: minutesAgo(900 * HOUR),
+          ended_at: minutesAgo(890 * HOUR),
+          peak_volume: 50_000,
+          peak_growth: 300,
+          is_current: false,
+        }),
+        aWave({
+          started_at: null,
+          first_seen: minutesAgo(1_800 * HOUR),
+          last_seen: minutesAgo(1_788 * HOUR),
+          peak_volume: null,
+          peak_growth: null,
+          is_current: false,
+        }),
+      ],
+    })
+    expect(texts('.tp__wide tbody td')).toEqual([
+      ...['15 Oct 2026, 00:00', '15 Oct 2026, 10:00', '50K+', '+300%'],
+      ...['7 Sep 2026, 12:00', 'after 8 Sep 2026, 00:00', '', ''],
+    ])
+  })
+
+  test('has no part for earlier waves when there were none', async () => {
+    await open()
+    expect(texts('h2')).not.toContain('Earlier waves')
+  })
+})
+
+describe('where else it trends', () => {
+  test('leads to the topics there, each by the name it has there, and says why they belong together', async () => {
+    await open({
+      elsewhere: [
+        anElsewhere(),
+        anElsewhere({
+          country: 'GB',
+          title: 'Bank rate decision',
+          topic: 'bank rate decision',
+          reason: 'term',
+        }),
+        anElsewhere({ country: 'FR', title: 'taux directeur', topic: 'taux directeur', reason: 'related' }),
+        anElsewhere({
+          country: 'RU',
+          title: 'ключевая ставка',
+          topic: 'ключевая ставка',
+          category: 'Politics',
+          reason: 'name',
+          status: 'Lasted',
+        }),
+      ],
+    })
+    expect(linksIn('aside')).toEqual([
+      ['United States: fed meeting', '/UnitedStates/BusinessandFinance/fed%20meeting'],
+      ['United Kingdom: Bank rate decision', '/UnitedKingdom/BusinessandFinance/bank%20rate%20decision'],
+      ['France: taux directeur', '/France/BusinessandFinance/taux%20directeur'],
+      [
+        'Russia: ключевая ставка',
+        `/Russia/Politics/${encodeURIComponent('ключевая')}%20${encodeURIComponent('ставка')}`,
+      ],
+    ])
+    expect(texts('aside small')).toEqual([
+      'Same article',
+      'Same search',
+      'Same related searches',
+      'Same name in another script',
+    ])
+    expect([...document.querySelectorAll<HTMLElement>('aside [dir="auto"]')].map(({ lang }) => lang)).toEqual(
+      ['en', 'en', 'fr', 'ru'],
+    )
+    expect(texts('aside tbody tr:first-child td').slice(1)).toEqual(['500K+', '+300%'])
+  })
+
+  test('is a sentence and the way to the search when it is nowhere else', async () => {
+    await open()
+    expect(find('aside').textContent).toContain('No other country searches for it as Canada does.')
+    expect(linksIn('aside')).toEqual([['Search all countries for it', '/search?query=Bank+rate+decision']])
+  })
+
+  test('leaves out a country that is none of ours', async () => {
+    await open({ elsewhere: [anElsewhere({ country: 'XX' }), anElsewhere()] })
+    expect(linksIn('aside').map(([text]) => text)).toEqual(['United States: fed meeting'])
+  })
+})
+
+describe('a topic that does not trend now', () => {
+  const past: Partial<TopicAnswer> = {
+    item: null,
+    waves: [
+      aWave({ is_current: false, peak_volume: 500_000, peak_growth: 50, last_seen: minutesAgo(48 * HOUR) }),
+      aWave({ is_current: false, peak_volume: 2_000_000, peak_growth: null, started_at: null }),
+    ],
+  }
+
+  test('says so, when it was last seen, and how much it was searched for', async () => {
+    await open(past)
+    expect(texts('.badge')).toEqual(['Not trending in Canada now'])
+    expect(find('.tp__meta').textContent).toContain('Last seen 19 Nov 2026, 12:00 UTC')
+    expect(texts('.stats dt')).toEqual(['Most searches', 'Most growth', 'Waves'])
+    expect(texts('.stats dd')).toEqual(['2M+', '+50%', '2'])
+  })
+
+  test('still has its history and its waves, and can be followed until it returns', async () => {
+    await open(past)
+    expect(document.querySelector('.plot')).not.toBeNull()
+    expect(texts('.tp__wide tbody tr')).toHaveLength(2)
+    expect(document.querySelector('.follow')).not.toBeNull()
+  })
+
+  test('has no articles, no way to the source, and no claim about other countries', async () => {
+    await open(past)
+    expect(texts('h2')).not.toContain('Articles')
+    expect(linksIn('.tp__meta').map(([text]) => text)).not.toContain('Open in the source')
+    expect(find('aside').textContent).not.toContain('No other country')
+  })
+})
+
+describe('a topic that nobody has seen', () => {
+  test('has ways on to its category and to the search', async () => {
+    await openProblem('unknown-topic', 404)
+    expect(texts('h1')).toEqual(['bank rate decision'])
+    expect(texts('.blank h2')).toEqual(['Nothing is known about this topic.'])
+    expect(linksIn('.blank')).toEqual([
+      ['See Business and Finance', '/Canada/BusinessandFinance'],
+      ['Search all countries for it', '/search?query=bank+rate+decision'],
+    ])
+    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
+  })
+
+  test('is asked for once: asking again would not help', async () => {
+    await openProblem('unknown-topic', 404)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['64 characters is searched for', 64, `/search?query=${'x'.repeat(64)}`],
+    ['65 characters is too long for that', 65, '/search'],
+  ])('and has %s', async (_, length, address) => {
+    await openProblem('unknown-topic', 404, `/Canada/Games/${'x'.repeat(length)}`)
+    expect(linksIn('.blank').at(-1)?.[1]).toBe(address)
+  })
+})
+
+test.each([
+  ['unavailable', 503],
+  ['internal', 500],
+  ['not-found', 404],
+])('a failure (%s) is told, with a way to try again', async (code, status) => {
+  await openProblem(code, status)
+  expect(texts('h1')).toEqual(['bank rate decision'])
+  expect(find('[role="alert"]').textContent).toContain('Failed to load this topic.')
+  expect(find('[role="alert"] button').textContent).toBe('Refresh Page')
+})
+
+test('while it is on its way, the page has its title and says that it is loading', async () => {
+  fetched.mockReturnValue(new Promise(() => {}))
+  await render(appAt(ADDRESS))
+  expect(texts('h1')).toEqual(['bank rate decision'])
+  expect(find('main').ariaBusy).toBe('true')
+  expect(find('main > [role="status"]').textContent).toBe('Loading the topic')
+})
+
+describe('text from outside', () => {
+  const MARKUP = '<img src=x onerror="window.broken = true">{{7*7}}'
+
+  test('stays text wherever it stands', async () => {
+    const item = anItem({
+      title: MARKUP,
+      exploreLink: 'javascript:window.broken=true',
+      articles: [{ title: MARKUP, url: 'javascript:window.broken=true', source: MARKUP, publishedAt: null }],
+    })
+    await open({ title: MARKUP, item, elsewhere: [anElsewhere({ title: MARKUP, topic: MARKUP })] })
+    expect(document.querySelector('main img, main script')).toBeNull()
+    expect(texts('h1')).toEqual([MARKUP])
+    expect(document.querySelectorAll('[href^="javascript:"]')).toHaveLength(0)
+    expect(find('aside a').getAttribute('href')).toBe(
+      `/UnitedStates/BusinessandFinance/${encodeURIComponent(MARKUP)}`,
+    )
+  })
+
+  test.each([
+    ['台風7号 進路', '/Japan/Climate/x', 'ja'],
+    ['加元汇率', '/Canada/Climate/x', 'zh'],
+    ['أسعار الذهب اليوم', '/SaudiArabia/Climate/x', 'ar'],
+    ['επίδομα θέρμανσης', '/Greece/Climate/x', 'el'],
+  ])('has its own direction and language: %s', async (title, address, language) => {
+    await open({ title }, address)
+    for (const selector of ['h1', '.crumbs [dir]']) {
+      expect(find(selector).dir).toBe('auto')
+      expect(find(selector).lang).toBe(language)
+    }
+  })
+
+  test.each([
+    ['a name of the language', '__proto__'],
+    ['another one', 'constructor'],
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['text that runs the other way', '\u202etxt.exe'],
+    ['300 emoji', '😀'.repeat(300)],
+  ])('may be %s, with times and numbers that are none', async (_, title) => {
+    await open({
+      title,
+      points: [{ at: 'not a time', volume: Number.MAX_VALUE, growth: -1, rank: 0 }, ...somePoints(1, 2)],
+      waves: [aWave({ is_current: false, started_at: 'never', ended_at: 'nor then', peak_volume: 0 })],
+      elsewhere: [anElsewhere({ title, topic: title })],
+    })
+    expect(texts('h1')).toEqual([title])
+    expect(find('main').textContent).not.toMatch(/NaN|Invalid|undefined|null/)
+  })
+})
+
+describe('on a server', () => {
+  test('the page is drawn with what was read for it', () => {
+    const queryClient = createQueryClient()
+    topicData.keep(
+      queryClient,
+      pageAt(ADDRESS),
+      aTopicAnswer({ elsewhere: [anElsewhere()] }),
+      Date.parse(NOW),
+    )
+    const html = renderToString(appAt(ADDRESS, queryClient))
+    expect(html).toContain('2M+')
+    expect(html).toContain('/UnitedStates/BusinessandFinance/fed%20meeting')
+    expect(fetched).not.toHaveBeenCalled()
+    queryClient.clear()
+  })
+
+  test('a topic that nobody has seen is a page of its own', () => {
+    const queryClient = createQueryClient()
+    topicData.keepProblem?.(queryClient, pageAt(ADDRESS), new Problem('unknown-topic', ''))
+    expect(renderToString(appAt(ADDRESS, queryClient))).toContain('Nothing is known about this topic.')
+    queryClient.clear()
+  })
+
+  test('an answer of another shape is refused', () => {
+    const queryClient = createQueryClient()
+    expect(() => topicData.keep(queryClient, pageAt(ADDRESS), { country: 'CA' }, 0)).toThrow()
+    queryClient.clear()
+  })
+})

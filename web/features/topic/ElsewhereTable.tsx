@@ -1,0 +1,59 @@
+import { findCountry } from '../../../shared/countries.ts'
+import { shownGrowth } from '../../../shared/growth.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import type { Elsewhere } from '../../../shared/topicAnswer.ts'
+import { shownVolume, swipeLength } from '../../../shared/volume.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { Swipe } from '../../components/Swipe.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { Link } from '../../lib/router.tsx'
+import { topicTexts } from '../../texts/topicTexts.ts'
+
+/** The same event in other countries: what it is called there, how much it is searched for, and why it is the same. */
+export function ElsewhereTable({ elsewhere }: { elsewhere: readonly Elsewhere[] }) {
+  return (
+    <table className="table">
+      <thead className="vh">
+        <tr>
+          <th scope="col">{topicTexts.country}</th>
+          <th scope="col">{topicTexts.searches}</th>
+          <th scope="col">{topicTexts.growth}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {elsewhere.map((other) => (
+          <ElsewhereRow key={`${other.country} ${other.topic}`} other={other} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A country that is none of ours has no page to link to. */
+function ElsewhereRow({ other }: { other: Elsewhere }) {
+  const country = findCountry(other.country)
+  if (!country) return null
+  return (
+    <tr>
+      <td>
+        <Link className="cell" to={topicPage(country, other.category, other.topic)}>
+          <Flag code={country.flag} />
+          <span>
+            {country.name}
+            <span className="vh">: </span>
+            <span className="cell__title" dir="auto" lang={languageOf(other.title, country.language)}>
+              {other.title}
+            </span>
+          </span>
+        </Link>
+        <small className="cell__why">{topicTexts.reasons[other.reason]}</small>
+      </td>
+      <td>
+        <Swipe length={swipeLength(other.volume)} isSoft={other.status === 'Lasted'}>
+          {shownVolume(other.volume)}
+        </Swipe>
+      </td>
+      <td className="n quiet">{shownGrowth(other.growth)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { ApiItem } from '../../../shared/api.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { topicTexts } from '../../texts/topicTexts.ts'
+import { EarlierWaves } from './EarlierWaves.tsx'
+import { ElsewhereTable } from './ElsewhereTable.tsx'
+import { LoadingTopic } from './LoadingTopic.tsx'
+import { SearchEverywhere } from './SearchEverywhere.tsx'
+import { TopicHead } from './TopicHead.tsx'
+import { TopicHistory } from './TopicHistory.tsx'
+import { TopicMeta } from './TopicMeta.tsx'
+import { TopicNumbers } from './TopicNumbers.tsx'
+import { UnknownTopic } from './UnknownTopic.tsx'
+import type { TopicView } from './useTopic.ts'
+
+type Props = {
+  view: TopicView
+  country: Country
+  category: Category
+  /** As it stands in the address: all there is to call it by until more is known. */
+  topic: string
+  followButton: ReactNode
+  /** The articles of the current wave; nothing when it has none. */
+  articles: (item: ApiItem) => ReactNode
+}
+
+/** Everything about one topic in one country, or what stands in for it. */
+export function TopicContent({ view, country, category, topic, followButton, articles }: Props) {
+  switch (view.status) {
+    case 'ready':
+      return (
+        <>
+          <TopicHead country={country} category={category} title={view.answer.title}>
+            <TopicMeta answer={view.answer} country={country} followButton={followButton} />
+          </TopicHead>
+          <div>
+            <TopicNumbers answer={view.answer} />
+            <TopicHistory answer={view.answer} country={country} />
+            <Articles item={view.answer.item} articles={articles} />
+            <EarlierWaves waves={view.answer.waves} />
+          </div>
+          <Aside answer={view.answer} country={country} />
+        </>
+      )
+    case 'loading':
+      return (
+        <>
+          <TopicHead country={country} category={category} title={topic} />
+          <LoadingTopic isLate={view.isLate} />
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <TopicHead country={country} category={category} title={topic} />
+          <ErrorScreen message={topicTexts.failed} />
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <TopicHead country={country} category={category} title={topic} />
+          <UnknownTopic country={country} category={category} topic={topic} />
+        </>
+      )
+  }
+}
+
+/** Only what trends now has articles: those of earlier waves are not kept. */
+function Articles({ item, articles }: Pick<TopicAnswer, 'item'> & Pick<Props, 'articles'>) {
+  if (!item) return null
+  return (
+    <section className="sec feed">
+      <h2>{topicTexts.articles}</h2>
+      {articles(item) ?? <p className="quiet">{topicTexts.noArticles}</p>}
+    </section>
+  )
+}
+
+/** Whether other countries search for a topic is only known while it trends. */
+function Aside({ answer, country }: { answer: TopicAnswer; country: Country }) {
+  return (
+    <aside className="tp__aside" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{topicTexts.elsewhere}</h2>
+      {answer.elsewhere.length > 0 ? (
+        <ElsewhereTable elsewhere={answer.elsewhere} />
+      ) : (
+        <p className="quiet">
+          {answer.item ? topicTexts.onlyHere(country) : topicTexts.notTrendingElsewhere}{' '}
+          <SearchEverywhere query={answer.title} />
+        </p>
+      )}
+    </aside>
+  )
+}

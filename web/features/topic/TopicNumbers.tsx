@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { shownGrowth } from '../../../shared/growth.ts'
+import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { shownVolume, swipeLength } from '../../../shared/volume.ts'
+import { Swipe } from '../../components/Swipe.tsx'
+import { topicTexts } from '../../texts/topicTexts.ts'
+
+/** As many other countries are told at most; one more may be one too few. */
+const MAX_ELSEWHERE = 12
+
+/** The numbers of a topic: those of now, or of a topic that does not trend now the highest it had. */
+export function TopicNumbers({ answer }: { answer: TopicAnswer }) {
+  return (
+    <>
+      <h2 className="vh">{answer.item ? topicTexts.now : topicTexts.atItsPeak}</h2>
+      <dl className="stats">
+        {answer.item ? <Now answer={answer} item={answer.item} /> : <Peak answer={answer} />}
+      </dl>
+    </>
+  )
+}
+
+function Now({ answer, item }: { answer: TopicAnswer; item: NonNullable<TopicAnswer['item']> }) {
+  const newest = answer.points.at(-1)
+  const countries = answer.elsewhere.length + 1
+  return (
+    <>
+      <Stat name={topicTexts.searches}>
+        <Swipe length={swipeLength(item.volume)} isSoft={item.status === 'Lasted'}>
+          {shownVolume(item.volume)}
+        </Swipe>
+      </Stat>
+      <Stat name={topicTexts.growth}>{shownGrowth(item.growth)}</Stat>
+      {newest && newest.rank !== null && <Stat name={topicTexts.rank}>{newest.rank}</Stat>}
+      <Stat name={topicTexts.countries}>{countries > MAX_ELSEWHERE ? `${countries}+` : countries}</Stat>
+    </>
+  )
+}
+
+function Peak({ answer: { waves } }: { answer: TopicAnswer }) {
+  const volume = highest(waves.map((wave) => wave.peak_volume))
+  const growth = highest(waves.map((wave) => wave.peak_growth))
+  return (
+    <>
+      {volume !== undefined && (
+        <Stat name={topicTexts.peakSearches}>
+          <Swipe length={swipeLength(volume)} isSoft>
+            {shownVolume(volume)}
+          </Swipe>
+        </Stat>
+      )}
+      {growth !== undefined && <Stat name={topicTexts.peakGrowth}>{shownGrowth(growth)}</Stat>}
+      <Stat name={topicTexts.waveCount}>{waves.length}</Stat>
+    </>
+  )
+}
+
+function Stat({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What is not known is no number. */
+function highest(numbers: (number | null)[]): number | undefined {
+  const known = numbers.filter((number) => number !== null)
+  return known.length === 0 ? undefined : Math.max(...known)
+}

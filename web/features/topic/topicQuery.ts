@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Country } from '../../../shared/countries.ts'
+import { apiTopic } from '../../../shared/pages.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { fetchJson } from '../../lib/fetchJson.ts'
+
+/** How long an answer may take, as one about trends, and for how long it counts as new (specification 9). */
+const TOPIC_TIMEOUT_MS = 15_000
+const TOPIC_KEPT_MS = 15 * 60_000
+
+/** All that is known of a topic in a country; null when nothing is. Its failures are `Problem`s. */
+export function topicQuery(country: Country, topic: string) {
+  return queryOptions({
+    queryKey: ['topic', country.code, topic],
+    queryFn: ({ signal }): Promise<TopicAnswer | null> => fetchTopic(country, topic, signal),
+    staleTime: TOPIC_KEPT_MS,
+    gcTime: TOPIC_KEPT_MS,
+  })
+}
+
+/** Keeps what a server has read; an answer of another shape is refused. */
+export function keepTopic(
+  queryClient: QueryClient,
+  { country, topic }: { country: Country; topic: string },
+  answer: unknown,
+  readAt: number,
+): void {
+  const { queryKey } = topicQuery(country, topic)
+  queryClient.setQueryData(queryKey, TopicAnswer.parse(answer), { updatedAt: readAt })
+}
+
+/** Keeps that there is no such topic. Other problems are none of this page's. */
+export function keepUnknownTopic(
+  queryClient: QueryClient,
+  { country, topic }: { country: Country; topic: string },
+  problem: Problem,
+): void {
+  if (isUnknown(problem)) queryClient.setQueryData(topicQuery(country, topic).queryKey, null)
+}
+
+/** That nothing is known is an answer, not a failure: asking again would not help. */
+async function fetchTopic(country: Country, topic: string, signal: AbortSignal): Promise<TopicAnswer | null> {
+  try {
+    return await fetchJson(apiTopic(country, topic), TopicAnswer, {
+      signal,
+      timeoutMs: TOPIC_TIMEOUT_MS,
+      priority: 'high',
+    })
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'unknown-topic'
+}

@@ -1,0 +1,19 @@
+/** What shows that somebody reads the page, and not only opened it. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+
+let interaction: Promise<void> | undefined
+
+/** Until the reader does something for the first time since this was first asked. */
+export function firstInteraction(): Promise<void> {
+  interaction ??= waitForOne()
+  return interaction
+}
+
+async function waitForOne(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<Event>()
+  const done = new AbortController()
+  for (const sign of INTERACTIONS)
+    window.addEventListener(sign, resolve, { signal: done.signal, passive: true, capture: true })
+  await promise
+  done.abort()
+}

@@ -1,0 +1,48 @@
+import { hasCard, shownArticles } from '../../shared/item.ts'
+import { imageOf } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { FollowTrend } from '../features/follow/FollowTrend.tsx'
+import { TopicContent } from '../features/topic/TopicContent.tsx'
+import { keepTopic, keepUnknownTopic } from '../features/topic/topicQuery.ts'
+import { useTopic } from '../features/topic/useTopic.ts'
+import { ArticleList } from '../features/trends/ArticleList.tsx'
+import { topicTexts } from '../texts/topicTexts.ts'
+import type { PageData } from './PageModule.ts'
+import type { PageProps } from './PageProps.ts'
+
+/** What the page of a topic shows first. */
+export const topicData: PageData<'topic'> = {
+  read: (readers, { country, topic }) => readers.topic(country, topic),
+  keep: keepTopic,
+  keepProblem: keepUnknownTopic,
+}
+
+/** The page of one topic in one country: its numbers, its history, its articles, and where else it trends. */
+export function TopicPage({ page: { country, category, topic, canonical } }: PageProps<'topic'>) {
+  const view = useTopic(country, topic)
+  const title = view.status === 'ready' ? view.answer.title : topic
+  return (
+    <main id="main" className="wrap tp" tabIndex={-1} aria-busy={view.status === 'loading'}>
+      <PageMetadata
+        title={topicTexts.pageTitle(title, country)}
+        description={topicTexts.pageDescription(title, country)}
+        canonical={canonical}
+        image={imageOf(country, category)}
+        isUnlisted={view.status === 'unknown'}
+      />
+      <TopicContent
+        view={view}
+        country={country}
+        category={category}
+        topic={topic}
+        followButton={<FollowTrend title={title} returnTo={canonical} />}
+        articles={(item) =>
+          hasCard(item) ? <ArticleList articles={shownArticles(item)} language={country.language} /> : null
+        }
+      />
+      <p className="vh" role="status">
+        {view.status === 'loading' && topicTexts.loading}
+      </p>
+    </main>
+  )
+}
