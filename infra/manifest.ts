@@ -6,7 +6,15 @@
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
 export type QueueName = 'failures'
-export type FunctionName = 'ingest' | 'trends' | 'timestamp' | 'topics' | 'search' | 'pages' | 'functions'
+export type FunctionName =
+  | 'ingest'
+  | 'trends'
+  | 'timestamp'
+  | 'topics'
+  | 'search'
+  | 'pages'
+  | 'images'
+  | 'functions'
 
 export type Table = {
   partitionKey: string
@@ -149,6 +157,14 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     ],
     environment: {},
   },
+  images: {
+    does: 'Draws the pictures that link previews show',
+    entry: 'lambdas/images/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 1024,
+    access: [],
+    environment: {},
+  },
   functions: {
     does: 'Answers the functions that are called by name',
     entry: 'lambdas/functions/handler.ts',
@@ -181,9 +197,10 @@ export const ROUTES: Route[] = [
   },
   {
     method: 'GET',
-    path: '/api/topics/{country}/{topic}',
+    path: '/api/topics/{country}',
     function: 'topics',
-    query: [],
+    // Not part of the path: gateways decode paths before they read them, and a topic may hold a slash.
+    query: ['topic'],
     cacheSeconds: 300,
   },
   { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0 },
@@ -192,6 +209,15 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
+  // What link previews show; the parameters carry the ".png".
+  { method: 'GET', path: '/images/{country}', function: 'images', query: [], cacheSeconds: 86_400 },
+  {
+    method: 'GET',
+    path: '/images/{country}/{category}',
+    function: 'images',
+    query: [],
+    cacheSeconds: 86_400,
+  },
   // Every page: the edge function puts the reader's address into a header and asks for this one.
   { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
   // Only POST calls one; whatever else comes is told so in the form in which functions answer.

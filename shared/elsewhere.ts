@@ -60,12 +60,19 @@ export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElse
         const topic = topics[other]
         if (!topic || countries.has(topic.country)) continue
         countries.add(topic.country)
-        links.push({ ...topic.link, reason })
+        links.push(linkTo(topic, reason))
         if (links.length === MAX_LINKS) break
       }
     }
     return links
   }
+}
+
+function linkTo(
+  { country, category, title, topic, volume, growth, status }: Sighting,
+  reason: Reason,
+): ElsewhereLink {
+  return { country, category, title, topic, volume, growth, status, reason }
 }
 
 type Finder = (number: number) => Iterable<number>
@@ -134,7 +141,7 @@ function ascending(numbers: number[]): number[] {
 /** The most searched first, unknown volumes last; then the newest. In the end it is only the same every time. */
 function byVolume(one: Sighting, other: Sighting): number {
   return (
-    (other.link.volume ?? -1) - (one.link.volume ?? -1) ||
+    (other.volume ?? -1) - (one.volume ?? -1) ||
     compare(other.startedAt ?? '', one.startedAt ?? '') ||
     compare(one.country, other.country) ||
     compare(one.topic, other.topic)

@@ -104,9 +104,9 @@ export function apiFunction(name: CallableName): string {
   return `/api/functions/${name}`
 }
 
-/** `"/api/topics/CA/orbit%209"`. */
+/** `"/api/topics/CA?topic=orbit+9"`. */
 export function apiTopic(country: Country, topic: string): string {
-  return `/api/topics${pathOf([country.code, topic])}`
+  return withParameters(`/api/topics/${country.code}`, { topic: topic.toWellFormed() })
 }
 
 export function apiSearch(query: string, country?: Country): string {

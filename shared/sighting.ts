@@ -24,11 +24,8 @@ export type Sighted = Pick<
  * A trend as the search for the same event in other countries keeps it: what a link to it says, and a number for
  * each thing it can have in common with others. A collection has 15,000 of them in memory at once.
  */
-export type Sighting = {
-  country: string
-  topic: string
+export type Sighting = Omit<ElsewhereLink, 'reason'> & {
   startedAt: string | null
-  link: Omit<ElsewhereLink, 'reason'>
   /** The addresses of its articles. */
   articles: number[]
   /** Its own topic as a query. */
@@ -47,17 +44,13 @@ export function sightingOf(trend: Sighted): Sighting {
   const queries = [...new Set([topic, ...trend.related.map(topicOf)])].filter((query) => query !== '')
   return {
     country,
+    category: trend.categories[0] ?? LEFTOVER_CATEGORY,
+    title,
     topic,
+    volume: trend.volume,
+    growth: trend.growth,
+    status: statusOf(trend),
     startedAt,
-    link: {
-      country,
-      category: trend.categories[0] ?? LEFTOVER_CATEGORY,
-      title,
-      topic,
-      volume: trend.volume,
-      growth: trend.growth,
-      status: statusOf(trend),
-    },
     articles: signsOf(trend.articles.flatMap(({ url }) => articleAddress(url) ?? [])),
     query: textSign(topic),
     phrases: signsOf(queries.filter(isPhrase)),

@@ -46,7 +46,7 @@ export const TopicPoint = z.object({
 })
 export type TopicPoint = z.infer<typeof TopicPoint>
 
-/** `GET /api/topics/{country}/{topic}`: all that is known of a topic in a country. */
+/** `GET /api/topics/{country}?topic=…`: all that is known of a topic in a country. */
 export const TopicAnswer = z.object({
   /** The code of the country. */
   country: z.string(),

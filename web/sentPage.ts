@@ -6,5 +6,7 @@ export const SentPage = z.object({
   at: z.iso.datetime(),
   /** The answer that the page was rendered with; missing when it needs none. */
   answer: z.optional(z.unknown()),
+  /** True when there is no such thing: the page says so. */
+  isMissing: z.optional(z.boolean()),
 })
 export type SentPage = z.infer<typeof SentPage>

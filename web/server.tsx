@@ -44,7 +44,7 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
       head,
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
-      sent: { at: now, answer },
+      sent: { at: now, answer, isMissing },
     }
   } finally {
     // Its timers would keep the process from resting.
@@ -67,9 +67,9 @@ async function readData(
     if (answer !== undefined) data?.keep(queryClient, page, answer, Date.parse(now))
     return { answer, isMissing: false }
   } catch (error) {
-    // What does not exist is a page of its own; the browser asks again and learns the same.
+    // What does not exist has a page as well, which says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error
-    data?.keepProblem?.(queryClient, page, error)
+    data?.keepMissing?.(queryClient, page, Date.parse(now))
     return { isMissing: true }
   }
 }

@@ -72,6 +72,7 @@ async function takeOver(queryClient: QueryClient, page: ShownPage): Promise<Sent
   try {
     const { data } = await loadPage(page.name)
     if (sent.answer !== undefined) data?.keep(queryClient, page, sent.answer, Date.parse(sent.at))
+    if (sent.isMissing) data?.keepMissing?.(queryClient, page, Date.parse(sent.at))
     return sent
   } catch (error) {
     console.warn('The rendered page cannot be taken over', error)

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { FUNCTIONS } from '../manifest.ts'
 import { BuildProblem } from './BuildProblem.ts'
+import { readFlags } from './readFlags.ts'
 import { readWebBuild } from './readWebBuild.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const FLAGS = join(PROJECT, 'web/styles/flags.css')
 
 export type Bundle = { name: string; bytes: number }
 
@@ -76,8 +78,16 @@ async function bundle(folder: string, project: string, web: string) {
       write: false,
       logLevel: 'silent',
       jsx: 'automatic',
+      loader: { '.ttf': 'binary', '.wasm': 'binary' },
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [credentialsFromEnvironment, quickHttp, onlyUsedShapes, withoutWorkers, webBuildInside(web)],
+      plugins: [
+        credentialsFromEnvironment,
+        quickHttp,
+        onlyUsedShapes,
+        withoutWorkers,
+        flagsInside,
+        webBuildInside(web),
+      ],
     })
   } catch (cause) {
     if (!isBuildFailure(cause)) throw cause
@@ -148,6 +158,18 @@ const withoutWorkers: Plugin = {
     const namespace = 'no-worker'
     onResolve({ filter: /\?worker&url$/ }, ({ path }) => ({ path, namespace }))
     onLoad({ filter: /.*/, namespace }, () => ({ contents: `export default ''` }))
+  },
+}
+
+/** Pictures show the flags of the web app, which are drawn in its style sheet. */
+const flagsInside: Plugin = {
+  name: 'flags-inside',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'flags'
+    onResolve({ filter: /^virtual:flags$/ }, ({ path }) => ({ path, namespace }))
+    onLoad({ filter: /.*/, namespace }, () => ({
+      contents: `export const flags = ${JSON.stringify(readFlags(FLAGS))}`,
+    }))
   },
 }
 

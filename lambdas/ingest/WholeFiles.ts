@@ -40,7 +40,8 @@ export class WholeFiles {
   async close(): Promise<void> {
     await this.#trends.write('}}')
     await this.#trendsData.write('}}')
-    await this.#titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled)))
+    // Taken out: what follows needs the memory.
+    await this.#titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled.splice(0))))
     await Promise.all([this.#trends.close(), this.#trendsData.close(), this.#titles.close()])
   }
 }

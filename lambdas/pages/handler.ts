@@ -9,6 +9,7 @@ import { PublishedTrends } from '../adapters/publishedTrends.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { RegionEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
 import { trendSearch } from '../search/searchTrends.ts'
+import { readTopic } from '../topics/topicDetails.ts'
 import { pageAnswers } from './pageAnswers.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
@@ -30,9 +31,7 @@ export const handler = httpHandler(
         const { state, trends } = await published.country(code)
         return { countries: { [code]: countryAnswer(code, state, trends, now, category) } }
       },
-      topic: async () => {
-        throw new Error('x')
-      },
+      topic: (country, topic) => readTopic({ published, table, bucket }, country, topic, now),
       search: (query, country) => search(readQuery(query), country, now),
     }),
   }),

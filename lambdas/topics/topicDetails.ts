@@ -26,12 +26,12 @@ export type TopicStores = {
   bucket: Pick<PublishedBucket, 'read'>
 }
 
-/** Answers `/api/topics/{country}/{topic}`. */
+/** Answers `/api/topics/{country}?topic=…`. */
 export function topicDetails(stores: TopicStores) {
-  return async ({ parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
     const country = findCountry(parameters.get('country') ?? '')
     if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-    return json(await readTopic(stores, country, parameters.get('topic') ?? '', now), CACHE_SECONDS)
+    return json(await readTopic(stores, country, query.get('topic') ?? '', now), CACHE_SECONDS)
   }
 }
 

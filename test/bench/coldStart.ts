@@ -25,11 +25,13 @@ const EVENTS: Record<FunctionName, unknown> = {
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
   topics: anEvent({
-    route: 'GET /api/topics/{country}/{topic}',
-    parameters: { country: 'CA', topic: 'ca topic 1' },
+    route: 'GET /api/topics/{country}',
+    parameters: { country: 'CA' },
+    query: { topic: 'ca topic 1' },
   }),
   search: anEvent({ route: 'GET /api/search', query: { query: 'bridge' } }),
   pages: anEvent({ route: 'GET /index.html', headers: { 'x-page': 'uptick.example/Canada' } }),
+  images: anEvent({ route: 'GET /images/{country}', parameters: { country: 'Canada.png' } }),
   functions: aCall('sendContactEmail', { data: {} }),
 }
 

@@ -67,7 +67,11 @@ export async function benchFirstView(): Promise<BenchLine[]> {
       unit: 'ms',
       goal: 1,
     }),
-    line('Main view: first paint, against static HTML', { measured: ours.fcp, against: plain.fcp, unit: 'ms' }),
+    line('Main view: first paint, against static HTML', {
+      measured: ours.fcp,
+      against: plain.fcp,
+      unit: 'ms',
+    }),
     line('Main view: time blocked by scripts, against the most allowed', {
       measured: ours.tbt,
       against: MAX_BLOCKED_MS,
@@ -125,7 +129,10 @@ async function asStaticPage(browser: Browser, address: string): Promise<string> 
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await context.newPage()
   await page.goto(address)
-  await page.locator('.trend').nth(CARDS - 1).waitFor({ state: 'attached' })
+  await page
+    .locator('.trend')
+    .nth(CARDS - 1)
+    .waitFor({ state: 'attached' })
   const html = await page.evaluate(() => {
     for (const element of document.querySelectorAll('script, link[rel=manifest], link[rel=modulepreload]'))
       element.remove()

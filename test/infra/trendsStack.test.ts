@@ -401,9 +401,12 @@ describe('the site', () => {
     expect(answers).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
-      MaxTTL: 300,
+      MaxTTL: 86_400,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['query', 'country'] },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['topic', 'query', 'country'],
+        },
         HeadersConfig: { HeaderBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },
         EnableAcceptEncodingBrotli: true,
@@ -413,7 +416,7 @@ describe('the site', () => {
     const files = policies.find(({ Name }) => Name.includes('FileCache'))
     expect(files).toMatchObject({
       MinTTL: 0,
-      MaxTTL: 300,
+      MaxTTL: 86_400,
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
     })
   })

@@ -37,7 +37,7 @@ describe('nothing is compared', () => {
 test.each([
   ['Harbour', 'Latin'],
   ['Гавань', 'Cyrillic'],
-  ['iphone 17 発売日はいつですか', 'Kana'],
+  ['発売日はいつですか', 'Kana'],
   ['911', 'none'],
   ['', 'none'],
   ['😀', 'none'],

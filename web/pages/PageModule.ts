@@ -4,7 +4,6 @@ import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Page } from '../../shared/pages.ts'
-import type { Problem } from '../../shared/problem.ts'
 import type { TopicAnswer } from '../../shared/topicAnswer.ts'
 import type { PageProps } from './PageProps.ts'
 
@@ -28,8 +27,8 @@ export type PageData<Name extends PageName = PageName> = {
   read: (readers: PageReaders, page: PageProps<Name>['page']) => Promise<unknown> | undefined
   /** Throws when the answer is not what was agreed on. `readAt` is a time in milliseconds. */
   keep: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
-  /** The same for an answer that says that there is no such thing. */
-  keepProblem?: (queryClient: QueryClient, page: PageProps<Name>['page'], problem: Problem) => void
+  /** The same where the answer was that there is no such thing. */
+  keepMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
 }
 
 /** What the page table has of each page. */

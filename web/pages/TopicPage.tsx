@@ -14,7 +14,7 @@ import type { PageProps } from './PageProps.ts'
 export const topicData: PageData<'topic'> = {
   read: (readers, { country, topic }) => readers.topic(country, topic),
   keep: keepTopic,
-  keepProblem: keepUnknownTopic,
+  keepMissing: keepUnknownTopic,
 }
 
 /** The page of one topic in one country: its numbers, its history, its articles, and where else it trends. */

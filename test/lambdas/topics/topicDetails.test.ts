@@ -85,9 +85,10 @@ async function fails(): Promise<never> {
   throw new Error('No answer')
 }
 
-async function ask(parameters: Record<string, string>, from = stores()) {
-  const route = 'GET /api/topics/{country}/{topic}'
-  const response = await httpHandler(topicDetails(from))(anEvent({ route, parameters }), aContext)
+async function ask({ country = '', ...query }: Record<string, string>, from = stores()) {
+  const route = 'GET /api/topics/{country}'
+  const event = anEvent({ route, parameters: { country }, query })
+  const response = await httpHandler(topicDetails(from))(event, aContext)
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.body ?? '') }
 }
 

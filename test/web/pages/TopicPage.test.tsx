@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
@@ -21,10 +22,13 @@ const HOUR = 60
 let fetched: MockInstance<typeof fetch>
 
 beforeEach(() => {
+  // What an answer changes belongs to the moment in which it comes.
+  notifyManager.setScheduler(queueMicrotask)
   fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
   vi.restoreAllMocks()
 })
 
@@ -46,26 +50,21 @@ function appAt(address: string, queryClient = createQueryClient()) {
 
 /** Shows the page of a topic about which the server answers this. */
 async function open(about: Partial<TopicAnswer> = {}, address = ADDRESS): Promise<void> {
-  fetched.mockImplementation(async () => Response.json(aTopicAnswer(about)))
-  await render(appAt(address))
-  await settled()
+  await answered(() => Response.json(aTopicAnswer(about)), address)
 }
 
 /** Shows the page of a topic about which the server answers with a problem. */
 async function openProblem(code: string, status: number, address = ADDRESS): Promise<void> {
-  fetched.mockImplementation(async () => Response.json({ error: { code, message: '' } }, { status }))
+  await answered(() => Response.json({ error: { code, message: '' } }, { status }), address)
+}
+
+async function answered(answer: () => Response, address: string): Promise<void> {
+  fetched.mockImplementation(async () => answer())
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   await render(appAt(address, queryClient))
-  await settled()
-}
-
-async function settled(): Promise<void> {
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(find('main').ariaBusy).toBe('false')
-  })
+  await act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)))
 }
 
 function linksIn(selector: string): (string | null)[][] {
@@ -213,7 +212,7 @@ describe('its history', () => {
         }),
       ],
     })
-    expect(texts('.tp__wide tbody td')).toEqual([
+    expect(texts('.tp__waves tbody td')).toEqual([
       ...['15 Oct 2026, 00:00', '15 Oct 2026, 10:00', '50K+', '+300%'],
       ...['7 Sep 2026, 12:00', 'after 8 Sep 2026, 00:00', '', ''],
     ])
@@ -300,7 +299,7 @@ describe('a topic that does not trend now', () => {
   test('still has its history and its waves, and can be followed until it returns', async () => {
     await open(past)
     expect(document.querySelector('.plot')).not.toBeNull()
-    expect(texts('.tp__wide tbody tr')).toHaveLength(2)
+    expect(texts('.tp__waves tbody tr')).toHaveLength(2)
     expect(document.querySelector('.follow')).not.toBeNull()
   })
 
@@ -424,7 +423,7 @@ describe('on a server', () => {
 
   test('a topic that nobody has seen is a page of its own', () => {
     const queryClient = createQueryClient()
-    topicData.keepProblem?.(queryClient, pageAt(ADDRESS), new Problem('unknown-topic', ''))
+    topicData.keepMissing?.(queryClient, pageAt(ADDRESS), Date.parse(NOW))
     expect(renderToString(appAt(ADDRESS, queryClient))).toContain('Nothing is known about this topic.')
     queryClient.clear()
   })

@@ -12,36 +12,34 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
   return (
     <section className="sec">
       <h2>{topicTexts.waves}</h2>
-      <div className="tp__wide">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{topicTexts.began}</th>
-              <th scope="col">{topicTexts.ended}</th>
-              <th scope="col">{topicTexts.peakSearches}</th>
-              <th scope="col" className="n">
-                {topicTexts.peakGrowth}
-              </th>
+      <table className="table tp__waves">
+        <thead>
+          <tr>
+            <th scope="col">{topicTexts.began}</th>
+            <th scope="col">{topicTexts.ended}</th>
+            <th scope="col">{topicTexts.peakSearches}</th>
+            <th scope="col" className="n">
+              {topicTexts.peakGrowth}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {earlier.map((wave) => (
+            <tr key={`${wave.started_at} ${wave.first_seen}`}>
+              <td>{momentText(wave.started_at ?? wave.first_seen)}</td>
+              <td>{endOf(wave)}</td>
+              <td>
+                {wave.peak_volume !== null && (
+                  <Swipe length={swipeLength(wave.peak_volume)} isSoft>
+                    {volumeText(wave.peak_volume)}
+                  </Swipe>
+                )}
+              </td>
+              <td className="n">{wave.peak_growth !== null && shownGrowth(wave.peak_growth)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {earlier.map((wave) => (
-              <tr key={`${wave.started_at} ${wave.first_seen}`}>
-                <td>{momentText(wave.started_at ?? wave.first_seen)}</td>
-                <td>{endOf(wave)}</td>
-                <td>
-                  {wave.peak_volume !== null && (
-                    <Swipe length={swipeLength(wave.peak_volume)} isSoft>
-                      {volumeText(wave.peak_volume)}
-                    </Swipe>
-                  )}
-                </td>
-                <td className="n">{wave.peak_growth !== null && shownGrowth(wave.peak_growth)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -36,17 +36,19 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
   return (
     <tr>
       <td>
-        <Link className="cell" to={topicPage(country, other.category, other.topic)}>
+        <div className="place">
           <Flag code={country.flag} />
-          <span>
-            {country.name}
-            <span className="vh">: </span>
-            <span className="cell__title" dir="auto" lang={languageOf(other.title, country.language)}>
-              {other.title}
-            </span>
-          </span>
-        </Link>
-        <small className="cell__why">{topicTexts.reasons[other.reason]}</small>
+          <div>
+            <Link to={topicPage(country, other.category, other.topic)}>
+              {country.name}
+              <span className="vh">: </span>
+              <span className="place__title" dir="auto" lang={languageOf(other.title, country.language)}>
+                {other.title}
+              </span>
+            </Link>
+            <small>{topicTexts.reasons[other.reason]}</small>
+          </div>
+        </div>
       </td>
       <td>
         <Swipe length={swipeLength(other.volume)} isSoft={other.status === 'Lasted'}>

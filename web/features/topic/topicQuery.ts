@@ -30,13 +30,13 @@ export function keepTopic(
   queryClient.setQueryData(queryKey, TopicAnswer.parse(answer), { updatedAt: readAt })
 }
 
-/** Keeps that there is no such topic. Other problems are none of this page's. */
+/** Keeps that there is no such topic. */
 export function keepUnknownTopic(
   queryClient: QueryClient,
   { country, topic }: { country: Country; topic: string },
-  problem: Problem,
+  readAt: number,
 ): void {
-  if (isUnknown(problem)) queryClient.setQueryData(topicQuery(country, topic).queryKey, null)
+  queryClient.setQueryData(topicQuery(country, topic).queryKey, null, { updatedAt: readAt })
 }
 
 /** That nothing is known is an answer, not a failure: asking again would not help. */

@@ -1,0 +1,158 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+
+/** What link previews show: the product itself, a country, or one of its categories. */
+export type Picture = { country?: Country; category?: Category }
+
+export type DrawingMaterial = {
+  /** The drawing library's code. */
+  wasm: Uint8Array
+  /** One serif family, in its regular and its bold weight. */
+  fonts: Uint8Array[]
+  /** SVG by a country's two letters, on a grid of 24 by 16. */
+  flags: Record<string, string>
+}
+
+/** In pixels, as every network asks for. */
+export const IMAGE_SIZE = { width: 1200, height: 630 }
+
+const MARGIN = 88
+const LINE_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
+const FAMILY = 'Source Serif 4'
+
+/** The colours of the design, in its light theme. */
+const INK = '#171714'
+const QUIET = '#686860'
+const PAPER = '#ffffff'
+const MARK = '#ffe14a'
+const LINE = '#c8c8bf'
+
+const LARGEST_TITLE = 118
+
+/** Prepares the drawing of pictures, once for a process; each is a PNG. */
+export async function imageDrawer({
+  wasm,
+  fonts,
+  flags,
+}: DrawingMaterial): Promise<(picture: Picture) => Buffer> {
+  await initWasm(wasm)
+  const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
+
+  /** How wide a text is for each pixel of its size, in the bold weight. */
+  const widthOf = (text: string): number => {
+    const drawing = new Resvg(svg(title([text], 100, 200)), { font })
+    const width = drawing.innerBBox()?.width ?? 0
+    drawing.free()
+    return width / 100
+  }
+
+  return (picture) => {
+    const drawing = new Resvg(draw(picture, flags, widthOf), { font, background: PAPER })
+    const image = drawing.render()
+    const png = Buffer.from(image.asPng())
+    image.free()
+    drawing.free()
+    return png
+  }
+}
+
+function draw(
+  { country, category }: Picture,
+  flags: Record<string, string>,
+  widthOf: (text: string) => number,
+): string {
+  const text = category ?? country?.name ?? 'What the world is searching for'
+  const { lines, size } = fitTitle(text, widthOf)
+  const bottom = 430
+  const firstLine = bottom - (lines.length - 1) * size * 1.14
+  return svg(
+    RISING_LINE +
+      lines
+        .map((line, index) => swipe(widthOf(line) * size, size, firstLine + index * size * 1.14))
+        .join('') +
+      title(lines, size, firstLine) +
+      (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
+      BRAND,
+  )
+}
+
+/** On one line if it can be, else broken where both lines come out as equal as possible, as large as fits. */
+export function fitTitle(text: string, widthOf: (text: string) => number): { lines: string[]; size: number } {
+  const broken = breaksOf(text).toSorted(
+    (one, other) => Math.max(...one.map(widthOf)) - Math.max(...other.map(widthOf)),
+  )[0]
+  const lines = widthOf(text) * LARGEST_TITLE <= LINE_WIDTH || !broken ? [text] : broken
+  return { lines, size: Math.min(LARGEST_TITLE, LINE_WIDTH / Math.max(...lines.map(widthOf))) }
+}
+
+function breaksOf(text: string): string[][] {
+  const words = text.split(' ')
+  return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+}
+
+function svg(content: string): string {
+  const { width, height } = IMAGE_SIZE
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+}
+
+function title(lines: readonly string[], size: number, baseline: number): string {
+  return lines
+    .map((line, index) => textAt(MARGIN, baseline + index * size * 1.14, size, line, { weight: 700 }))
+    .join('')
+}
+
+/** A stroke of the highlighter under a line of text. */
+function swipe(width: number, size: number, baseline: number): string {
+  const [left, right, top, foot] = [
+    MARGIN - size * 0.1,
+    MARGIN + width + size * 0.14,
+    baseline - size * 0.36,
+    baseline + size * 0.14,
+  ]
+  const slant = size * 0.12
+  return `<path fill="${MARK}" d="M${left + slant} ${top}H${right}L${right - slant} ${foot}H${left}z"/>`
+}
+
+function place({ name, flag }: Country, flags: Record<string, string>): string {
+  return flagAt(flag, flags, MARGIN, 92, 66) + textAt(MARGIN + 122, 141, 50, name)
+}
+
+function flagOnly({ flag }: Country, flags: Record<string, string>): string {
+  return flagAt(flag, flags, MARGIN, 92, 96)
+}
+
+/** The edge keeps a white flag apart from the paper. */
+function flagAt(code: string, flags: Record<string, string>, x: number, y: number, height: number): string {
+  const width = height * 1.5
+  const drawing = (flags[code] ?? '').replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" `,
+  )
+  return `${drawing}<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="2"/>`
+}
+
+const BRAND =
+  `<g transform="translate(${MARGIN} 512) scale(1.9)"><path fill="${MARK}" d="M5 3h25l-5 24H0z"/><path d="M6.5 18l5 4 4.5-8 4 2.5 4-8" fill="none" stroke="${INK}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></g>` +
+  textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 }) +
+  textAt(IMAGE_SIZE.width - MARGIN, 554, 30, 'Trending searches of the last 48 hours', {
+    color: QUIET,
+    anchor: 'end',
+  })
+
+/** The one line that draws every state of the product, here on its way up, behind everything else. */
+const RISING_LINE = `<path fill="none" stroke="${LINE}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round" d="M700 162l62-10 52 8 56-38 50 14 64-56 45 18 83-48"/><circle cx="1112" cy="50" r="11" fill="${INK}"/>`
+
+function textAt(
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  { weight = 400, color = INK, anchor = 'start' } = {},
+): string {
+  return `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${escaped(text)}</text>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

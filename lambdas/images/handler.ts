@@ -1,0 +1,11 @@
+import { flags } from 'virtual:flags'
+import regular from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'
+import bold from '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'
+import wasm from '@resvg/resvg-wasm/index_bg.wasm'
+import { httpHandler } from '../http/httpHandler.ts'
+import { imageDrawer } from './drawImage.ts'
+import { socialImages } from './socialImages.ts'
+
+const drawer = imageDrawer({ wasm, fonts: [regular, bold], flags })
+
+export const handler = httpHandler(socialImages(async (picture) => (await drawer)(picture)))

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readFlags } from '../../../infra/build/readFlags.ts'
+import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/drawImage.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+
+const FONTS = 'node_modules/@expo-google-fonts/source-serif-4'
+
+let draw: (picture: Picture) => Buffer
+const flags = readFlags('web/styles/flags.css')
+
+beforeAll(async () => {
+  draw = await imageDrawer({
+    wasm: readFileSync('node_modules/@resvg/resvg-wasm/index_bg.wasm'),
+    fonts: ['400Regular/SourceSerif4_400Regular', '700Bold/SourceSerif4_700Bold'].map((file) =>
+      readFileSync(`${FONTS}/${file}.ttf`),
+    ),
+    flags,
+  })
+})
+
+/** What a PNG says about itself in its first chunk. */
+function sizeOf(png: Buffer): { width: number; height: number } {
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'))
+  expect(png.toString('latin1', 12, 16)).toBe('IHDR')
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
+}
+
+describe('a picture', () => {
+  test.each<[string, Picture]>([
+    ['the product', {}],
+    ['a country', { country: COUNTRIES[0] }],
+    ['a category of a country', { country: COUNTRIES[0], category: 'Travel and Transportation' }],
+  ])('of %s is a PNG of 1200 by 630', (_, picture) => {
+    expect(sizeOf(draw(picture))).toEqual({ width: 1200, height: 630 })
+  })
+
+  test('is the same whenever it is drawn, and another for every country and category', () => {
+    const [first, second] = COUNTRIES
+    expect(draw({ country: first, category: 'Games' })).toEqual(draw({ country: first, category: 'Games' }))
+    const different = [
+      {},
+      { country: first },
+      { country: second },
+      { country: first, category: 'Games' as const },
+      { country: first, category: 'Health' as const },
+    ].map((picture) => draw(picture).toString('base64'))
+    expect(new Set(different).size).toBe(different.length)
+  })
+
+  test('has a flag for every country', () => {
+    for (const { flag } of COUNTRIES) expect(flags[flag]).toMatch(/^<svg .*<\/svg>$/)
+  })
+})
+
+describe('a title', () => {
+  /** Every letter as wide as the widest of the font. */
+  const wide = (text: string) => text.length * 0.62
+
+  test('fits into the picture, whatever the country and the category', () => {
+    for (const text of [...CATEGORIES, ...COUNTRIES.map(({ name }) => name)]) {
+      const { lines, size } = fitTitle(text, wide)
+      expect(lines.join(' ')).toBe(text)
+      expect(lines.length).toBeLessThanOrEqual(2)
+      for (const line of lines) expect(wide(line) * size).toBeLessThanOrEqual(1024.001)
+    }
+  })
+
+  test('that fits on one line stays there, as large as can be', () => {
+    expect(fitTitle('Games', wide)).toEqual({ lines: ['Games'], size: 118 })
+  })
+
+  test('that does not is broken where the lines are most alike', () => {
+    expect(fitTitle('Travel and Transportation', wide).lines).toEqual(['Travel and', 'Transportation'])
+  })
+
+  test('of one long word becomes smaller', () => {
+    const { lines, size } = fitTitle('Donaudampfschifffahrtsgesellschaft', wide)
+    expect(lines).toHaveLength(1)
+    expect(size).toBeLessThan(118)
+  })
+})
