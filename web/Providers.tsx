@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HydrationProvider } from './lib/hydration.tsx'
 import { NowProvider } from './lib/now.tsx'
 import { OriginProvider } from './lib/origin.tsx'
 
@@ -9,15 +10,19 @@ type Props = {
   origin: string
   /** The moment of rendering, as an ISO instant. */
   startedAt: string
+  /** Whether the first drawing is made on a server, or must be what a server has drawn. */
+  isFromServer?: boolean
   children: ReactNode
 }
 
 /** All that a page may know besides its address; a browser and a server render with the same. */
-export function Providers({ queryClient, origin, startedAt, children }: Props) {
+export function Providers({ queryClient, origin, startedAt, isFromServer = false, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <OriginProvider origin={origin}>
-        <NowProvider startedAt={startedAt}>{children}</NowProvider>
+        <NowProvider startedAt={startedAt}>
+          <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+        </NowProvider>
       </OriginProvider>
     </QueryClientProvider>
   )

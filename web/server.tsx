@@ -31,7 +31,7 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
   try {
     const { answer, isMissing } = await readData(page, readers, queryClient, now)
     const html = renderToString(
-      <Providers queryClient={queryClient} origin={address.origin} startedAt={now}>
+      <Providers queryClient={queryClient} origin={address.origin} startedAt={now} isFromServer>
         <StaticRouter address={address}>
           <App />
         </StaticRouter>

@@ -32,6 +32,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
         queryClient={queryClient}
         origin={window.location.origin}
         startedAt={sent?.at ?? new Date().toISOString()}
+        isFromServer={sent !== undefined}
       >
         <BrowserRouter>
           <App />

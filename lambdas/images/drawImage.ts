@@ -26,7 +26,6 @@ const INK = '#171714'
 const QUIET = '#686860'
 const PAPER = '#ffffff'
 const MARK = '#ffe14a'
-const LINE = '#c8c8bf'
 
 const LARGEST_TITLE = 118
 
@@ -42,7 +41,8 @@ export async function imageDrawer({
   /** How wide a text is for each pixel of its size, in the bold weight. */
   const widthOf = (text: string): number => {
     const drawing = new Resvg(svg(title([text], 100, 200)), { font })
-    const width = drawing.innerBBox()?.width ?? 0
+    // Not the inner box: that one ends where the picture does.
+    const width = drawing.getBBox()?.width ?? 0
     drawing.free()
     return width / 100
   }
@@ -115,11 +115,11 @@ function swipe(width: number, size: number, baseline: number): string {
 }
 
 function place({ name, flag }: Country, flags: Record<string, string>): string {
-  return flagAt(flag, flags, MARGIN, 92, 66) + textAt(MARGIN + 122, 141, 50, name)
+  return flagAt(flag, flags, MARGIN, 76, 66) + textAt(MARGIN + 122, 125, 50, name)
 }
 
 function flagOnly({ flag }: Country, flags: Record<string, string>): string {
-  return flagAt(flag, flags, MARGIN, 92, 96)
+  return flagAt(flag, flags, MARGIN, 76, 84)
 }
 
 /** The edge keeps a white flag apart from the paper. */
@@ -140,8 +140,8 @@ const BRAND =
     anchor: 'end',
   })
 
-/** The one line that draws every state of the product, here on its way up, behind everything else. */
-const RISING_LINE = `<path fill="none" stroke="${LINE}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round" d="M700 162l62-10 52 8 56-38 50 14 64-56 45 18 83-48"/><circle cx="1112" cy="50" r="11" fill="${INK}"/>`
+/** The one line that draws every state of the product, here on its way up: beside every name, above every title. */
+const RISING_LINE = `<path fill="none" stroke="${INK}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round" d="M790 168l46-9 40 8 46-36 40 14 54-56 40 18 56-62"/><circle cx="1112" cy="45" r="12" fill="${INK}"/>`
 
 function textAt(
   x: number,

@@ -1,93 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Site } from '../../infra/local/site.ts'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  address,
+  DESKTOP,
+  heading,
+  PHONE,
+  TABLET,
+  textOf,
+  untilAddress,
+  untilStarted,
+  visitsOf,
+} from '../support/aVisit.ts'
 import { NOW } from '../support/builders.ts'
-import { startWebServer } from '../support/webServer.ts'
-import { aWebWorld } from '../support/webWorld.ts'
 
-const PHONE = 390
-const TABLET = 1024
-const DESKTOP = 1440
-
-let site: Site
-let browser: Browser
-
-/** What a visit must never have: messages of the browser, and requests to anyone else. */
-let complaints: string[] = []
-
-beforeAll(async () => {
-  site = await startWebServer(aWebWorld())
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-  const found = complaints
-  complaints = []
-  expect(found).toEqual([])
-})
-
-/** A reader with a window of their own, at the moment the invented world stands still. */
-async function aReader(width = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  })
-  const page = await context.newPage()
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${site.url}/`)) complaints.push(`A request to ${request.url()}`)
-  })
-  await page.clock.setFixedTime(NOW)
-  return page
-}
-
-async function visit(path: string, width = DESKTOP): Promise<Page> {
-  const page = await aReader(width)
-  await page.goto(site.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await untilStarted(page)
-  return page
-}
-
-/** Until the app has taken over what the server has rendered. */
-async function untilStarted(page: Page): Promise<void> {
-  await page.locator('#sent-page').waitFor({ state: 'detached' })
-}
-
-/** Takes the expected failures out of what the browser said. */
-function forgive(expected: RegExp): void {
-  complaints = complaints.filter((complaint) => !expected.test(complaint))
-}
+const { url, aReader, visit, forgive } = visitsOf()
 
 function titles(page: Page): Promise<string[]> {
   return page.locator('.trend__title').evaluateAll((all) => all.map((one) => one.textContent ?? ''))
-}
-
-async function textOf(place: Locator): Promise<string> {
-  return (await place.textContent()) ?? ''
-}
-
-function address(page: Page): string {
-  return decodeURIComponent(new URL(page.url()).pathname)
-}
-
-function untilAddress(page: Page, path: string) {
-  return expect.poll(() => address(page)).toBe(path)
-}
-
-function heading(page: Page): Promise<string> {
-  return textOf(page.getByRole('heading', { level: 1 }))
 }
 
 /** Keeps the answers of one address until they are let go. */
@@ -118,7 +47,7 @@ describe('the main view', () => {
     const description = page.locator('meta[name="description"]')
     expect(await description.getAttribute('content')).toContain('people in Canada search for in games')
     const canonical = page.locator('link[rel="canonical"]')
-    expect(await canonical.getAttribute('href')).toBe(`${site.url}/Canada/Games`)
+    expect(await canonical.getAttribute('href')).toBe(url('/Canada/Games'))
     expect(await page.locator('title').count()).toBe(1)
   })
 
@@ -131,7 +60,7 @@ describe('the main view', () => {
   test('counts the age of a trend on while the reader looks', async () => {
     const page = await aReader()
     await page.clock.install({ time: NOW })
-    await page.goto(`${site.url}/Canada`)
+    await page.goto(url('/Canada'))
     await page.getByRole('tab', { name: 'Latest' }).click()
     await page.getByText('45 minutes ago').waitFor()
     await page.clock.fastForward('01:00')
@@ -238,7 +167,7 @@ describe('another category', () => {
   })
 
   test('is chosen in the bar of small windows, which brings the chip into sight', async () => {
-    const page = await visit('/Canada/Technology', PHONE)
+    const page = await visit('/Canada/Technology', { width: PHONE })
     const chip = page.getByRole('link', { name: 'Technology', exact: true })
     await expect.poll(async () => Math.round((await chip.boundingBox())?.x ?? -1)).toBeLessThan(PHONE)
     await page.getByRole('link', { name: 'Sports', exact: true }).click()
@@ -263,7 +192,7 @@ describe('Quick Hits', () => {
   })
 
   test('are a sheet on phones that peeks, opens, and closes after a choice', async () => {
-    const page = await visit('/Canada', PHONE)
+    const page = await visit('/Canada', { width: PHONE })
     const sheet = page.locator('details.sheet')
     await expect.poll(() => textOf(sheet.locator('.peek'))).toMatch(/^1 .+ · 2 .+/)
     await sheet.locator('summary').click()
@@ -354,7 +283,7 @@ describe('an outage', () => {
     const page = await aReader()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${site.url}/Canada`)
+    await page.goto(url('/Canada'))
     await untilStarted(page)
     expect(await textOf(page.locator('.stamp'))).toContain('9:55 UTC')
     expect(asked).not.toContain('/api/timestamp')
@@ -388,7 +317,7 @@ describe('any window', () => {
   test.each(['Canada', 'Japan', 'SaudiArabia', 'Mexico', 'Greece', 'France'])(
     'shows %s without scrolling sideways',
     async (country) => {
-      const page = await visit(`/${country}`, 320)
+      const page = await visit(`/${country}`, { width: 320 })
       await page.locator('.trend__title, [role="alert"]').first().waitFor()
       for (const width of [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920]) {
         await page.setViewportSize({ width, height: 900 })
@@ -407,7 +336,7 @@ describe('any window', () => {
   ])(
     'of %i pixels has the categories as %s and Quick Hits as %s, and nothing twice',
     async (width, categories, hits) => {
-      const page = await visit('/Canada', width)
+      const page = await visit('/Canada', { width })
       const shapes = { chips: '.catbar', list: '.cats', sheet: '.sheet', column: '.rail--hits' }
       const there = Object.entries(shapes).map(async ([name, selector]) =>
         (await page.locator(selector).count()) === 1 ? [name] : [],
@@ -417,7 +346,7 @@ describe('any window', () => {
   )
 
   test('changes the shapes while it changes its size', async () => {
-    const page = await visit('/Canada', DESKTOP)
+    const page = await visit('/Canada', { width: DESKTOP })
     await page.setViewportSize({ width: PHONE, height: 800 })
     await page.locator('.catbar').waitFor()
     await expect.poll(() => page.locator('.cats').count()).toBe(0)
@@ -426,7 +355,7 @@ describe('any window', () => {
 
 describe('the header', () => {
   test('has a menu on phones that Escape and a touch elsewhere close', async () => {
-    const page = await visit('/Canada', PHONE)
+    const page = await visit('/Canada', { width: PHONE })
     const menu = page.locator('details.more-nav')
     await menu.locator('summary').click()
     expect(await menu.getByRole('link').allTextContents()).toEqual([

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach } from 'vitest'
+import { HydrationProvider } from '../../web/lib/hydration.tsx'
 
 type Rendered = {
   container: HTMLElement
@@ -29,6 +30,11 @@ export async function render(element: ReactNode): Promise<Rendered> {
     container.remove()
   })
   return { container, again }
+}
+
+/** Something as a server draws it, and as a browser that takes it over does at first. */
+export function asFromServer(element: ReactNode): ReactNode {
+  return <HydrationProvider isFromServer>{element}</HydrationProvider>
 }
 
 /** The one element a selector finds; fails when there is none. */

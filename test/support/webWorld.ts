@@ -1,6 +1,7 @@
 import type { ApiCountry, ApiItem } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
+import type { SeenPoint } from '../../shared/topicHistory.ts'
 import { type Article, type Point, type Trend, topicOf } from '../../shared/trend.ts'
 import { anItem } from './anItem.ts'
 import { minutesAgo, NOW } from './builders.ts'
@@ -10,6 +11,8 @@ export type WebWorld = {
   /** By code. A country that is missing has nothing collected yet: its trends are unavailable. */
   countries: Map<string, ApiCountry>
   publishedAt: string
+  /** What was seen of earlier waves, oldest first, by `country:topic`. */
+  past?: Map<string, SeenPoint[]>
 }
 
 const HOUR = 60
@@ -18,9 +21,13 @@ const HOUR = 60
 export function aWebWorld(): WebWorld {
   return {
     publishedAt: minutesAgo(125),
+    past: new Map([
+      ['CA:bank rate decision', seen('Bank rate decision', 60, 100_000, 1_000_000, 200_000)],
+      ['CA:maple harvest festival', seen('Maple Harvest Festival', 90, 5_000, 20_000)],
+    ]),
     countries: new Map([
       ['CA', aCountry('CA', [...canadianFinance(), ...canadianOthers()])],
-      ['US', aCountry('US', [trend('US', 'Fiber rollout map', { categories: ['Technology'] })])],
+      ['US', aCountry('US', american())],
       ['JP', aCountry('JP', japanese())],
       ['SA', aCountry('SA', arabic())],
       ['GR', aCountry('GR', greek(), { stale: true, updated_at: '2026-11-19T04:30:00.000Z' })],
@@ -67,6 +74,20 @@ function article(title: string, source = 'The Harbour Post', hoursAgo: number | 
 function history(...volumes: number[]): Point[] {
   const step = (48 * HOUR) / (volumes.length - 1)
   return volumes.map((volume, index) => ({ at: minutesAgo((volumes.length - 1 - index) * step), volume }))
+}
+
+/** A wave of so many days ago with these volumes, one at each collection, that is over. */
+function seen(title: string, daysAgo: number, ...volumes: number[]): SeenPoint[] {
+  const began = daysAgo * 24 * HOUR
+  return volumes.map((volume, index) => ({
+    at: minutesAgo(began - index * 12 * HOUR),
+    title,
+    volume,
+    growth: 100,
+    rank: 3,
+    startedAt: minutesAgo(began + 2 * HOUR),
+    endedAt: minutesAgo(began - volumes.length * 12 * HOUR),
+  }))
 }
 
 /** Top has what grows slowest; the faster half of what is not new rises. */
@@ -229,6 +250,13 @@ function canadianOthers(): ApiItem[] {
       volume: 1_000 + index,
       growth: 5,
     })),
+  ]
+}
+
+function american(): ApiItem[] {
+  return [
+    trend('US', 'Fiber rollout map', { categories: ['Technology'] }),
+    trend('US', 'Bank Rate Decision', { volume: 500_000, growth: 300, endedAt: minutesAgo(30) }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../lib/useIsHydrated.ts'
+import { useIsHydrated } from '../lib/hydration.tsx'
 
 type Props = {
   /** `btn--l`, for instance, beside what every such button has. */

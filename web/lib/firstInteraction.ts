@@ -1,5 +1,5 @@
 /** What shows that somebody reads the page, and not only opened it. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let interaction: Promise<void> | undefined
 

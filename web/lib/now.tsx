@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
@@ -16,7 +16,7 @@ export function NowProvider({ startedAt, children }: { startedAt: string; childr
   const [now, setNow] = useState(startedAt)
 
   useEffect(() => {
-    const tick = () => setNow(new Date().toISOString())
+    const tick = () => startTransition(() => setNow(new Date().toISOString()))
     // A page in the background sleeps, and what a server rendered may come out of a cache.
     const wake = () => document.visibilityState === 'visible' && tick()
     wake()

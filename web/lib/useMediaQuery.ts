@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useIsHydrated } from './hydration.tsx'
 
 /** Where the layout changes, as in the style sheet. */
 export const TWO_COLUMNS = '(min-width: 1024px)'
@@ -17,9 +18,10 @@ export function useMediaQuery(query: string): boolean | undefined {
     },
     [query],
   )
+  const isHydrated = useIsHydrated()
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => (isHydrated ? window.matchMedia(query).matches : undefined),
     () => undefined,
   )
 }

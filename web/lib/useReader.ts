@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { neverChanges } from './useIsHydrated.ts'
+import { useIsHydrated } from './hydration.tsx'
 
 /** How a reader wants dates written. */
 type Reader = { locale: string; timeZone: string }
@@ -10,7 +9,7 @@ let thisReader: Reader | undefined
 
 /** The reader's language and time zone; on a server and while hydrating, English and UTC. */
 export function useReader(): Reader {
-  return useSyncExternalStore(neverChanges, readReader, () => ANYONE)
+  return useIsHydrated() ? readReader() : ANYONE
 }
 
 function readReader(): Reader {

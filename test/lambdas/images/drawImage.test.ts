@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readFlags } from '../../../infra/build/readFlags.ts'
 import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/drawImage.ts'
@@ -7,15 +8,16 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 
 const FONTS = 'node_modules/@expo-google-fonts/source-serif-4'
 
+const fonts = ['400Regular/SourceSerif4_400Regular', '700Bold/SourceSerif4_700Bold'].map((file) =>
+  readFileSync(`${FONTS}/${file}.ttf`),
+)
 let draw: (picture: Picture) => Buffer
 const flags = readFlags('web/styles/flags.css')
 
 beforeAll(async () => {
   draw = await imageDrawer({
     wasm: readFileSync('node_modules/@resvg/resvg-wasm/index_bg.wasm'),
-    fonts: ['400Regular/SourceSerif4_400Regular', '700Bold/SourceSerif4_700Bold'].map((file) =>
-      readFileSync(`${FONTS}/${file}.ttf`),
-    ),
+    fonts,
     flags,
   })
 })
@@ -55,16 +57,24 @@ describe('a picture', () => {
 })
 
 describe('a title', () => {
-  /** Every letter as wide as the widest of the font. */
+  const titles = [...CATEGORIES, ...COUNTRIES.map(({ name }) => name), 'What the world is searching for']
+  /** Every letter equally wide. */
   const wide = (text: string) => text.length * 0.62
 
-  test('fits into the picture, whatever the country and the category', () => {
-    for (const text of [...CATEGORIES, ...COUNTRIES.map(({ name }) => name)]) {
-      const { lines, size } = fitTitle(text, wide)
+  test.each([
+    ['in the font of the pictures', widthInFont],
+    ['in a far wider one', (text: string) => text.length],
+  ])('fits between the margins, whatever the country and the category, %s', (_, widthOf) => {
+    for (const text of titles) {
+      const { lines, size } = fitTitle(text, widthOf)
       expect(lines.join(' ')).toBe(text)
       expect(lines.length).toBeLessThanOrEqual(2)
-      for (const line of lines) expect(wide(line) * size).toBeLessThanOrEqual(1024.001)
+      for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(1024.001)
     }
+  })
+
+  test('is as large as can be in the font of the pictures, whatever the country and the category', () => {
+    for (const text of titles) expect(fitTitle(text, widthInFont).size).toBe(118)
   })
 
   test('that fits on one line stays there, as large as can be', () => {
@@ -81,3 +91,15 @@ describe('a title', () => {
     expect(size).toBeLessThan(118)
   })
 })
+
+/** How wide a text really is for each pixel of its size, where no edge of a picture cuts it off. */
+function widthInFont(text: string): number {
+  const drawing = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text x="50" y="120" font-family="Source Serif 4" font-weight="700" font-size="100">${text}</text></svg>`,
+    { font: { fontBuffers: fonts, loadSystemFonts: false } },
+  )
+  const width = drawing.getBBox()?.width ?? 0
+  drawing.free()
+  expect(width).toBeGreaterThan(0)
+  return width / 100
+}

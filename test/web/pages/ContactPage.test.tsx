@@ -7,7 +7,7 @@ import { ContactPage } from '../../../web/pages/ContactPage.tsx'
 import { stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { asFromServer, click, find, render, texts } from '../../support/render.tsx'
 
 const MESSAGE = {
   name: 'Ελένη Παπαδοπούλου',
@@ -366,7 +366,7 @@ describe('a draft', () => {
 
 describe('the page of a server', () => {
   test('has the form, says that it needs scripts, and cannot be sent without them', () => {
-    const html = renderToString(PAGE)
+    const html = renderToString(asFromServer(PAGE))
     expect(html).toContain('<title>Contact | Uptick</title>')
     expect(html).toContain('<h1>Contact</h1>')
     expect(html).toMatch(/<noscript><p class="alert">Sending a message needs JavaScript\./)
@@ -378,9 +378,9 @@ describe('the page of a server', () => {
     sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, subject: 'Old' }))
     const complain = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(PAGE)
+    container.innerHTML = renderToString(asFromServer(PAGE))
     field('subject').value = 'New'
-    const root = await act(async () => hydrateRoot(container, PAGE))
+    const root = await act(async () => hydrateRoot(container, asFromServer(PAGE)))
     expect(entered()).toEqual({ ...MESSAGE, subject: 'New' })
     expect(find<HTMLButtonElement>('button[type="submit"]').disabled).toBe(false)
     expect(complain).not.toHaveBeenCalled()

@@ -30,10 +30,15 @@ afterEach(async () => {
 })
 
 /** The picker as long as it is at its address, and what a reader did before. */
-function site(address: string) {
+function site(address: string, isFromServer = false) {
   return (
     <StrictMode>
-      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+      <Providers
+        queryClient={queryClient}
+        origin="https://uptick.example"
+        startedAt={NOW}
+        isFromServer={isFromServer}
+      >
         <MemoryRouter initialEntries={['/about', address]}>
           <Address />
           <Picker />
@@ -240,7 +245,7 @@ describe('a country to preload', () => {
 
 describe('without scripts', () => {
   function drawn(address: string): Document {
-    return new DOMParser().parseFromString(renderToString(site(address)), 'text/html')
+    return new DOMParser().parseFromString(renderToString(site(address, true)), 'text/html')
   }
 
   test('the country to preload is an ordinary link, and nothing says that it is being opened', () => {
@@ -263,7 +268,7 @@ describe('without scripts', () => {
     const complaints = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
     container.append(...drawn(countriesPage(JAPAN)).body.childNodes)
-    const root = await act(async () => hydrateRoot(container, site(countriesPage(JAPAN))))
+    const root = await act(async () => hydrateRoot(container, site(countriesPage(JAPAN), true)))
     expect(complaints).not.toHaveBeenCalled()
     expect(find('.filter').classList.contains('is-waiting')).toBe(false)
     expect(texts('.preload [role="status"]')).toEqual(['Opening Japan…'])

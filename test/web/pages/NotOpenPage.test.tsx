@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loginPage, readPage } from '../../../shared/pages.ts'
 import { NotOpenPage } from '../../../web/pages/NotOpenPage.tsx'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { find, render, texts } from '../../support/render.tsx'
+import { asFromServer, find, render, texts } from '../../support/render.tsx'
 
 /** The page at an address, with what the page before sent along. */
 function at(address: string, state?: unknown) {
@@ -87,6 +87,7 @@ describe('what the page before has to say', () => {
   })
 
   test('is not part of the first drawing, which is the one of a server', () => {
-    expect(renderToString(at('/login', { message: 'Hello' }))).toBe(renderToString(at('/login')))
+    const drawn = (message?: object) => renderToString(asFromServer(at('/login', message)))
+    expect(drawn({ message: 'Hello' })).toBe(drawn())
   })
 })

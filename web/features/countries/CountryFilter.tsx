@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useId } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { useIsHydrated } from '../../lib/useIsHydrated.ts'
+import { useIsHydrated } from '../../lib/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 
 /** More than the longest name of a country. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
@@ -27,6 +27,7 @@ export function Frame({ premium, keyboard, children }: Props) {
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
   const country = useLastCountry(page)
   const isLoading = useIsPageLoading()
+  const isSample = useIsSample(page, country)
   useScrollMemory()
   useFocusOnNewPage(pathname)
 
@@ -42,8 +43,13 @@ export function Frame({ premium, keyboard, children }: Props) {
       )}
       <Header page={page} country={country} premium={premium} />
       {children}
-      <CountryFooter current={country} />
-      <Footer isSample={useIsSample(page, country)} keyboard={keyboard} />
+      {/* Taken over later than what stands above them. */}
+      <Suspense>
+        <CountryFooter current={country} />
+      </Suspense>
+      <Suspense>
+        <Footer isSample={isSample} keyboard={keyboard} />
+      </Suspense>
     </>
   )
 }

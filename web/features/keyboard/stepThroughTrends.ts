@@ -13,8 +13,10 @@ export function stepThroughTrends(step: 1 | -1): void {
   title.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'instant' : 'smooth' })
 }
 
+/** The last one for readers who are past all of them. */
 function firstInSight(titles: readonly HTMLElement[]): number {
-  return titles.findIndex((title) => title.getBoundingClientRect().top >= 0)
+  const first = titles.findIndex((title) => title.getBoundingClientRect().top >= 0)
+  return first < 0 ? titles.length - 1 : first
 }
 
 function isMotionReduced(): boolean {

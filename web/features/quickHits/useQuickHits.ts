@@ -3,7 +3,7 @@ import type { QuickHit } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { quickHits } from '../../../shared/quickHits.ts'
 import { browserStorage } from '../../lib/browserStorage.ts'
-import { useIsHydrated } from '../../lib/useIsHydrated.ts'
+import { useIsHydrated } from '../../lib/hydration.tsx'
 import { type HitSource, keepHits, keptHits } from './hitCache.ts'
 
 const session = browserStorage('sessionStorage')

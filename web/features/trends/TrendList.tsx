@@ -1,11 +1,11 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import type { Tab } from '../../../shared/tabs.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { useIsHydrated } from '../../lib/useIsHydrated.ts'
+import { useIsHydrated } from '../../lib/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** The trends of a tab, ranked. */
 export function TrendList({ items, tab, country, category, followButton }: Props) {
-  const shown = useShowsAll() ? items : items.slice(0, FIRST_CARDS)
+  const shown = useIsHydrated() ? items : items.slice(0, FIRST_CARDS)
   return (
     <>
       <ListHead tab={tab} />
@@ -40,14 +40,6 @@ export function TrendList({ items, tab, country, category, followButton }: Props
       </ol>
     </>
   )
-}
-
-/** False while a page from the server is taken over; the rest is drawn bit by bit, between whatever a reader does. */
-function useShowsAll(): boolean {
-  const isHydrated = useIsHydrated()
-  const [showsAll, setShowsAll] = useState(isHydrated)
-  useEffect(() => startTransition(() => setShowsAll(true)), [])
-  return showsAll
 }
 
 /** The names of the columns; the one the tab is ordered by is bold. Every card says the same by itself. */

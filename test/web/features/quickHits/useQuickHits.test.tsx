@@ -10,7 +10,7 @@ import { useQuickHits } from '../../../../web/features/quickHits/useQuickHits.ts
 import { browserStorage } from '../../../../web/lib/browserStorage.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
-import { render, texts } from '../../../support/render.tsx'
+import { asFromServer, render, texts } from '../../../support/render.tsx'
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const SOURCE: HitSource = { items: [anItem({ title: 'Orbit 9' })], updatedAt: minutesAgo(60) }
@@ -72,7 +72,7 @@ describe('Quick Hits', () => {
   })
 
   test('begin as a server draws them, whatever the browser remembers', async () => {
-    const page = <Hits country={JAPAN} source={SOURCE} now={NOW} />
+    const page = asFromServer(<Hits country={JAPAN} source={SOURCE} now={NOW} />)
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(page)
     expect(texts('b')).toEqual(['Orbit 9'])

@@ -1,0 +1,88 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { ApiRequest } from '../../infra/local/apiGateway.ts'
+import { matchRoute } from '../../infra/local/matchRoute.ts'
+import { errorAnswer, jsonAnswer, type LocalAnswer } from '../../infra/local/respond.ts'
+import { type FunctionName, ROUTES } from '../../infra/manifest.ts'
+import { callableFunctions } from '../../lambdas/functions/callableFunctions.ts'
+import { callableHandler } from '../../lambdas/http/callableHandler.ts'
+import { type HttpAnswer, type HttpRequest, httpHandler } from '../../lambdas/http/httpHandler.ts'
+import { type Pages, pageAnswers } from '../../lambdas/pages/pageAnswers.ts'
+import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
+import { readTopic, topicDetails } from '../../lambdas/topics/topicDetails.ts'
+import { API_TITLES } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
+import { readQuery } from '../../shared/searchResults.ts'
+import { NOW } from './builders.ts'
+import { aContext } from './httpEvents.ts'
+import { trendsAnswer, webApi } from './webApi.ts'
+import type { WebWorld } from './webWorld.ts'
+import { worldStores, worldTitles } from './worldStores.ts'
+
+type Handler = (event: unknown, context: typeof aContext) => Promise<APIGatewayProxyStructuredResultV2>
+
+/**
+ * Answers requests with the product's own functions where they can be given an invented world, which stands still
+ * at the builders' `NOW`; `build` is the web app whose pages are rendered.
+ */
+export function worldFunctions(world: WebWorld, build: Pages['build']) {
+  const stores = worldStores(world)
+  const search = trendSearch(stores.published)
+  const handlers = new Map<FunctionName, Handler>([
+    ['topics', httpHandler(atNow(topicDetails(stores)))],
+    ['search', httpHandler(atNow(searchTrends(search)))],
+    ['functions', callableHandler(callableFunctions)],
+    [
+      'pages',
+      httpHandler(
+        pageAnswers({
+          build,
+          connectTo: [],
+          published: {
+            read: async () => {
+              throw new Problem('unavailable', 'Nothing was collected in the invented world.')
+            },
+          },
+          readersAt: () => ({
+            trends: async (country, category) => trendsAnswer(world, country, category),
+            topic: (country, topic) => readTopic(stores, country, topic, NOW),
+            search: (query, country) => search(readQuery(query), country, NOW),
+          }),
+        }),
+      ),
+    ],
+  ])
+
+  return async ({ method, url, headers, body }: ApiRequest): Promise<LocalAnswer> => {
+    if (url.pathname === API_TITLES) return jsonAnswer(worldTitles(world))
+    const matched = matchRoute(ROUTES, method === 'HEAD' ? 'GET' : method, url.pathname)
+    if (!matched) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
+    const handler = handlers.get(matched.route.function)
+    if (!handler) return webApi(world, url.pathname)
+    const event = {
+      routeKey: matched.key,
+      headers: { ...headers, 'x-forwarded-proto': 'http' },
+      queryStringParameters: Object.fromEntries(url.searchParams),
+      pathParameters: matched.parameters,
+      requestContext: { http: { method } },
+      body,
+    }
+    return toLocal(await handler(event, aContext))
+  }
+}
+
+function atNow(useCase: (request: HttpRequest) => Promise<HttpAnswer>): typeof useCase {
+  return (request) => useCase({ ...request, now: NOW })
+}
+
+function toLocal({
+  statusCode = 200,
+  headers = {},
+  body = '',
+  isBase64Encoded,
+}: APIGatewayProxyStructuredResultV2): LocalAnswer {
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  }
+}

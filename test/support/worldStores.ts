@@ -1,0 +1,99 @@
+import { elsewhereKey } from '../../lambdas/collectionKeys.ts'
+import type { TopicStores } from '../../lambdas/topics/topicDetails.ts'
+import type { ApiItem } from '../../shared/api.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { elsewhere, sightingOf } from '../../shared/elsewhere.ts'
+import { Problem } from '../../shared/problem.ts'
+import { buildTitleIndex, type TitleIndex } from '../../shared/titleIndex.ts'
+import type { SeenPoint } from '../../shared/topicHistory.ts'
+import { type Trend, topicOf } from '../../shared/trend.ts'
+import type { WebWorld } from './webWorld.ts'
+
+/** The one collection of an invented world. */
+const COLLECTION = 'the-world'
+
+/** An invented world as the use cases of the product read what was published. */
+export function worldStores(world: WebWorld): TopicStores {
+  const linked = [...elsewhere(allTrends(world).map(sightingOf))]
+  return {
+    published: {
+      async country(code) {
+        const answered = world.countries.get(code)
+        if (!answered) throw new Problem('unavailable', 'No trends have been collected yet.')
+        const trends = trendsOf(world, code)
+        return {
+          collection: COLLECTION,
+          trends,
+          state: {
+            state: answered.stale ? 'stale' : 'ok',
+            collection: COLLECTION,
+            at: answered.updated_at,
+            origin: answered.sample ? 'sample' : 'live',
+            trends: trends.length,
+            outcome: 'trends',
+            suspect: null,
+          },
+        }
+      },
+    },
+    table: {
+      history: async (country, topic) => {
+        const current = trendsOf(world, country).filter((trend) => trend.topic === topic)
+        return [...(world.past?.get(`${country}:${topic}`) ?? []), ...current.flatMap(pointsOf)].toReversed()
+      },
+    },
+    bucket: {
+      read: async (key) => {
+        const found = linked.find(({ country }) => key === elsewhereKey(COLLECTION, country))
+        return found && { version: 1, collection: COLLECTION, ...found }
+      },
+    },
+  }
+}
+
+/** The titles of that world, as they are published. */
+export function worldTitles(world: WebWorld): TitleIndex {
+  return buildTitleIndex(
+    world.publishedAt,
+    [...world.countries.keys()].map((code) => [code, trendsOf(world, code)]),
+  )
+}
+
+function allTrends(world: WebWorld): Trend[] {
+  return COUNTRIES.flatMap(({ code }) => trendsOf(world, code))
+}
+
+function trendsOf(world: WebWorld, code: string): Trend[] {
+  return Object.values(world.countries.get(code)?.trends ?? {}).map(trendOf)
+}
+
+/** The facts an item was made from. */
+function trendOf(item: ApiItem, index: number): Trend {
+  return {
+    key: item.key,
+    topic: topicOf(item.trend),
+    title: item.trend,
+    country: item.country,
+    categories: item.categories,
+    sourceCategories: [],
+    startedAt: item.started_at,
+    endedAt: item.ended_at,
+    volume: item.volume,
+    growth: item.growth,
+    rank: index + 1,
+    related: item.related,
+    articles: item.articles.map(({ title, url, source, published_at: publishedAt }) => ({
+      title,
+      url,
+      source,
+      publishedAt,
+    })),
+    exploreLink: item.explore_link,
+    history: item.history,
+  }
+}
+
+/** What the collections saw of a wave, oldest first. */
+function pointsOf({ title, growth, startedAt, endedAt, rank, history }: Trend): SeenPoint[] {
+  return history.map(({ at, volume }) => ({ at, title, volume, growth, startedAt, endedAt, rank }))
+}
