@@ -1,6 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { TAGLINE } from '../../shared/tagline.ts'
 
 /** What link previews show: the product itself, a country, or one of its categories. */
 export type Picture = { country?: Country; category?: Category }
@@ -15,7 +16,7 @@ export type DrawingMaterial = {
 }
 
 /** In pixels, as every network asks for. */
-export const IMAGE_SIZE = { width: 1200, height: 630 }
+const IMAGE_SIZE = { width: 1200, height: 630 }
 
 const MARGIN = 88
 const LINE_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
@@ -38,13 +39,19 @@ export async function imageDrawer({
   await initWasm(wasm)
   const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
 
+  /** All the texts are our own, so there are only so many. */
+  const widths = new Map<string, number>()
+
   /** How wide a text is for each pixel of its size, in the bold weight. */
   const widthOf = (text: string): number => {
+    const known = widths.get(text)
+    if (known !== undefined) return known
     const drawing = new Resvg(svg(title([text], 100, 200)), { font })
     // Not the inner box: that one ends where the picture does.
-    const width = drawing.getBBox()?.width ?? 0
+    const width = (drawing.getBBox()?.width ?? 0) / 100
     drawing.free()
-    return width / 100
+    widths.set(text, width)
+    return width
   }
 
   return (picture) => {
@@ -62,7 +69,7 @@ function draw(
   flags: Record<string, string>,
   widthOf: (text: string) => number,
 ): string {
-  const text = category ?? country?.name ?? 'What the world is searching for'
+  const text = category ?? country?.name ?? TAGLINE
   const { lines, size } = fitTitle(text, widthOf)
   const bottom = 430
   const firstLine = bottom - (lines.length - 1) * size * 1.14

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
 import { benchColdStart } from './coldStart.ts'
 import { benchCollection } from './collection.ts'
+import { benchFirstView } from './firstView.ts'
 import { benchReads } from './reads.ts'
 import type { BenchLine } from './result.ts'
 import { benchSearch } from './search.ts'
@@ -12,6 +13,7 @@ const BENCHES: [name: string, bench: () => Promise<BenchLine[]>][] = [
   ['cold starts', benchColdStart],
   ['collection', benchCollection],
   ['reads', benchReads],
+  ['first view', benchFirstView],
 ]
 
 await freshBuild()

@@ -101,12 +101,12 @@ describe('the tabs', () => {
   test('explain themselves on focus, until Escape', async () => {
     const page = await visit('/Canada')
     const top = page.getByRole('tab', { name: 'Top' })
-    const opacity = () => top.locator('.tip').evaluate((tip) => getComputedStyle(tip).opacity)
+    const tip = top.locator('.tip')
     await page.keyboard.press('Tab')
     await top.focus()
-    await expect.poll(opacity).toBe('1')
+    await tip.waitFor({ state: 'visible' })
     await page.keyboard.press('Escape')
-    await expect.poll(opacity).toBe('0')
+    await tip.waitFor({ state: 'hidden' })
   })
 })
 

@@ -48,7 +48,8 @@ export function visitsOf(world: () => WebWorld = aWebWorld) {
   const url = (path: string) => site.url + path
 
   /** A reader with a window of their own. */
-  async function aReader({ width = DESKTOP, at = NOW, ...about }: Reader = {}): Promise<Page> {
+  async function aReader({ width = DESKTOP, ...given }: Reader = {}): Promise<Page> {
+    const { at, ...about } = { at: NOW, ...given }
     const context = await browser.newContext({
       viewport: { width, height: 900 },
       locale: 'en-GB',

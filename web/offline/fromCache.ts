@@ -1,5 +1,5 @@
 /** The header of an answer that did not come from the server just now but was kept by the service worker. */
-export const FROM_CACHE = 'x-from-cache'
+const FROM_CACHE = 'x-from-cache'
 
 /** Whether an answer may be older than the moment it came. */
 export function isFromCache({ headers }: Pick<Response, 'headers'>): boolean {

@@ -1,8 +1,7 @@
 import { hasCard, shownArticles } from '../../shared/item.ts'
-import { imageOf } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
 import { FollowTrend } from '../features/follow/FollowTrend.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
+import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
 import { keepTopic, keepUnknownTopic } from '../features/topic/topicQuery.ts'
 import { useTopic } from '../features/topic/useTopic.ts'
 import { ArticleList } from '../features/trends/ArticleList.tsx'
@@ -23,13 +22,7 @@ export function TopicPage({ page: { country, category, topic, canonical } }: Pag
   const title = view.status === 'ready' ? view.answer.title : topic
   return (
     <main id="main" className="wrap tp" tabIndex={-1} aria-busy={view.status === 'loading'}>
-      <PageMetadata
-        title={topicTexts.pageTitle(title, country)}
-        description={topicTexts.pageDescription(title, country)}
-        canonical={canonical}
-        image={imageOf(country, category)}
-        isUnlisted={view.status === 'unknown'}
-      />
+      <TopicMetadata view={view} country={country} category={category} topic={topic} canonical={canonical} />
       <TopicContent
         view={view}
         country={country}

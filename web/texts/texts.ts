@@ -1,10 +1,11 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { TAGLINE } from '../../shared/tagline.ts'
 
 /** Every text of the interface that is ours, in one place; the fixed ones stand in the specification. */
 export const texts = {
   product: 'Uptick',
-  tagline: 'What the world is searching for',
+  tagline: TAGLINE,
   home: ', home',
   skip: 'Skip to content',
 

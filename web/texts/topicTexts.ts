@@ -2,11 +2,24 @@ import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Elsewhere } from '../../shared/topicAnswer.ts'
 
+const LIST = new Intl.ListFormat('en')
+
 /** What the page of a topic says. */
 export const topicTexts = {
   pageTitle: (title: string, country: Country) => `${title}: search trend in ${country.name}`,
-  pageDescription: (title: string, country: Country) =>
-    `How many people in ${country.name} search for “${title}”, since when, what is written about it, and where else it trends.`,
+  description: (title: string, country: Country) =>
+    `How many people in ${country.name} search for “${title}”, since when, and where else it trends.`,
+  descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>
+    `“${title}” is trending in ${country.name}${facts.length > 0 ? `: ${LIST.format(facts)}` : ''}.`,
+  descriptionOfPast: (title: string, country: Country, peak: string | undefined) =>
+    `“${title}” is not trending in ${country.name} now.${peak ? ` At its peak it had ${peak} searches.` : ''}`,
+  facts: {
+    searches: (volume: string) => `${volume} searches`,
+    growth: (growth: string) => `${growth} growth`,
+    articles: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+    countries: (count: number) =>
+      count === 1 ? 'the same event in 1 other country' : `the same event in ${count} other countries`,
+  },
   breadcrumb: 'Breadcrumb',
   loading: 'Loading the topic',
   failed: 'Failed to load this topic. Please try again later.',
@@ -28,20 +41,20 @@ export const topicTexts = {
   waveCount: 'Waves',
 
   history: 'History',
-  noHistory: 'No history yet: one update has seen it so far.',
+  noHistory: 'No history yet.',
+  noNumbers: 'No update knew how much it was searched for.',
   chart: ({ title, country, from, to, peak, peakDay, last }: Record<ChartFact, string>) =>
     `Searches for ${title} in ${country}, ${from} to ${to}: a peak of ${peak} on ${peakDay}, ${last} at the end. The table below has the numbers.`,
   peak: (volume: string, day: string) => `Peak ${volume}, ${day}`,
   atLeast: 'The numbers are lower bounds: each update says “at least so many”.',
   showTable: 'Show the numbers as a table',
   tableCaption: 'Searches, growth and rank at each update',
-  when: 'When (UTC)',
+  when: (zone: string) => `When (${zone})`,
   rankColumn: 'Rank',
 
-  waves: 'Earlier waves',
-  began: 'Began (UTC)',
-  ended: 'Ended (UTC)',
-  seenUntil: (moment: string) => `after ${moment}`,
+  earlierWaves: 'Earlier waves',
+  waves: 'Waves',
+  endNotSeen: (span: string) => `${span} or later`,
   peakSearches: 'Most searches',
   peakGrowth: 'Most growth',
 
@@ -50,8 +63,6 @@ export const topicTexts = {
 
   elsewhere: 'Also trending in',
   country: 'Country',
-  onlyHere: (country: Country) => `No other country searches for it as ${country.name} does.`,
-  notTrendingElsewhere: 'Where else it trends is only known while it trends here.',
   searchEverywhere: 'Search all countries for it',
   reasons: {
     article: 'Same article',

@@ -47,9 +47,7 @@ export function Frame({ premium, keyboard, children }: Props) {
       <Suspense>
         <CountryFooter current={country} />
       </Suspense>
-      <Suspense>
-        <Footer isSample={isSample} keyboard={keyboard} />
-      </Suspense>
+      <Footer isSample={isSample} keyboard={keyboard} />
     </>
   )
 }
@@ -69,16 +67,22 @@ function useLastCountry(page: Page): Country {
   return shown ?? last
 }
 
-/** Who follows a link to another page goes on reading at its title. Switches within a page leave the focus alone. */
+/**
+ * Who follows a link to another page goes on reading at its title, also where the link leads there by way of another
+ * address. Switches within a page leave the focus alone.
+ */
 function useFocusOnNewPage(pathname: string): void {
-  const isPush = useNavigationType() === 'PUSH'
+  const type = useNavigationType()
   const before = useRef(pathname)
+  const isOnTheWay = useRef(false)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const title = isPush ? document.querySelector<HTMLElement>('#main h1') : null
+    if (type !== 'REPLACE') isOnTheWay.current = type === 'PUSH'
+    const title = isOnTheWay.current ? document.querySelector<HTMLElement>('#main h1') : null
     if (!title) return
+    isOnTheWay.current = false
     title.tabIndex = -1
     title.focus({ preventScroll: true })
-  }, [isPush, pathname])
+  }, [type, pathname])
 }

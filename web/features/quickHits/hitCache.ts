@@ -4,7 +4,7 @@ import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import type { TextStorage } from '../../lib/browserStorage.ts'
 
 /** For how long Quick Hits are not computed again, per country (specification 9). */
-export const HITS_KEPT_MS = 30_000
+const HITS_KEPT_MS = 30_000
 
 /** The trends of a whole country, all from the collection of `updatedAt`. */
 export type HitSource = { items: readonly ApiItem[]; updatedAt: string | null }

@@ -1,10 +1,8 @@
-import { localSearch, type SearchTexts } from '../../../shared/localSearch.ts'
+import { foldText } from '../../../shared/foldText.ts'
+import { localSearch, MAX_LOCAL_MATCHES, type SearchTexts } from '../../../shared/localSearch.ts'
 import type { TitleRecord } from '../../../shared/titleIndex.ts'
 import type { KeptTitles } from './KeptTitles.ts'
 import { recordKey } from './SearchHit.ts'
-
-/** How much is found in all; either side finds no more by itself (specification 9). */
-const MAX_MATCHES = 50
 
 /** A trend in memory, as far as searching needs it. */
 export type TrendTexts = { key: string; texts: SearchTexts }
@@ -28,8 +26,9 @@ export type LocalAnswer = {
 type Query = Extract<SearchRequest, { kind: 'query' }>
 
 /**
- * Answers queries from the trends in memory and the titles of all countries: trends first, each topic of a country
- * once, at most 50. A query that a newer one has overtaken is answered no more.
+ * Answers queries from the trends in memory and the titles of all countries: those found by their title first, of
+ * these the trends, each topic of a country once, at most 50. A query that a newer one has overtaken is answered no
+ * more.
  */
 export function localAnswers(
   titles: Pick<KeptTitles, 'refresh' | 'find'>,
@@ -42,11 +41,17 @@ export function localAnswers(
     const found = findTrends(query)
     const known = new Set(found.map(({ key }) => key))
     const others = titles.find(query).filter((record) => !known.has(recordKey(record)))
-    const matches: LocalMatch[] = [
-      ...found.map(({ key }): LocalMatch => ({ kind: 'trend', key })),
-      ...others.map((record): LocalMatch => ({ kind: 'title', record })),
+    const matches: { title: string; match: LocalMatch }[] = [
+      ...found.map(({ key, texts }) => ({ title: texts.title, match: { kind: 'trend' as const, key } })),
+      ...others.map((record) => ({ title: record.title, match: { kind: 'title' as const, record } })),
     ]
-    answer({ id, matches: matches.slice(0, MAX_MATCHES), isComplete })
+    // Who looks for a word expects it in the title; what only mentions it comes after that.
+    const wanted = foldText(query)
+    const [byTitle = [], byOthers = []] = [true, false].map((inTitle) =>
+      matches.filter(({ title }) => foldText(title).includes(wanted) === inTitle),
+    )
+    const best = [...byTitle, ...byOthers].slice(0, MAX_LOCAL_MATCHES).map(({ match }) => match)
+    answer({ id, matches: best, isComplete })
   }
 
   function answerQuery(query: Query): void {

@@ -3,20 +3,22 @@ import type { Wave } from '../../../shared/topicAnswer.ts'
 import { swipeLength, volumeText } from '../../../shared/volume.ts'
 import { Swipe } from '../../components/Swipe.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { momentText } from './utcText.ts'
+import type { TopicDates } from './topicDates.ts'
+import { useTopicDates } from './useTopicDates.ts'
 
 /** When the topic trended before, and how much. Nothing for a topic that never did. */
 export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
+  const dates = useTopicDates()
   const earlier = waves.filter((wave) => !wave.is_current)
-  if (earlier.length === 0) return null
+  // The only wave of a topic is told by its numbers and its history.
+  if (earlier.length === 0 || waves.length === 1) return null
   return (
     <section className="sec">
-      <h2>{topicTexts.waves}</h2>
+      <h2>{earlier.length < waves.length ? topicTexts.earlierWaves : topicTexts.waves}</h2>
       <table className="table tp__waves">
         <thead>
           <tr>
-            <th scope="col">{topicTexts.began}</th>
-            <th scope="col">{topicTexts.ended}</th>
+            <th scope="col">{topicTexts.when(dates.zone)}</th>
             <th scope="col">{topicTexts.peakSearches}</th>
             <th scope="col" className="n">
               {topicTexts.peakGrowth}
@@ -26,8 +28,7 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
         <tbody>
           {earlier.map((wave) => (
             <tr key={`${wave.started_at} ${wave.first_seen}`}>
-              <td>{momentText(wave.started_at ?? wave.first_seen)}</td>
-              <td>{endOf(wave)}</td>
+              <td>{spanOf(wave, dates)}</td>
               <td>
                 {wave.peak_volume !== null && (
                   <Swipe length={swipeLength(wave.peak_volume)} isSoft>
@@ -44,7 +45,8 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
   )
 }
 
-/** A wave that vanished before anybody saw its end ended some time after it was last seen. */
-function endOf({ ended_at: endedAt, last_seen: lastSeen }: Wave): string {
-  return endedAt === null ? topicTexts.seenUntil(momentText(lastSeen)) : momentText(endedAt)
+/** Of a wave that vanished before anybody saw its end, only when it was last seen is known. */
+function spanOf({ started_at: startedAt, ended_at: endedAt, ...seen }: Wave, dates: TopicDates): string {
+  const span = dates.span(startedAt ?? seen.first_seen, endedAt ?? seen.last_seen)
+  return endedAt === null ? topicTexts.endNotSeen(span) : span
 }

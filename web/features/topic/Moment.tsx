@@ -1,14 +1,14 @@
-import { momentText } from './utcText.ts'
+import { useTopicDates } from './useTopicDates.ts'
 
-/** A time of an update, in UTC for every reader; nothing for what is no time. */
+/** A time of an update, with what it is the time of; nothing for what is no time. */
 export function Moment({ before, at }: { before: string; at: string }) {
-  const moment = momentText(at)
+  const moment = useTopicDates().zonedMoment(at)
   if (moment === '') return null
   return (
     <span>
       {before}
       <time dateTime={at} className="nowrap">
-        {moment} UTC
+        {moment}
       </time>
     </span>
   )

@@ -2,20 +2,21 @@ import { shownGrowth } from '../../../shared/growth.ts'
 import type { TopicPoint } from '../../../shared/topicAnswer.ts'
 import { volumeText } from '../../../shared/volume.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { momentText } from './utcText.ts'
+import { useTopicDates } from './useTopicDates.ts'
 
 /** Longer tables are opened on demand. */
-const MAX_OPEN_ROWS = 6
+const MAX_OPEN_ROWS = 8
 
 /** The numbers of a history, newest first. What is not known is an empty cell. */
 export function PointTable({ points }: { points: readonly TopicPoint[] }) {
+  const dates = useTopicDates()
   const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()
   const table = (
     <table className="table tp__points">
       <caption className="vh">{topicTexts.tableCaption}</caption>
       <thead>
         <tr>
-          <th scope="col">{topicTexts.when}</th>
+          <th scope="col">{topicTexts.when(dates.zone)}</th>
           <th scope="col" className="n">
             {topicTexts.searches}
           </th>
@@ -31,7 +32,7 @@ export function PointTable({ points }: { points: readonly TopicPoint[] }) {
         {rows.map(({ at, volume, growth, rank }) => (
           <tr key={at}>
             <td>
-              <time dateTime={at}>{momentText(at)}</time>
+              <time dateTime={at}>{dates.moment(at)}</time>
             </td>
             <td className="n">{volume !== null && volumeText(volume)}</td>
             <td className="n">{growth !== null && shownGrowth(growth)}</td>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
-import type { Country } from '../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { EarlierWaves } from './EarlierWaves.tsx'
 import { ElsewhereTable } from './ElsewhereTable.tsx'
 import { LoadingTopic } from './LoadingTopic.tsx'
-import { SearchEverywhere } from './SearchEverywhere.tsx'
 import { TopicHead } from './TopicHead.tsx'
 import { TopicHistory } from './TopicHistory.tsx'
 import { TopicMeta } from './TopicMeta.tsx'
@@ -42,7 +41,7 @@ export function TopicContent({ view, country, category, topic, followButton, art
             <Articles item={view.answer.item} articles={articles} />
             <EarlierWaves waves={view.answer.waves} />
           </div>
-          <Aside answer={view.answer} country={country} />
+          <ElsewherePart elsewhere={view.answer.elsewhere} />
         </>
       )
     case 'loading':
@@ -80,19 +79,14 @@ function Articles({ item, articles }: Pick<TopicAnswer, 'item'> & Pick<Props, 'a
   )
 }
 
-/** Whether other countries search for a topic is only known while it trends. */
-function Aside({ answer, country }: { answer: TopicAnswer; country: Country }) {
+/** Nothing where it trends nowhere else, or where that is not known. */
+function ElsewherePart({ elsewhere }: { elsewhere: TopicAnswer['elsewhere'] }) {
+  const isOfOurs = elsewhere.some(({ country }) => findCountry(country))
+  if (!isOfOurs) return null
   return (
     <aside className="tp__aside" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{topicTexts.elsewhere}</h2>
-      {answer.elsewhere.length > 0 ? (
-        <ElsewhereTable elsewhere={answer.elsewhere} />
-      ) : (
-        <p className="quiet">
-          {answer.item ? topicTexts.onlyHere(country) : topicTexts.notTrendingElsewhere}{' '}
-          <SearchEverywhere query={answer.title} />
-        </p>
-      )}
+      <ElsewhereTable elsewhere={elsewhere} />
     </aside>
   )
 }

@@ -30,9 +30,7 @@ export function TopicHead({ country, category, title, children }: Props) {
             <Link to={trendsPage(country, category)}>{category}</Link>
           </li>
           <li aria-current="page">
-            <span dir="auto" lang={language}>
-              {title}
-            </span>
+            <bdi lang={language}>{title}</bdi>
           </li>
         </ol>
       </nav>

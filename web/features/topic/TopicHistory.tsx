@@ -6,37 +6,48 @@ import { topicTexts } from '../../texts/topicTexts.ts'
 import { PointTable } from './PointTable.tsx'
 import { StepChartFigure } from './StepChartFigure.tsx'
 import { type StepChart, stepChart } from './stepChart.ts'
-import { dayText } from './utcText.ts'
+import type { TopicDates } from './topicDates.ts'
+import { useTopicDates } from './useTopicDates.ts'
 
 /** What the collections saw of a topic: a chart of its steps, and the same numbers as a table. */
 export function TopicHistory({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { points, title } = answer
-  const chart = useMemo(() => stepChart(points), [points])
+  const dates = useTopicDates()
+  const chart = useMemo(() => stepChart(points, dates.shortDay), [points, dates])
   return (
     <section>
       <h2 className="vh">{topicTexts.history}</h2>
       {chart ? (
         <>
-          <StepChartFigure chart={chart} label={sentenceOf(chart, title, country)} />
+          <StepChartFigure
+            chart={chart}
+            label={sentenceOf(chart, title, country, dates)}
+            peakLabel={topicTexts.peak(shownVolume(chart.peak.volume), dates.day(chart.peak.at))}
+          />
           <p className="quiet tp__note">{topicTexts.atLeast}</p>
         </>
       ) : (
-        <p className="quiet">{topicTexts.noHistory}</p>
+        <p className="quiet">{points.length === 0 ? topicTexts.noHistory : topicTexts.noNumbers}</p>
       )}
-      {points.length > 1 && <PointTable points={points} />}
+      {points.length > 0 && <PointTable points={points} />}
     </section>
   )
 }
 
 /** The chart for those who do not see it. */
-function sentenceOf({ first, last, peak }: StepChart, title: string, country: Country): string {
+function sentenceOf(
+  { first, last, peak }: StepChart,
+  title: string,
+  country: Country,
+  dates: TopicDates,
+): string {
   return topicTexts.chart({
     title,
     country: country.name,
-    from: dayText(first.at),
-    to: dayText(last.at),
+    from: dates.day(first.at),
+    to: dates.day(last.at),
     peak: shownVolume(peak.volume),
-    peakDay: dayText(peak.at),
+    peakDay: dates.day(peak.at),
     last: shownVolume(last.volume),
   })
 }

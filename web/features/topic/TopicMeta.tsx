@@ -36,7 +36,7 @@ export function TopicMeta({ answer, country, followButton }: Props) {
         {updatedAt !== null && <Moment before={topicTexts.updated} at={updatedAt} />}
         {answer.sample && <span>{texts.sampleData}</span>}
       </p>
-      {answer.stale && (
+      {answer.stale && updatedAt !== null && (
         <p className="alert stale" role="status">
           <Icon shape="alert" size={15} />
           <span>{topicTexts.stale(country)}</span>

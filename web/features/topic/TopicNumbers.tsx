@@ -4,6 +4,7 @@ import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
 import { shownVolume, swipeLength } from '../../../shared/volume.ts'
 import { Swipe } from '../../components/Swipe.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
+import { highest } from './highest.ts'
 
 /** As many other countries are told at most; one more may be one too few. */
 const MAX_ELSEWHERE = 12
@@ -62,10 +63,4 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** What is not known is no number. */
-function highest(numbers: (number | null)[]): number | undefined {
-  const known = numbers.filter((number) => number !== null)
-  return known.length === 0 ? undefined : Math.max(...known)
 }

@@ -1,13 +1,13 @@
 import type { TopicPoint } from '../../../shared/topicAnswer.ts'
 import { volumeText } from '../../../shared/volume.ts'
-import { shortDayText } from './utcText.ts'
 
 /** The drawing is 100 by 100 and stretched to its place; lengths are parts of it, in percent. */
 export type StepChart = {
   line: string
   area: string
   levels: { label: string; top: number }[]
-  days: { label: string; left: number }[]
+  /** The days on the axis; the minor ones need a wide chart. */
+  days: { label: string; left: number; isMinor: boolean }[]
   peak: { left: number; top: number; at: string; volume: number }
   first: { at: string }
   last: { at: string; volume: number }
@@ -18,29 +18,37 @@ const TOP = 10
 const GROUND = 100
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A collection's number holds until the next collection. */
 const STEP_MS = 12 * HOUR_MS
 /** When the next point comes later than this, a collection in between did not see the topic. */
 const GAP_MS = 18 * HOUR_MS
 
-const MAX_DAYS = 8
+/** A short history stands at the end of as much time: one step should not look like a long one. */
+const MIN_SPAN_MS = 6 * STEP_MS
+
+/** As much room does the name of a day need, in percent: on a wide chart, and on a phone. */
+const DAY_WIDTH = 10
+const DAY_WIDTH_ON_PHONES = 25
 
 type Step = { at: string; from: number; to: number; volume: number }
 
 /**
  * A topic's volume as steps: each number is a lower bound and holds until the next collection, so nothing is drawn
- * between two of them. Where a collection did not see the topic, or knew no number, there is a gap. Undefined for
- * fewer than two numbers.
+ * between two of them. Where a collection did not see the topic, or knew no number, there is a gap. Undefined
+ * without any number. `dayOf` names the day of a time in milliseconds.
  */
-export function stepChart(points: readonly TopicPoint[]): StepChart | undefined {
+export function stepChart(
+  points: readonly TopicPoint[],
+  dayOf: (time: number) => string,
+): StepChart | undefined {
   const steps = stepsOf(points)
   const [first, last] = [steps[0], steps.at(-1)]
-  if (!first || !last || steps.length < 2) return undefined
+  if (!first || !last) return undefined
   const highest = Math.max(...steps.map(({ volume }) => volume))
   const peak = steps.find(({ volume }) => volume === highest) ?? first
 
-  const left = (time: number) => rounded(((time - first.from) / (last.to - first.from)) * 100)
+  const span = Math.max(last.to - first.from, MIN_SPAN_MS)
+  const left = (time: number) => rounded(100 - ((last.to - time) / span) * 100)
   const top = (volume: number) => rounded(highest > 0 ? GROUND - (volume / highest) * (GROUND - TOP) : GROUND)
 
   const runs = runsOf(steps)
@@ -55,10 +63,7 @@ export function stepChart(points: readonly TopicPoint[]): StepChart | undefined 
     levels: [highest, highest / 2]
       .filter((volume) => volume >= 1)
       .map((volume) => ({ label: levelText(volume), top: top(volume) })),
-    days: daysBetween(first.from, last.to).map((day) => ({
-      label: shortDayText(day),
-      left: left(day),
-    })),
+    days: axisDays(steps.map(({ from }) => ({ label: dayOf(from), left: left(from) }))),
     peak: { left: left(peak.from), top: top(peak.volume), at: peak.at, volume: peak.volume },
     first,
     last,
@@ -89,12 +94,22 @@ function runsOf(steps: readonly Step[]): Step[][] {
   return runs
 }
 
-/** The beginnings of days (UTC), so few that their labels have room. */
-function daysBetween(from: number, to: number): number[] {
-  const every = Math.ceil((to - from) / DAY_MS / (MAX_DAYS - 1)) * DAY_MS
-  const days: number[] = []
-  for (let day = Math.ceil(from / DAY_MS) * DAY_MS; day <= to; day += every) days.push(day)
-  return days
+/** The first step of each day is named, as far as there is room. */
+function axisDays(steps: readonly { label: string; left: number }[]): StepChart['days'] {
+  const firsts = steps.filter(({ label }, index) => label !== steps[index - 1]?.label)
+  const named = spaced(firsts, DAY_WIDTH)
+  const major = new Set(spaced(named, DAY_WIDTH_ON_PHONES))
+  return named.map((day) => ({ ...day, isMinor: !major.has(day) }))
+}
+
+/** From left to right, those that keep their distance from the one before. */
+function spaced<Place extends { left: number }>(places: readonly Place[], distance: number): Place[] {
+  const kept: Place[] = []
+  for (const place of places) {
+    const before = kept.at(-1)
+    if (!before || place.left - before.left >= distance) kept.push(place)
+  }
+  return kept
 }
 
 /** On an axis a number is itself, not a lower bound. */

@@ -1,0 +1,2 @@
+/** What the product is, in its own words. */
+export const TAGLINE = 'What the world is searching for'

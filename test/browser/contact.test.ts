@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { focusedTag, heading, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
+
+const { visit, forgive } = visitsOf()
+
+const MESSAGE = {
+  Name: 'Ada Example',
+  Email: 'ada@reader.example',
+  Subject: 'A country I miss',
+  Message: 'Please add Iceland.\nThank you!',
+}
+
+async function fillIn(page: Page, message: Record<string, string> = MESSAGE): Promise<void> {
+  for (const [label, text] of Object.entries(message))
+    await page.getByRole('main').getByLabel(label).fill(text)
+}
+
+async function filledIn(page: Page): Promise<Record<string, string>> {
+  const texts = Object.keys(MESSAGE).map(
+    async (label) => [label, await page.getByRole('main').getByLabel(label).inputValue()] as const,
+  )
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+describe('a message', () => {
+  test('needs all four fields, and says so at each one', async () => {
+    const page = await visit('/contact')
+    await send(page)
+    for (const problem of [
+      'Please enter your name.',
+      'Please enter your email address.',
+      'Please enter a subject.',
+      'Please enter a message.',
+    ])
+      await page.getByText(problem).waitFor()
+    expect(await page.getByRole('main').locator('[aria-invalid="true"]').count()).toBe(4)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  })
+
+  test('needs a valid address, and is told of it until it is right', async () => {
+    const page = await visit('/contact')
+    await fillIn(page, { ...MESSAGE, Email: 'ada@' })
+    await send(page)
+    const problem = page.getByText('Please enter a valid email address.')
+    await problem.waitFor()
+    const field = page.getByRole('main').getByLabel('Email')
+    expect(await field.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'))
+    await field.fill('ada@reader.example')
+    await expect.poll(() => problem.count()).toBe(0)
+  })
+
+  test('stays as it is when it cannot be sent, and the next attempt begins without the alarm', async () => {
+    const page = await visit('/contact')
+    await fillIn(page)
+    await send(page)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await textOf(alert)).toBe('Email service is currently unavailable. Please try again later.')
+    expect(await filledIn(page)).toEqual(MESSAGE)
+    await page.getByRole('main').getByLabel('Subject').fill('Another subject')
+    await expect.poll(() => alert.count()).toBe(0)
+    forgive(/503/)
+  })
+
+  test('is still there when the page is loaded again', async () => {
+    const page = await visit('/contact')
+    await fillIn(page)
+    await page.reload()
+    await untilStarted(page)
+    await expect.poll(() => filledIn(page)).toEqual(MESSAGE)
+  })
+
+  test('that was sent is thanked for, and another one begins empty', async () => {
+    const page = await visit('/contact')
+    const asked: unknown[] = []
+    await page.route('**/api/functions/sendContactEmail', async (route) => {
+      asked.push(route.request().postDataJSON())
+      await route.fulfill({ json: { result: { success: true } } })
+    })
+    await fillIn(page)
+    await send(page)
+    await page.getByRole('heading', { name: 'Your message has been sent!' }).waitFor()
+    expect(await focusedTag(page)).toBe('H2')
+    expect(asked).toEqual([
+      {
+        data: expect.objectContaining({
+          name: MESSAGE.Name,
+          email: MESSAGE.Email,
+          subject: MESSAGE.Subject,
+          message: MESSAGE.Message,
+          website: '',
+        }),
+      },
+    ])
+    await page.getByRole('button', { name: 'Send Another Message' }).click()
+    expect(Object.values(await filledIn(page)).join('')).toBe('')
+    expect(await focusedTag(page)).toBe('INPUT')
+    expect(await heading(page)).toBe('Contact')
+  })
+
+  test('is sent once, however often it is sent while it is on its way', async () => {
+    const page = await visit('/contact')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/api/functions/sendContactEmail', async (route) => {
+      asked += 1
+      await promise
+      await route.fulfill({ json: { result: { success: true } } })
+    })
+    await fillIn(page)
+    await send(page)
+    await page.getByRole('status').filter({ hasText: 'Sending…' }).waitFor({ state: 'attached' })
+    await page.getByRole('main').getByLabel('Subject').press('Enter')
+    resolve()
+    await page.getByRole('heading', { name: 'Your message has been sent!' }).waitFor()
+    expect(asked).toBe(1)
+  })
+})

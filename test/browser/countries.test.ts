@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+
+const { visit, forgive } = visitsOf()
+
+const ALL = 45
+
+function filterOf(page: Page) {
+  return page.getByRole('searchbox', { name: 'Filter countries' })
+}
+
+function names(page: Page): Promise<string[]> {
+  return page.locator('.tile').allTextContents()
+}
+
+describe('the country picker', () => {
+  test('has every country once, by region, and marks none on a visit that begins there', async () => {
+    const page = await visit('/countries')
+    expect(await heading(page)).toBe('Pick a country')
+    const shown = await names(page)
+    expect(shown).toHaveLength(ALL)
+    expect(new Set(shown).size).toBe(ALL)
+    expect(await page.locator('.tile[aria-current]').count()).toBe(0)
+  })
+
+  test('leaves the countries that are filtered for, and says how many', async () => {
+    const page = await visit('/countries')
+    await filterOf(page).fill('united')
+    await expect
+      .poll(async () => (await names(page)).toSorted())
+      .toEqual(['United Arab Emirates', 'United Kingdom', 'United States'])
+    await page.getByText('3 countries left').waitFor()
+    await filterOf(page).fill('')
+    await expect.poll(async () => (await names(page)).length).toBe(ALL)
+  })
+
+  test('opens the only one that is left with Enter, and is as it was when one comes back', async () => {
+    const page = await visit('/countries')
+    await filterOf(page).fill('jp')
+    await page.getByText('1 country left: Enter opens Japan').waitFor()
+    await filterOf(page).press('Enter')
+    await untilAddress(page, '/Japan')
+    await page.getByText('台風7号 進路 最新情報').first().waitFor()
+    await page.goBack()
+    await untilAddress(page, '/countries')
+    await expect.poll(async () => (await names(page)).length).toBe(ALL)
+    expect(await textOf(page.locator('.tile[aria-current]'))).toBe('Japan')
+  })
+
+  test('does nothing with Enter while several are left', async () => {
+    const page = await visit('/countries')
+    await filterOf(page).fill('united')
+    await page.getByText('3 countries left').waitFor()
+    await filterOf(page).press('Enter')
+    await untilAddress(page, '/countries')
+  })
+
+  test('says when none is left, and shows all again from there', async () => {
+    const page = await visit('/countries')
+    await filterOf(page).fill('Atlantis')
+    await page.getByRole('heading', { name: 'No country matches “Atlantis”.' }).waitFor()
+    expect(await page.getByRole('status').filter({ hasText: 'No country left' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Show all countries' }).click()
+    await expect.poll(async () => (await names(page)).length).toBe(ALL)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  })
+
+  test('shows the region that the footer links to', async () => {
+    const page = await visit('/Canada')
+    const link = page.getByRole('navigation', { name: 'Regions' }).getByRole('link').last()
+    const region = await textOf(link)
+    await link.click()
+    await untilAddress(page, '/countries')
+    const place = page.getByRole('heading', { name: region, level: 2 })
+    await expect.poll(async () => (await place.boundingBox())?.y ?? -1).toBeLessThan(900)
+    expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('a country to preload', () => {
+  test('is opened in the place of the picker as soon as its trends are there', async () => {
+    const page = await visit('/Canada')
+    await page.goto(new URL('/countries?preload=Japan', page.url()).href)
+    await untilAddress(page, '/Japan')
+    await page.getByText('台風7号 進路 最新情報').first().waitFor()
+    await page.goBack()
+    await untilAddress(page, '/Canada')
+  })
+
+  test('is told to be opening while it takes long, and can be opened at once', async () => {
+    const page = await visit('/countries')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/trends/JP/*', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(new URL('/countries?preload=JP', page.url()).href)
+    await page.getByText('Opening Japan…').waitFor()
+    await page.getByRole('link', { name: 'Open Japan' }).click()
+    await untilAddress(page, '/Japan')
+    resolve()
+    await page.getByText('台風7号 進路 最新情報').first().waitFor()
+  })
+
+  test('that nobody knows leaves the picker', async () => {
+    const page = await visit('/countries?preload=Atlantis')
+    expect(await heading(page)).toBe('Pick a country')
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+})
+
+describe('the footers', () => {
+  test.each(['/Canada', '/countries', '/about', '/search?query=rate', '/login', '/Canada/Games/unknown'])(
+    'of %s lead to every country',
+    async (path) => {
+      const page = await visit(path)
+      const links = page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link')
+      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(new Set(targets).size).toBe(ALL)
+      forgive(/404/)
+    },
+  )
+
+  test('lead on from page to page, where reading begins at the title', async () => {
+    const page = await visit('/Canada')
+    const ways = [
+      ['Quick links', 'About', 'About Uptick'],
+      ['Quick links', 'Contact', 'Contact'],
+      ['Legal', 'Privacy Policy', 'Privacy Policy'],
+      ['Legal', 'Terms of Service', 'Terms of Service'],
+      ['Quick links', 'Countries', 'Pick a country'],
+      ['Quick links', 'Home', 'Business and Finance'],
+    ] as const
+    for (const [list, link, title] of ways) {
+      await page
+        .getByRole('navigation', { name: list, exact: true })
+        .getByRole('link', { name: link })
+        .click()
+      await expect.poll(() => heading(page)).toBe(title)
+      await expect.poll(() => focused(page), { message: `after ${link}` }).toBe(title)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    }
+  })
+})

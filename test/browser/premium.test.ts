@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, focused, focusedTag, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+
+const { visit, forgive } = visitsOf()
+
+function opener(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Premium' })
+}
+
+function dialogOf(page: Page) {
+  return page.getByRole('dialog', { name: 'The premium newsletter, four times a day' })
+}
+
+async function open(page: Page) {
+  await opener(page).click()
+  await dialogOf(page).waitFor()
+  return dialogOf(page)
+}
+
+test('the premium dialog says what Premium is, above the open page', async () => {
+  const page = await visit('/Canada')
+  const dialog = await open(page)
+  expect(address(page)).toBe('/Canada')
+  expect(await textOf(dialog.locator('.price'))).toBe('$4.70 per month, after a 7-day free trial')
+  for (const country of ['Canada', 'USA', 'UK'])
+    await dialog.locator('.soon').getByText(country, { exact: true }).waitFor()
+  expect(await focused(page)).toBe('Close')
+})
+
+test.each([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ['a press beside it', (page: Page) => page.mouse.click(5, 5)],
+])('it is closed with %s, and gives the focus back', async (_, close) => {
+  const page = await visit('/Canada')
+  await open(page)
+  await close(page)
+  await expect.poll(() => dialogOf(page).count()).toBe(0)
+  expect(await focused(page)).toBe('Premium')
+})
+
+test('the page behind the dialog cannot be reached with Tab', async () => {
+  const page = await visit('/Canada')
+  const dialog = await open(page)
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    const isBehind = await dialog.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    expect(isBehind, `after ${step + 1} steps`).toBe(false)
+  }
+})
+
+test('the waitlist needs an address and a country', async () => {
+  const page = await visit('/Canada')
+  const dialog = await open(page)
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+  await dialog.getByText('Please enter your email address.').waitFor()
+  await dialog.getByText('Please choose a country.').waitFor()
+  expect(await focusedTag(page)).toBe('INPUT')
+})
+
+test('the waitlist says that it is not available, and keeps what was entered', async () => {
+  const page = await visit('/Canada', { width: PHONE })
+  const dialog = await open(page)
+  await dialog.getByLabel('Email').fill('ada@reader.example')
+  await dialog.getByLabel('Country').selectOption('GB')
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+  const alert = dialog.getByRole('alert')
+  await alert.waitFor()
+  expect(await textOf(alert)).toBe('Email service is currently unavailable. Please try again later.')
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@reader.example')
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('GB')
+  forgive(/503/)
+})
+
+test('a click with a modifier opens what Premium is in another tab', async () => {
+  const page = await visit('/Canada')
+  const opened = page.context().waitForEvent('page')
+  await opener(page).click({ modifiers: ['Control'] })
+  const other = await opened
+  await other.waitForURL('**/about#premium')
+  expect(await dialogOf(page).count()).toBe(0)
+  expect(address(page)).toBe('/Canada')
+})
+
+test('where the dialog cannot be loaded, the link leads to what it would have said', async () => {
+  const page = await visit('/Canada')
+  await page.route('**/assets/PremiumDialog-*.js', (route) => route.abort())
+  await opener(page).click()
+  await untilAddress(page, '/about')
+  expect(new URL(page.url()).hash).toBe('#premium')
+  forgive(/ERR_FAILED|Failed to fetch/)
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { focusedTag, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+
+const { url, aReader, visit, forgive } = visitsOf()
+
+const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
+
+describe('the page of a topic', () => {
+  test('is where the small line of a trend leads', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('link', { name: 'History of Bank rate decision' }).click()
+    await untilAddress(page, TOPIC)
+    await expect.poll(() => heading(page)).toBe('Bank rate decision')
+    await expect.poll(() => focusedTag(page)).toBe('H1')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await untilAddress(page, '/Canada')
+  })
+
+  test('has its numbers, its articles, and the way to the source', async () => {
+    const page = await visit(TOPIC)
+    expect(await page.title()).toBe('Bank rate decision: search trend in Canada | Uptick')
+    const numbers = page.locator('.stats')
+    expect(await numbers.locator('dd').allTextContents()).toEqual(['2M+', '+190%', '1', '2'])
+    await page
+      .getByRole('link', { name: 'Grain farmers brace for a second season of expensive loans' })
+      .waitFor({
+        state: 'attached',
+      })
+    const source = page.getByRole('link', { name: 'Open in the source' })
+    expect(await source.getAttribute('href')).toContain('https://trends.google.com/')
+  })
+
+  test('has the same numbers as a table, newest first', async () => {
+    const page = await visit(TOPIC)
+    await page.getByText('Show the numbers as a table').click()
+    const rows = page
+      .getByRole('table', { name: 'Searches, growth and rank at each update' })
+      .getByRole('row')
+    await rows.first().waitFor()
+    const texts = await rows.allTextContents()
+    expect(texts[1]).toContain('21 Nov')
+    expect(texts).toHaveLength(1 + 9 + 3)
+  })
+
+  test('says when it trended before', async () => {
+    const page = await visit(TOPIC)
+    const earlier = page.locator('section', { hasText: 'Earlier waves' }).locator('tbody tr')
+    expect(await earlier.count()).toBe(1)
+    expect(await textOf(earlier)).toContain('1M+')
+  })
+
+  test('leads to the same event in another country, and says why it is the same', async () => {
+    const page = await visit(TOPIC)
+    const elsewhere = page.getByRole('complementary', { name: 'Also trending in' })
+    await elsewhere.getByText('Same search').waitFor()
+    await elsewhere.getByRole('link', { name: 'United States' }).click()
+    await untilAddress(page, '/UnitedStates/BusinessandFinance/bank rate decision')
+    await expect.poll(() => heading(page)).toBe('Bank Rate Decision')
+    await page
+      .getByRole('complementary', { name: 'Also trending in' })
+      .getByRole('link', { name: 'Canada' })
+      .waitFor()
+  })
+
+  test('says when it does not trend any more', async () => {
+    const page = await visit('/Canada/FoodandDrink/maple harvest festival')
+    expect(await heading(page)).toBe('Maple Harvest Festival')
+    await page.getByText('Not trending in Canada now').waitFor()
+    await page.getByText('Where else it trends is only known while it trends here.').waitFor()
+  })
+
+  test('is found whatever the way its address is written', async () => {
+    const page = await visit('/ca/businessandfinance/BANK%20RATE%20DECISION')
+    await untilAddress(page, TOPIC)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      url('/Canada/BusinessandFinance/bank%20rate%20decision'),
+    )
+  })
+
+  test('leads back to its category and its country', async () => {
+    const page = await visit(TOPIC)
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Business and Finance' })
+      .click()
+    await untilAddress(page, '/Canada/BusinessandFinance')
+  })
+})
+
+describe('a topic that was never seen', () => {
+  test('is a page that does not exist, with ways on', async () => {
+    const page = await aReader()
+    const answer = await page.goto(url('/Canada/Games/never%20heard%20of'))
+    expect(answer?.status()).toBe(404)
+    await page.locator('#sent-page').waitFor({ state: 'detached' })
+    expect(await heading(page)).toBe('never heard of')
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await page.getByText('Nothing is known about this topic.').waitFor()
+    forgive(/404/)
+    await page.getByRole('link', { name: 'Search all countries for it' }).click()
+    await untilAddress(page, '/search?query=never+heard+of')
+    await page.goBack()
+    await page.getByRole('link', { name: 'See Games' }).click()
+    await untilAddress(page, '/Canada/Games')
+    await page.getByText('Orbit 9 release date').first().waitFor()
+  })
+})
+
+describe('markup in titles, names and addresses stays text', () => {
+  const MARKUP = '<img src="https://evil.example/x.png"'
+  const unharmed = async (page: Awaited<ReturnType<typeof visit>>) => {
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    expect(await page.locator('main img, main script, main b b').count()).toBe(0)
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))
+    expect([...new Set(links)]).toEqual(['http:'])
+  }
+
+  test('on the page of a topic', async () => {
+    const page = await visit('/Mexico')
+    await page.locator('.trend__spark').first().click()
+    await expect.poll(() => heading(page)).toContain(MARKUP)
+    await unharmed(page)
+    const rendered = await visit(new URL(page.url()).pathname)
+    expect(await heading(rendered)).toContain(MARKUP)
+    expect(await textOf(rendered.locator('main cite').first())).toBe('<b>Bold News</b>')
+    await unharmed(rendered)
+  })
+
+  test('on the page of a topic that is called like a part of every object', async () => {
+    const page = await visit('/Mexico/BusinessandFinance/__proto__')
+    expect(await heading(page)).toBe('__proto__')
+  })
+
+  test('in search results, on their page and in the dialog', async () => {
+    const page = await visit('/search?query=onerror')
+    await expect.poll(() => textOf(page.locator('.result').first())).toContain(MARKUP)
+    await unharmed(page)
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search trends' })
+    await field.fill('<img src=x onerror=alert(1)>')
+    await field.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => page.locator('dialog .modal__body > *').count()).toBeGreaterThan(0)
+    await unharmed(page)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Country } from '../../../shared/countries.ts'
+import { shownGrowth } from '../../../shared/growth.ts'
+import { shownArticles } from '../../../shared/item.ts'
+import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { volumeText } from '../../../shared/volume.ts'
+import { topicTexts } from '../../texts/topicTexts.ts'
+import { highest } from './highest.ts'
+
+/** What is known of a topic, in a sentence for search engines and link previews. What is not known is not told. */
+export function topicDescription(answer: TopicAnswer, country: Country): string {
+  const { title, item, waves, elsewhere } = answer
+  const { facts } = topicTexts
+  if (!item) {
+    const peak = highest(waves.map((wave) => wave.peak_volume))
+    return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
+  }
+  const articles = shownArticles(item).length
+  return topicTexts.descriptionOfTrending(title, country, [
+    ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
+    ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),
+    ...(articles === 0 ? [] : [facts.articles(articles)]),
+    ...(elsewhere.length === 0 ? [] : [facts.countries(elsewhere.length)]),
+  ])
+}
