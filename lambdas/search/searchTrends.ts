@@ -25,7 +25,9 @@ export type TrendSearch = (query: string, country: Country | undefined, now: str
 export function searchTrends(search: TrendSearch) {
   return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
     const query = readQuery(parameters.get('query') ?? '')
-    return json(await search(query, readScope(parameters.get('country')), now), CACHE_SECONDS)
+    // Whole minutes, so that the same search is the same answer for a while.
+    const minute = `${now.slice(0, 16)}:00.000Z`
+    return json(await search(query, readScope(parameters.get('country')), minute), CACHE_SECONDS)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { focusedTag, heading, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { eventually, focusedTag, heading, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
 
 const { visit, forgive } = visitsOf()
 
@@ -51,7 +51,7 @@ describe('a message', () => {
     const field = page.getByRole('main').getByLabel('Email')
     expect(await field.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'))
     await field.fill('ada@reader.example')
-    await expect.poll(() => problem.count()).toBe(0)
+    await eventually(() => problem.count()).toBe(0)
   })
 
   test('stays as it is when it cannot be sent, and the next attempt begins without the alarm', async () => {
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(await textOf(alert)).toBe('Email service is currently unavailable. Please try again later.')
     expect(await filledIn(page)).toEqual(MESSAGE)
     await page.getByRole('main').getByLabel('Subject').fill('Another subject')
-    await expect.poll(() => alert.count()).toBe(0)
+    await eventually(() => alert.count()).toBe(0)
     forgive(/503/)
   })
 
@@ -72,7 +72,7 @@ describe('a message', () => {
     await fillIn(page)
     await page.reload()
     await untilStarted(page)
-    await expect.poll(() => filledIn(page)).toEqual(MESSAGE)
+    await eventually(() => filledIn(page)).toEqual(MESSAGE)
   })
 
   test('that was sent is thanked for, and another one begins empty', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 
 const { visit, forgive } = visitsOf()
 
@@ -27,12 +27,14 @@ describe('the country picker', () => {
   test('leaves the countries that are filtered for, and says how many', async () => {
     const page = await visit('/countries')
     await filterOf(page).fill('united')
-    await expect
-      .poll(async () => (await names(page)).toSorted())
-      .toEqual(['United Arab Emirates', 'United Kingdom', 'United States'])
+    await eventually(async () => (await names(page)).toSorted()).toEqual([
+      'United Arab Emirates',
+      'United Kingdom',
+      'United States',
+    ])
     await page.getByText('3 countries left').waitFor()
     await filterOf(page).fill('')
-    await expect.poll(async () => (await names(page)).length).toBe(ALL)
+    await eventually(async () => (await names(page)).length).toBe(ALL)
   })
 
   test('opens the only one that is left with Enter, and is as it was when one comes back', async () => {
@@ -44,7 +46,7 @@ describe('the country picker', () => {
     await page.getByText('台風7号 進路 最新情報').first().waitFor()
     await page.goBack()
     await untilAddress(page, '/countries')
-    await expect.poll(async () => (await names(page)).length).toBe(ALL)
+    await eventually(async () => (await names(page)).length).toBe(ALL)
     expect(await textOf(page.locator('.tile[aria-current]'))).toBe('Japan')
   })
 
@@ -62,7 +64,7 @@ describe('the country picker', () => {
     await page.getByRole('heading', { name: 'No country matches “Atlantis”.' }).waitFor()
     expect(await page.getByRole('status').filter({ hasText: 'No country left' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Show all countries' }).click()
-    await expect.poll(async () => (await names(page)).length).toBe(ALL)
+    await eventually(async () => (await names(page)).length).toBe(ALL)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   })
 
@@ -73,7 +75,7 @@ describe('the country picker', () => {
     await link.click()
     await untilAddress(page, '/countries')
     const place = page.getByRole('heading', { name: region, level: 2 })
-    await expect.poll(async () => (await place.boundingBox())?.y ?? -1).toBeLessThan(900)
+    await eventually(async () => (await place.boundingBox())?.y ?? -1).toBeLessThan(900)
     expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   })
 })
@@ -137,9 +139,9 @@ describe('the footers', () => {
         .getByRole('navigation', { name: list, exact: true })
         .getByRole('link', { name: link })
         .click()
-      await expect.poll(() => heading(page)).toBe(title)
-      await expect.poll(() => focused(page), { message: `after ${link}` }).toBe(title)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await eventually(() => heading(page)).toBe(title)
+      await eventually(() => focused(page)).toBe(title)
+      await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
     }
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   address,
   DESKTOP,
+  eventually,
   heading,
   PHONE,
   TABLET,
@@ -146,9 +147,9 @@ describe('another category', () => {
     await page.evaluate(() => window.scrollTo(0, 600))
     await page.getByRole('link', { name: 'Sports 42 trends' }).click()
     await untilAddress(page, '/Canada/Sports')
-    await expect.poll(() => heading(page)).toBe('Sports')
+    await eventually(() => heading(page)).toBe('Sports')
     expect(await page.evaluate(() => history.length)).toBe(before)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
     const current = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current="page"]')
     expect(await textOf(current)).toContain('Sports')
   })
@@ -169,7 +170,7 @@ describe('another category', () => {
   test('is chosen in the bar of small windows, which brings the chip into sight', async () => {
     const page = await visit('/Canada/Technology', { width: PHONE })
     const chip = page.getByRole('link', { name: 'Technology', exact: true })
-    await expect.poll(async () => Math.round((await chip.boundingBox())?.x ?? -1)).toBeLessThan(PHONE)
+    await eventually(async () => Math.round((await chip.boundingBox())?.x ?? -1)).toBeLessThan(PHONE)
     await page.getByRole('link', { name: 'Sports', exact: true }).click()
     await untilAddress(page, '/Canada/Sports')
   })
@@ -188,13 +189,13 @@ describe('Quick Hits', () => {
     const page = await visit('/Canada')
     await page.getByRole('button', { name: 'playoff overtime record' }).click()
     await untilAddress(page, '/Canada/Sports')
-    await expect.poll(() => heading(page)).toBe('Sports')
+    await eventually(() => heading(page)).toBe('Sports')
   })
 
   test('are a sheet on phones that peeks, opens, and closes after a choice', async () => {
     const page = await visit('/Canada', { width: PHONE })
     const sheet = page.locator('details.sheet')
-    await expect.poll(() => textOf(sheet.locator('.peek'))).toMatch(/^1 .+ · 2 .+/)
+    await eventually(() => textOf(sheet.locator('.peek'))).toMatch(/^1 .+ · 2 .+/)
     await sheet.locator('summary').click()
     await page.getByRole('button', { name: 'playoff overtime record' }).click()
     await untilAddress(page, '/Canada/Sports')
@@ -232,8 +233,8 @@ describe('another country', () => {
       .getByRole('link', { name: 'Japan' })
       .click()
     await untilAddress(page, '/Japan')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await untilAddress(page, '/Canada')
   })
@@ -345,7 +346,7 @@ describe('any window', () => {
         return (await Promise.all(counts)).flat().toSorted()
       }
       // The server does not know the window, and sends all of them.
-      await expect.poll(there).toEqual([categories, hits].toSorted())
+      await eventually(there).toEqual([categories, hits].toSorted())
     },
   )
 
@@ -353,7 +354,7 @@ describe('any window', () => {
     const page = await visit('/Canada', { width: DESKTOP })
     await page.setViewportSize({ width: PHONE, height: 800 })
     await page.locator('.catbar').waitFor()
-    await expect.poll(() => page.locator('.cats').count()).toBe(0)
+    await eventually(() => page.locator('.cats').count()).toBe(0)
   })
 })
 
@@ -374,7 +375,7 @@ describe('the header', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
     await menu.locator('summary').click()
     await page.mouse.click(20, 600)
-    await expect.poll(() => menu.getAttribute('open')).toBeNull()
+    await eventually(() => menu.getAttribute('open')).toBeNull()
   })
 
   test('does not search for nothing', async () => {
@@ -389,7 +390,7 @@ describe('the header', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 })
 

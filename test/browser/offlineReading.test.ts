@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { untilStarted, visitsOf } from '../support/aVisit.ts'
+import { eventually, untilStarted, visitsOf } from '../support/aVisit.ts'
 
 /** What a browser says about requests that it cannot send. */
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Could not read/
@@ -16,7 +16,7 @@ async function whoStayed(): Promise<Page> {
   await untilStarted(page)
   await page.keyboard.press('Tab')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await expect.poll(() => keptTrends(page), { timeout: 10_000 }).toContain('/api/trends/CA')
+  await eventually(() => keptTrends(page)).toContain('/api/trends/CA')
   return page
 }
 
@@ -50,7 +50,7 @@ test('a page that began without a network goes on with it', async () => {
   await page.goto(url('/Canada/Games'))
   await page.getByText(OFFLINE).waitFor()
   await page.context().setOffline(false)
-  await expect.poll(() => page.locator('.stale').count(), { timeout: 10_000 }).toBe(0)
-  await expect.poll(() => keptTrends(page)).toContain('/api/trends/CA/Games')
+  await eventually(() => page.locator('.stale').count()).toBe(0)
+  await eventually(() => keptTrends(page)).toContain('/api/trends/CA/Games')
   forgive(WITHOUT_NETWORK)
 })

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, focused, focusedTag, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import {
+  address,
+  eventually,
+  focused,
+  focusedTag,
+  PHONE,
+  textOf,
+  untilAddress,
+  visitsOf,
+} from '../support/aVisit.ts'
 
 const { visit, forgive } = visitsOf()
 
@@ -36,8 +45,19 @@ test.each([
   const page = await visit('/Canada')
   await open(page)
   await close(page)
-  await expect.poll(() => dialogOf(page).count()).toBe(0)
+  await eventually(() => dialogOf(page).count()).toBe(0)
   expect(await focused(page)).toBe('Premium')
+})
+
+test('text that is selected beyond its edge does not close it', async () => {
+  const page = await visit('/Canada')
+  const dialog = await open(page)
+  await dialog.getByLabel('Email').fill('ada@reader.example')
+  await dialog.getByLabel('Email').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@reader.example')
 })
 
 test('the page behind the dialog cannot be reached with Tab', async () => {

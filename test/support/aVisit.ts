@@ -107,7 +107,12 @@ export function address(page: Page): string {
 }
 
 export function untilAddress(page: Page, path: string): Promise<void> {
-  return expect.poll(() => address(page)).toBe(path)
+  return eventually(() => address(page)).toBe(path)
+}
+
+/** Looks again and again until it is so, for as long as a busy machine may need. */
+export function eventually<Seen>(look: () => Seen) {
+  return expect.poll(look, { timeout: 10_000 })
 }
 
 /** The name of what has the focus, or its tag. */

@@ -73,6 +73,14 @@ describe('on a server the main view', () => {
     expect(JSON.stringify(sent.answer)).toContain('Cup tie 40')
   })
 
+  test('leads to all the other trends where there are no scripts', async () => {
+    const { body } = await rendered('/Canada/Sports')
+    const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
+    expect(without.match(/<li>/g)).toHaveLength(42 - 12)
+    expect(without).toContain('href="/Canada/Sports/cup%20tie%2028"')
+    expect(without).toContain('<h2>Top trends</h2>')
+  })
+
   test('has both shapes of the categories and of Quick Hits, since nobody knows the window yet', async () => {
     const { body } = await rendered('/Canada')
     for (const shape of [

@@ -15,6 +15,7 @@ type Props = {
  */
 export function Dialog({ labelledBy, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedBeside = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -32,7 +33,14 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onMouseDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget
+      }}
+      // Only once the press is over: what it begins on takes the focus. A press that began inside, as when text is
+      // selected, stays one inside.
+      onMouseUp={({ target, currentTarget }) => {
+        if (isPressedBeside.current && target === currentTarget) onClose()
+      }}
     >
       <div className={className === undefined ? 'modal' : `modal ${className}`}>{children}</div>
     </dialog>

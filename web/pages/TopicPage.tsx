@@ -30,7 +30,9 @@ export function TopicPage({ page: { country, category, topic, canonical } }: Pag
         topic={topic}
         followButton={<FollowTrend title={title} returnTo={canonical} />}
         articles={(item) =>
-          hasCard(item) ? <ArticleList articles={shownArticles(item)} language={country.language} /> : null
+          hasCard(item) ? (
+            <ArticleList articles={shownArticles(item)} language={country.language} isWhole />
+          ) : null
         }
       />
       <p className="vh" role="status">

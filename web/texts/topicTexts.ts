@@ -44,7 +44,7 @@ export const topicTexts = {
   noHistory: 'No history yet.',
   noNumbers: 'No update knew how much it was searched for.',
   chart: ({ title, country, from, to, peak, peakDay, last }: Record<ChartFact, string>) =>
-    `Searches for ${title} in ${country}, ${from} to ${to}: a peak of ${peak} on ${peakDay}, ${last} at the end. The table below has the numbers.`,
+    `Searches for ${title} in ${country}, ${from === to ? from : `${from} to ${to}`}: a peak of ${peak} on ${peakDay}, ${last} at the end. The table below has the numbers.`,
   peak: (volume: string, day: string) => `Peak ${volume}, ${day}`,
   atLeast: 'The numbers are lower bounds: each update says “at least so many”.',
   showTable: 'Show the numbers as a table',

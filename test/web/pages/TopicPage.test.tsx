@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { apiTopic, loginPage, readPage } from '../../../shared/pages.ts'
 import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
@@ -13,10 +14,16 @@ import { anItem } from '../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { find, render, texts } from '../../support/render.tsx'
 
 const ADDRESS = '/Canada/BusinessandFinance/bank%20rate%20decision'
 const HOUR = 60
+
+/** Where the reader is; a server is nowhere. */
+vi.hoisted(() => vi.stubEnv('TZ', 'America/Toronto'))
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
 
 let fetched: MockInstance<typeof fetch>
 
@@ -37,9 +44,14 @@ function pageAt(address: string) {
   return page
 }
 
-function appAt(address: string, queryClient = createQueryClient()) {
+function appAt(address: string, queryClient = createQueryClient(), isFromServer = false) {
   return (
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+    <Providers
+      queryClient={queryClient}
+      origin="https://uptick.example"
+      startedAt={NOW}
+      isFromServer={isFromServer}
+    >
       <MemoryRouter initialEntries={[address]}>
         <TopicPage page={pageAt(address)} />
       </MemoryRouter>
@@ -101,6 +113,15 @@ describe('the page of a topic', () => {
     expect(document.title).toBe('Bank rate decision: search trend in Canada | Uptick')
     expect(find('link[rel="canonical"]').getAttribute('href')).toBe(`https://uptick.example${ADDRESS}`)
     expect(find<HTMLMetaElement>('meta[name="description"]').content).toContain('“Bank rate decision”')
+    expect(find<HTMLMetaElement>('meta[name="description"]').content).toContain(
+      '2M+ searches, +1,000% growth',
+    )
+    expect(find<HTMLMetaElement>('meta[name="keywords"]').content).toMatch(
+      /^Bank rate decision, Canada, Business and Finance, trending searches/,
+    )
+    expect(find<HTMLMetaElement>('meta[property="og:image"]').content).toBe(
+      'https://uptick.example/images/Canada/BusinessandFinance.png',
+    )
     expect(document.querySelector('meta[name="robots"]')).toBeNull()
   })
 
@@ -109,8 +130,8 @@ describe('the page of a topic', () => {
     expect(texts('.badge')).toEqual(['Active'])
     expect(texts('.stats dt')).toEqual(['Searches', 'Growth', 'Rank in the country', 'Countries'])
     expect(texts('.stats dd')).toEqual(['2M+', '+1,000%', '3', '2'])
-    expect(find('.tp__meta').textContent).toContain('First seen 21 Nov 2026, 02:00 UTC')
-    expect(find('.tp__meta').textContent).toContain('Updated 21 Nov 2026, 12:00 UTC')
+    expect(find('.tp__meta').textContent).toContain('First seen Nov 20, 2026, 21:00 EST')
+    expect(find('.tp__meta').textContent).toContain('Updated Nov 21, 2026, 07:00 EST')
   })
 
   test('leaves out a rank that is not known, and a 13th country may have others behind it', async () => {
@@ -133,11 +154,10 @@ describe('the page of a topic', () => {
     ])
   })
 
-  test('lists the articles, the first three and the others on demand', async () => {
+  test('lists all the articles', async () => {
     await open({ item: anItem({ articles: someArticles(5) }) })
-    expect(texts('.arts a')).toEqual(['Article 1', 'Article 2', 'Article 3'])
-    await click('.toggle')
-    expect(texts('.arts a')).toHaveLength(5)
+    expect(texts('.arts a')).toEqual([1, 2, 3, 4, 5].map((number) => `Article ${number}`))
+    expect(document.querySelector('.toggle')).toBeNull()
   })
 
   test('says when nothing was written about it', async () => {
@@ -157,9 +177,9 @@ describe('its history', () => {
     await open({ points: somePoints(200_000, 2_000_000, 500_000) })
     expect(find('.plot').role).toBe('img')
     expect(find('.plot').ariaLabel).toBe(
-      'Searches for Bank rate decision in Canada, 20 November to 21 November: a peak of 2M+ on 21 November, 500K+ at the end. The table below has the numbers.',
+      'Searches for Bank rate decision in Canada, November 20 to November 21: a peak of 2M+ on November 20, 500K+ at the end. The table below has the numbers.',
     )
-    expect(find('.peak').textContent).toBe('Peak 2M+, 21 November')
+    expect(find('.peak').textContent).toBe('Peak 2M+, November 20')
   })
 
   test('is a table of the same numbers, newest first, and what is not known is empty', async () => {
@@ -169,25 +189,35 @@ describe('its history', () => {
     })
     const rows = [...document.querySelectorAll('.tp__points tbody tr')]
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['21 Nov 2026, 12:00', '500K+', '+100%', '3'],
-      ['21 Nov 2026, 00:00', '', '+100%', '2'],
-      ['20 Nov 2026, 12:00', '200K+', '', ''],
+      ['Nov 21, 2026, 07:00', '500K+', '+100%', '3'],
+      ['Nov 20, 2026, 19:00', '', '+100%', '2'],
+      ['Nov 20, 2026, 07:00', '200K+', '', ''],
     ])
   })
 
   test.each([
-    ['stands open with 6 rows', 6, []],
-    ['is opened on demand with 7 rows', 7, ['Show the numbers as a table']],
+    ['stands open with 8 rows', 8, []],
+    ['is opened on demand with 9 rows', 9, ['Show the numbers as a table']],
   ])('%s', async (_, rows, summaries) => {
     await open({ points: somePoints(...Array.from({ length: rows }, (_, index) => index)) })
     expect(texts('details summary')).toEqual(summaries)
     expect(texts('.tp__points tbody tr')).toHaveLength(rows)
   })
 
-  test('is a sentence while only one update has seen it', async () => {
+  test('is one step and one row while only one update has seen it', async () => {
     await open({ points: somePoints(200_000) })
-    expect(document.querySelector('.plot, .tp__points')).toBeNull()
-    expect(find('main').textContent).toContain('No history yet')
+    expect(find('.plot').ariaLabel).toContain('in Canada, November 21: a peak of 200K+ on November 21')
+    expect(texts('.tp__points tbody tr')).toHaveLength(1)
+  })
+
+  test.each<[string, TopicAnswer['points'], string]>([
+    ['there is none', [], 'No history yet.'],
+    ['its numbers are not known', somePoints(null, null), 'No update knew how much it was searched for.'],
+  ])('is a sentence while %s', async (_, points, sentence) => {
+    await open({ points })
+    expect(document.querySelector('.plot')).toBeNull()
+    expect(find('main').textContent).toContain(sentence)
+    expect(texts('.tp__points tbody tr')).toHaveLength(points.length)
   })
 
   test('has earlier waves without the one that goes on', async () => {
@@ -212,14 +242,17 @@ describe('its history', () => {
       ],
     })
     expect(texts('.tp__waves tbody td')).toEqual([
-      ...['15 Oct 2026, 00:00', '15 Oct 2026, 10:00', '50K+', '+300%'],
-      ...['7 Sep 2026, 12:00', 'after 8 Sep 2026, 00:00', '', ''],
+      ...['Oct 14, 2026, 20:00 – Oct 15, 2026, 06:00', '50K+', '+300%'],
+      ...['Sep 7, 2026, 08:00 – 20:00 or later', '', ''],
     ])
   })
 
-  test('has no part for earlier waves when there were none', async () => {
-    await open()
-    expect(texts('h2')).not.toContain('Earlier waves')
+  test.each<[string, Partial<TopicAnswer>]>([
+    ['there were none', {}],
+    ['the only one is over', { item: null, waves: [aWave({ is_current: false })] }],
+  ])('has no part for earlier waves when %s', async (_, about) => {
+    await open(about)
+    expect(document.querySelector('.tp__waves')).toBeNull()
   })
 })
 
@@ -266,10 +299,13 @@ describe('where else it trends', () => {
     expect(texts('aside tbody tr:first-child td').slice(1)).toEqual(['500K+', '+300%'])
   })
 
-  test('is a sentence and the way to the search when it is nowhere else', async () => {
-    await open()
-    expect(find('aside').textContent).toContain('No other country searches for it as Canada does.')
-    expect(linksIn('aside')).toEqual([['Search all countries for it', '/search?query=Bank+rate+decision']])
+  test.each([
+    ['it trends nowhere else', []],
+    ['the others are none of ours', [anElsewhere({ country: 'XX' })]],
+  ])('has no part when %s', async (_, elsewhere) => {
+    await open({ elsewhere })
+    expect(document.querySelector('aside')).toBeNull()
+    expect(texts('h2')).not.toContain('Also trending in')
   })
 
   test('leaves out a country that is none of ours', async () => {
@@ -290,7 +326,7 @@ describe('a topic that does not trend now', () => {
   test('says so, when it was last seen, and how much it was searched for', async () => {
     await open(past)
     expect(texts('.badge')).toEqual(['Not trending in Canada now'])
-    expect(find('.tp__meta').textContent).toContain('Last seen 19 Nov 2026, 12:00 UTC')
+    expect(find('.tp__meta').textContent).toContain('Last seen Nov 19, 2026, 07:00 EST')
     expect(texts('.stats dt')).toEqual(['Most searches', 'Most growth', 'Waves'])
     expect(texts('.stats dd')).toEqual(['2M+', '+50%', '2'])
   })
@@ -302,11 +338,10 @@ describe('a topic that does not trend now', () => {
     expect(document.querySelector('.follow')).not.toBeNull()
   })
 
-  test('has no articles, no way to the source, and no claim about other countries', async () => {
+  test('has no articles and no way to the source', async () => {
     await open(past)
     expect(texts('h2')).not.toContain('Articles')
     expect(linksIn('.tp__meta').map(([text]) => text)).not.toContain('Open in the source')
-    expect(find('aside').textContent).not.toContain('No other country')
   })
 })
 
@@ -405,6 +440,30 @@ describe('text from outside', () => {
 })
 
 describe('on a server', () => {
+  test('times are in UTC until a browser has taken the page over', async () => {
+    const about = aTopicAnswer({ points: somePoints(1, 2, 3), elsewhere: [anElsewhere()] })
+    const app = () => {
+      const queryClient = createQueryClient()
+      topicData.keep(queryClient, pageAt(ADDRESS), about, Date.now())
+      return appAt(ADDRESS, queryClient, true)
+    }
+    const container = document.body.appendChild(document.createElement('div'))
+    // What React puts into the head stands before the rest, where no browser would look for it.
+    container.innerHTML = renderToString(app()).replace(
+      /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/,
+      '',
+    )
+    expect(find('.tp__meta').textContent).toContain('First seen Nov 21, 2026, 02:00 UTC')
+
+    const differences = vi.fn()
+    const root = await act(async () => hydrateRoot(container, app(), { onRecoverableError: differences }))
+    expect(differences).not.toHaveBeenCalled()
+    expect(find('.tp__meta').textContent).toContain('First seen Nov 20, 2026, 21:00 EST')
+    expect(fetched).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+    container.remove()
+  })
+
   test('the page is drawn with what was read for it', () => {
     const queryClient = createQueryClient()
     topicData.keep(

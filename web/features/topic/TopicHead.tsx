@@ -30,7 +30,9 @@ export function TopicHead({ country, category, title, children }: Props) {
             <Link to={trendsPage(country, category)}>{category}</Link>
           </li>
           <li aria-current="page">
-            <bdi lang={language}>{title}</bdi>
+            <bdi dir="auto" lang={language}>
+              {title}
+            </bdi>
           </li>
         </ol>
       </nav>

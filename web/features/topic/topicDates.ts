@@ -34,7 +34,10 @@ export function topicDates(reader: { locale: string; timeZone: string }): TopicD
   return {
     moment,
     zonedMoment: writer({ ...MOMENT, timeZoneName: 'short' }),
-    span: (from, to) => `${moment(from)} – ${date(from) === date(to) ? clock(to) : moment(to)}`,
+    span: (from, to) => {
+      const end = date(from) === date(to) ? clock(to) : moment(to)
+      return [moment(from), end].filter((text) => text !== '').join(' – ')
+    },
     day: writer({ day: 'numeric', month: 'long' }),
     shortDay: writer({ day: 'numeric', month: 'short' }),
     zone: cityOf(timeZone),

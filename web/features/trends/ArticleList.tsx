@@ -9,13 +9,20 @@ import { texts } from '../../texts/texts.ts'
 /** As many articles stand on a card before it is expanded (specification 9). */
 const FIRST_ARTICLES = 3
 
+type Props = {
+  articles: readonly ApiArticle[]
+  language: string
+  /** Shows all of them at once. */
+  isWhole?: boolean
+}
+
 /** The articles of a trend: the first three, and the others on demand. */
-export function ArticleList({ articles, language }: { articles: readonly ApiArticle[]; language: string }) {
+export function ArticleList({ articles, language, isWhole = false }: Props) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   const different = [...new Map(articles.map((article) => [keyOf(article), article])).values()]
-  const hidden = different.length - FIRST_ARTICLES
-  const shown = isExpanded ? different : different.slice(0, FIRST_ARTICLES)
+  const hidden = isWhole ? 0 : different.length - FIRST_ARTICLES
+  const shown = isExpanded || isWhole ? different : different.slice(0, FIRST_ARTICLES)
   return (
     <>
       <ul className="arts" id={id}>

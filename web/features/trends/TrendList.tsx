@@ -10,7 +10,7 @@ import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
 
 /** As many cards come with a page from the server; the rest follows as soon as the browser has taken over. */
-const FIRST_CARDS = 12
+export const FIRST_CARDS = 12
 
 type Props = {
   items: readonly ApiItem[]

@@ -9,10 +9,11 @@ import { useNow } from '../../lib/now.tsx'
 import { texts } from '../../texts/texts.ts'
 import { LoadingTrends } from './LoadingTrends.tsx'
 import { NoTrends } from './NoTrends.tsx'
+import { OtherTrends } from './OtherTrends.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { problemText } from './problemText.ts'
 import { TAB_PANEL_ID, TabBar, tabId } from './TabBar.tsx'
-import { TrendList } from './TrendList.tsx'
+import { FIRST_CARDS, TrendList } from './TrendList.tsx'
 import { useLastUpdate } from './useLastUpdate.ts'
 import { useTab } from './useTab.ts'
 import { useTopOnSwitch } from './useTopOnSwitch.ts'
@@ -70,6 +71,15 @@ export function TrendPanel({
             <h2 className="vh">{texts.tabHeading(tab)}</h2>
             <div className="feed">{content()}</div>
           </div>
+          {lists && (
+            <OtherTrends
+              lists={lists}
+              shown={tab}
+              firstCards={FIRST_CARDS}
+              country={country}
+              category={category}
+            />
+          )}
         </>
       )}
       <p className="vh" role="status">

@@ -49,6 +49,13 @@ test('trends in memory come first, then titles', () => {
   expect(last()).toEqual(['CA:storm', 'storm in the north'])
 })
 
+test('what is found by its title comes before what only mentions the words', () => {
+  know({ key: 'CA:stock market', texts: { title: 'Stock market', others: ['The bank said so'] } })
+  records = [aTitle('Bank rate')]
+  query('bank')
+  expect(last()).toEqual(['Bank rate', 'CA:stock market'])
+})
+
 test('a topic of a country that is in memory is not told as a title, too', () => {
   records = [aTitle('Storm'), aTitle('STORM', { code: 'JP' }), aTitle('storm surge')]
   know(trend('CA:storm', 'Storm'))

@@ -46,10 +46,15 @@ describe('a topic is described', () => {
   })
 
   test('by its own title, whatever that is, and never with a number that is none', () => {
+    const answer = aTopicAnswer()
+    const item = anItem({ articles: [] })
     const anyNumber = fc.option(fc.double({ min: 0, noNaN: true }))
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), anyNumber, anyNumber, (title, volume, growth) => {
-        const text = description({ title, item: anItem({ volume, growth }) })
+      fc.property(fc.string(), anyNumber, anyNumber, (title, volume, growth) => {
+        const text = topicDescription(
+          { ...answer, title, item: { ...item, volume, growth } },
+          DEFAULT_COUNTRY,
+        )
         expect(text.startsWith(`“${title}” is trending in Canada`)).toBe(true)
         expect(text.slice(title.length)).not.toMatch(/null|undefined|NaN|Infinity/)
         expect(text.includes('searches')).toBe(volume !== null || title.includes('searches'))

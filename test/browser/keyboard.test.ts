@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  eventually,
+  focused,
+  focusedTag,
+  heading,
+  untilAddress,
+  untilStarted,
+  visitsOf,
+} from '../support/aVisit.ts'
+
+const { visit } = visitsOf()
+
+function help(page: Page) {
+  return page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+}
+
+/** The title of the trend that has the focus. */
+function focusedTrend(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.closest('.trend__title')?.textContent ?? '')
+}
+
+async function hasFocusInSearch(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.matches('header input[type="search"]') ?? false)
+}
+
+describe('single keys', () => {
+  test('"/" goes to the search, with what stands there selected', async () => {
+    const page = await visit('/search?query=bank')
+    await page.keyboard.press('/')
+    await eventually(() => hasFocusInSearch(page)).toBe(true)
+    await page.keyboard.type('ferry')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Search Results for “ferry”' }).waitFor()
+  })
+
+  test('"?" lists the shortcuts, Escape closes the list, and the focus is where it was', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('link', { name: 'Sports 42 trends' }).focus()
+    await page.keyboard.press('?')
+    await help(page).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => help(page).count()).toBe(0)
+    expect(await focused(page)).toContain('Sports')
+  })
+
+  test('the list is found without any key as well', async () => {
+    const page = await visit('/about')
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await help(page).waitFor()
+    await help(page).getByRole('button', { name: 'Close' }).click()
+    await eventually(() => focused(page)).toBe('Keyboard shortcuts')
+  })
+
+  test('"j" and "k" walk through the trends and stay at both ends', async () => {
+    const page = await visit('/Canada/Games')
+    await page.keyboard.press('j')
+    await eventually(() => focusedTrend(page)).toContain('Orbit 9 release date')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('k')
+    expect(await focusedTrend(page)).toContain('Orbit 9 release date')
+
+    const many = await visit('/Canada')
+    for (const _ of [1, 2, 3]) await many.keyboard.press('j')
+    await many.keyboard.press('k')
+    await eventually(() => focusedTrend(many)).toContain('Northline Airways strike notice')
+  })
+
+  test('Enter opens the trend that has the focus at its source, in a tab of its own', async () => {
+    const page = await visit('/Canada')
+    await page.context().route('https://**', (route) => route.fulfill({ body: 'The source' }))
+    await page.keyboard.press('j')
+    await eventually(() => focusedTrend(page)).toContain('Bank rate decision')
+    const target = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).target)
+    expect(target).toBe('_blank')
+    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).rel)).toContain('noopener')
+  })
+})
+
+describe('single keys do nothing', () => {
+  test('where something is typed', async () => {
+    const page = await visit('/contact')
+    const name = page.getByRole('main').getByLabel('Name')
+    await name.focus()
+    await page.keyboard.type('/?jk')
+    expect(await name.inputValue()).toBe('/?jk')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('main').getByLabel('Message').focus()
+    await page.keyboard.type('a/b?')
+    expect(await page.getByRole('main').getByLabel('Message').inputValue()).toBe('a/b?')
+  })
+
+  test('where a country is chosen', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('combobox', { name: 'Country' }).focus()
+    await page.keyboard.press('/')
+    expect(await focusedTag(page)).toBe('SELECT')
+  })
+
+  test.each(['Control', 'Alt', 'Meta'])('together with %s', async (modifier) => {
+    const page = await visit('/Canada')
+    await page.getByRole('link', { name: 'Sports 42 trends' }).focus()
+    for (const key of ['j', '/']) await page.keyboard.press(`${modifier}+${key}`)
+    expect(await focused(page)).toContain('Sports')
+  })
+
+  test('behind a dialog', async () => {
+    const page = await visit('/Canada')
+    await page.keyboard.press('?')
+    await help(page).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('/')
+    expect(await focusedTrend(page)).toBe('')
+    expect(await hasFocusInSearch(page)).toBe(false)
+  })
+
+  test('once they are switched off, from visit to visit; the list can still be opened', async () => {
+    const page = await visit('/Canada')
+    await page.keyboard.press('?')
+    await help(page).getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await untilStarted(page)
+    await page.keyboard.press('j')
+    await page.keyboard.press('/')
+    expect(await focusedTrend(page)).toBe('')
+    expect(await hasFocusInSearch(page)).toBe(false)
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    const isOn = help(page).getByRole('checkbox')
+    expect(await isOn.isChecked()).toBe(false)
+    await isOn.check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await eventually(() => hasFocusInSearch(page)).toBe(true)
+  })
+})
+
+test('a page can be walked through and left with the keyboard alone', async () => {
+  const page = await visit('/Canada/Games')
+  const seen: string[] = []
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    seen.push(await focused(page))
+  }
+  expect(seen[0]).toBe('Skip to content')
+  expect(seen).toContain('Search trends')
+  expect(seen).toContain('Countries')
+  await page.getByRole('banner').getByRole('link', { name: 'Countries' }).focus()
+  await page.keyboard.press('Enter')
+  await untilAddress(page, '/countries')
+  await eventually(() => heading(page)).toBe('Pick a country')
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+
+const { visit } = visitsOf()
+
+const PAGES = [
+  ['/about', 'About Uptick'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+] as const
+
+describe.each(PAGES)('the page %s', (path, title) => {
+  test('has its title and a list of its sections, every one of which is there', async () => {
+    const page = await visit(path)
+    expect(await heading(page)).toBe(title)
+    const list = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    const targets = await list.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(targets.length).toBeGreaterThan(2)
+    for (const target of targets) expect(await page.locator(target).count(), target).toBe(1)
+  })
+
+  test('is read on at the section that is chosen, with the keyboard as well', async () => {
+    const page = await visit(path)
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const section = await textOf(link)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toBe(section)
+    const place = page.getByRole('heading', { name: section, level: 2 })
+    const top = await place.evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(900)
+  })
+})
+
+test('a section that an address names is in sight, also when it is chosen again', async () => {
+  const page = await visit('/about#premium')
+  const section = page.locator('#premium')
+  const isInSight = () =>
+    section.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      return top >= 0 && top < window.innerHeight
+    })
+  await eventually(isInSight).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.locator('nav a[href="#premium"]').click()
+  await eventually(isInSight).toBe(true)
+})
+
+test('the privacy policy and the terms say since when they apply, and lead to each other’s ways to write', async () => {
+  for (const path of ['/privacy', '/terms']) {
+    const page = await visit(path)
+    await page.locator('time[datetime="2025-04-30"]').waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /contact/i })
+      .first()
+      .click()
+    await untilAddress(page, '/contact')
+  }
+})

@@ -1,0 +1,54 @@
+import type { ApiItem } from '../../../shared/api.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import { TAB_ORDER, type Tab, type TabLists } from '../../../shared/tabs.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { shownVolume } from '../../../shared/volume.ts'
+import { useIsHydrated } from '../../lib/hydration.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { texts } from '../../texts/texts.ts'
+
+type Props = {
+  lists: TabLists
+  /** The tab whose first cards are shown already, and how many these are. */
+  shown: Tab
+  firstCards: number
+  country: Country
+  category: Category
+}
+
+/** For readers without scripts, and for search engines: the way to all trends that a page from the server lacks. */
+export function OtherTrends({ lists, shown, firstCards, country, category }: Props) {
+  if (useIsHydrated()) return null
+  return (
+    <noscript>
+      {TAB_ORDER.map((tab) => {
+        const items = tab === shown ? lists[tab].slice(firstCards) : lists[tab]
+        return (
+          items.length > 0 && (
+            <section className="others" key={tab}>
+              <h2>{texts.tabHeading(tab)}</h2>
+              <ul>{items.map(link)}</ul>
+            </section>
+          )
+        )
+      })}
+    </noscript>
+  )
+
+  function link({ key, trend, volume }: ApiItem) {
+    return (
+      <li key={key}>
+        <a
+          href={topicPage(country, category, topicOf(trend))}
+          dir="auto"
+          lang={languageOf(trend, country.language)}
+        >
+          {trend}
+        </a>{' '}
+        <small>{shownVolume(volume)}</small>
+      </li>
+    )
+  }
+}
