@@ -10,7 +10,7 @@ import {
   visitsOf,
 } from '../support/aVisit.ts'
 
-const { visit } = visitsOf()
+const { url, visit, forgive } = visitsOf()
 
 function help(page: Page) {
   return page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -68,14 +68,19 @@ describe('single keys', () => {
     await eventually(() => focusedTrend(many)).toContain('Northline Airways strike notice')
   })
 
-  test('Enter opens the trend that has the focus at its source, in a tab of its own', async () => {
+  test('Enter opens the trend that has the focus at its source, which learns the site but no page of it', async () => {
     const page = await visit('/Canada')
-    await page.context().route('https://**', (route) => route.fulfill({ body: 'The source' }))
+    const asked: (string | undefined)[] = []
+    await page.route('https://trends.google.com/**', (route) => {
+      asked.push(route.request().headers().referer)
+      return route.fulfill({ body: 'The source' })
+    })
     await page.keyboard.press('j')
     await eventually(() => focusedTrend(page)).toContain('Bank rate decision')
-    const target = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).target)
-    expect(target).toBe('_blank')
-    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).rel)).toContain('noopener')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('https://trends.google.com/**')
+    expect(asked).toEqual([url('/')])
+    forgive(/A request to https:\/\/trends.google.com/)
   })
 })
 

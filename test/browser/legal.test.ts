@@ -47,15 +47,12 @@ test('a section that an address names is in sight, also when it is chosen again'
   await eventually(isInSight).toBe(true)
 })
 
-test('the privacy policy and the terms say since when they apply, and lead to each other’s ways to write', async () => {
-  for (const path of ['/privacy', '/terms']) {
+test.each(['/privacy', '/terms'])(
+  '%s says since when it applies, and leads to the contact form',
+  async (path) => {
     const page = await visit(path)
-    await page.locator('time[datetime="2025-04-30"]').waitFor()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /contact/i })
-      .first()
-      .click()
+    expect(await textOf(page.locator('time[datetime="2025-04-30"]'))).toBe('April 30, 2025')
+    await page.getByRole('main').locator('a[href="/contact"]').first().click()
     await untilAddress(page, '/contact')
-  }
-})
+  },
+)

@@ -14,7 +14,11 @@ export function reloadOnMissingChunk(
   storage = browserStorage('sessionStorage'),
 ): () => void {
   const onMissing = () => {
-    const version = Array.from(document.scripts, ({ src }) => src).join(' ')
+    // Only scripts that are loaded: those that carry data come and go with the page that was sent.
+    const version = Array.from(
+      document.querySelectorAll<HTMLScriptElement>('script[src]'),
+      ({ src }) => src,
+    ).join(' ')
     if (!navigator.onLine || storage.read(RELOADED) === version) return
     storage.write(RELOADED, version)
     // Where nothing can be remembered, nobody could tell the first time from the tenth.

@@ -36,6 +36,17 @@ describe('a page whose script is gone', () => {
     second.stop()
   })
 
+  test('is loaded anew once, whatever data comes along with the page', () => {
+    const first = load('a')
+    missChunk()
+    first.stop()
+    const second = load('a', first.storage)
+    document.head.append(Object.assign(document.createElement('script'), { type: 'application/json' }))
+    missChunk()
+    expect(second.reload).not.toHaveBeenCalled()
+    second.stop()
+  })
+
   test('is loaded anew for each new version', () => {
     const first = load('a')
     missChunk()

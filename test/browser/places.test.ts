@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  address,
+  eventually,
+  focused,
+  focusedTag,
+  heading,
+  untilAddress,
+  untilStarted,
+  visitsOf,
+} from '../support/aVisit.ts'
+
+const { url, aReader, visit, forgive } = visitsOf()
+
+function place(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await eventually(() => place(page)).toBe(top)
+}
+
+describe('the place in a page', () => {
+  test('is found again by going back and forth, and a new page begins at its top', async () => {
+    const page = await visit('/Canada')
+    await scrollTo(page, 700)
+    await page.getByRole('link', { name: 'History of Maple Rail IPO' }).click()
+    await eventually(() => heading(page)).toBe('Maple Rail IPO')
+    await eventually(() => place(page)).toBe(0)
+    await eventually(() => focusedTag(page)).toBe('H1')
+    await page.goBack()
+    await eventually(() => heading(page)).toBe('Business and Finance')
+    await eventually(() => place(page)).toBe(700)
+    await page.goForward()
+    await eventually(() => heading(page)).toBe('Maple Rail IPO')
+    await eventually(() => place(page)).toBe(0)
+  })
+
+  test('is kept when the page is loaded again', async () => {
+    const page = await visit('/about')
+    await scrollTo(page, 500)
+    await page.reload()
+    await untilStarted(page)
+    await eventually(() => place(page)).toBe(500)
+  })
+
+  test('is the part that an address names', async () => {
+    const page = await visit('/Canada')
+    const link = page
+      .getByRole('navigation', { name: 'Regions' })
+      .getByRole('link', { name: 'Americas & Oceania' })
+    await link.click()
+    await eventually(() => focused(page)).toBe('Pick a country')
+    expect(await place(page)).toBeGreaterThan(0)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/', '/Canada'],
+    ['/ca', '/Canada'],
+    ['/united%20states', '/UnitedStates'],
+    ['/JAPAN/GAMES', '/Japan/Games'],
+    ['/Canada/', '/Canada'],
+    ['/Canada/nothing', '/Canada/BusinessandFinance'],
+    ['/nowhere', '/Canada'],
+    ['/nowhere/at/all/of/it', '/Canada'],
+    ['/Canada/Games/a/b', '/Canada'],
+    ['/%E0%A4%A', '/Canada'],
+    ['/__proto__', '/Canada'],
+  ])('%s leads to %s', async (from, to) => {
+    const page = await aReader()
+    await page.goto(url(from))
+    await untilStarted(page)
+    await untilAddress(page, to)
+    forgive(/503|Could not read/)
+  })
+
+  test('that moved for ever says so, one that leads home only for now', async () => {
+    const page = await aReader()
+    const moved = await page.request.get(url('/us/technology'), { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/UnitedStates/Technology'])
+    const home = await page.request.get(url('/nowhere'), { maxRedirects: 0 })
+    expect([home.status(), home.headers().location]).toEqual([302, '/'])
+  })
+})
+
+describe('the theme', () => {
+  test('is switched in the footer and remembered from visit to visit', async () => {
+    const page = await visit('/about')
+    const shown = () => page.evaluate(() => document.documentElement.dataset.theme)
+    for (const theme of ['Dark', 'Light'] as const) {
+      await page.getByRole('button', { name: theme, exact: true }).click()
+      expect(await shown()).toBe(theme.toLowerCase())
+      await page.goto(url('/Canada'))
+      await untilStarted(page)
+      expect(await shown()).toBe(theme.toLowerCase())
+      const pressed = page.getByRole('button', { name: theme, exact: true })
+      await eventually(() => pressed.getAttribute('aria-pressed')).toBe('true')
+    }
+    await page.getByRole('button', { name: 'System', exact: true }).click()
+    expect(await shown()).toBeUndefined()
+  })
+
+  test('that was chosen is there before anything of the page is', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('button', { name: 'Dark', exact: true }).click()
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        observer.disconnect()
+        sessionStorage.setItem('theme-at-first', document.documentElement.dataset.theme ?? 'none')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(url('/about'))
+    expect(await page.evaluate(() => sessionStorage.getItem('theme-at-first'))).toBe('dark')
+  })
+})
+
+test('what was pressed before the app has started is done once it has', async () => {
+  const page = await aReader()
+  await page.route('**/assets/startApp-*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  const pressed = Promise.withResolvers<void>()
+  await page.goto(url('/Canada'))
+  await page.getByRole('button', { name: 'Show 2 more articles' }).first().click()
+  pressed.resolve()
+  await page.getByRole('button', { name: 'Show fewer articles' }).waitFor()
+  expect(address(page)).toBe('/Canada')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { address, heading, textOf, visitsOf } from '../support/aVisit.ts'
+
+const { url, aReader, forgive } = visitsOf()
+
+/** A reader whose browser runs no scripts. */
+async function read(path: string) {
+  const page = await aReader({ javaScriptEnabled: false, at: undefined })
+  await page.goto(url(path))
+  return page
+}
+
+test('trends can be read with their numbers and articles', async () => {
+  const page = await read('/Canada')
+  expect(await heading(page)).toBe('Business and Finance')
+  const first = page.locator('.trend').first()
+  expect(await textOf(first.locator('.trend__title'))).toContain('Bank rate decision')
+  expect(await textOf(first.locator('.trend__vol'))).toBe('2M+ searches')
+  expect(await textOf(first.locator('.trend__grow'))).toContain('+190%')
+  expect(await first.locator('.arts li').count()).toBe(3)
+  await page.getByRole('link', { name: 'Sports 42 trends' }).click()
+  expect(await heading(page)).toBe('Sports')
+})
+
+test('every country can be chosen', async () => {
+  const page = await read('/countries')
+  expect(await page.locator('.tile').count()).toBe(45)
+  await page.locator('.tile', { hasText: 'Japan' }).click()
+  expect(address(page)).toBe('/Japan')
+  await page.goto(url('/countries?preload=Japan'))
+  await page.getByRole('link', { name: 'Open Japan' }).click()
+  expect(address(page)).toBe('/Japan')
+})
+
+test('the search is a form that leads to its results', async () => {
+  const page = await read('/Canada')
+  await page.getByRole('searchbox', { name: 'Search trends' }).fill('bank rate')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?*')
+  expect(await heading(page)).toBe('Results for “bank rate”')
+  expect(await textOf(page.locator('.result').first())).toContain('Bank rate decision')
+  await page.getByRole('link', { name: 'Trend page of Bank rate decision', exact: true }).first().click()
+  expect(await heading(page)).toBe('Bank rate decision')
+})
+
+test('a topic can be read with the table of its numbers', async () => {
+  const page = await read('/Canada/BusinessandFinance/bank%20rate%20decision')
+  await page.getByText('Show the numbers as a table').click()
+  await page.getByRole('table', { name: 'Searches, growth and rank at each update' }).waitFor()
+  expect(await page.getByRole('complementary', { name: 'Also trending in' }).getByRole('link').count()).toBe(
+    1,
+  )
+})
+
+test('a topic that was never seen says so', async () => {
+  const page = await read('/Canada/Games/never%20heard%20of')
+  await page.getByText('Nothing is known about this topic.').waitFor()
+  forgive(/404/)
+})
+
+test('the contact page says what it needs, and sends nothing', async () => {
+  const page = await read('/contact')
+  await page.getByText('Sending a message needs JavaScript.').waitFor()
+  expect(await page.getByRole('button', { name: 'Send Message' }).isDisabled()).toBe(true)
+})
+
+test('Premium leads to where it is described', async () => {
+  const page = await read('/Canada')
+  await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
+  expect(address(page)).toBe('/about')
+  expect(new URL(page.url()).hash).toBe('#premium')
+  expect(await page.locator('#premium').isVisible()).toBe(true)
+})
+
+test.each(['/about', '/privacy', '/terms', '/login', '/search', '/Canada/Health'])(
+  '%s can be read',
+  async (path) => {
+    const page = await read(path)
+    expect((await heading(page)).length).toBeGreaterThan(0)
+    expect((await textOf(page.getByRole('main'))).length).toBeGreaterThan(40)
+    expect(await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link').count()).toBe(
+      45,
+    )
+  },
+)

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiRequest } from '../../../infra/local/apiGateway.ts'
+import { matchesPath } from '../../../infra/local/matchesPath.ts'
+import { pages } from '../../../infra/local/pages.ts'
+import { errorAnswer, type LocalAnswer } from '../../../infra/local/respond.ts'
+import { WEB_FILES } from '../../../infra/manifest.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'uptick-pages-'))
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), 'the plain app')
+  writeFileSync(join(folder, 'assets/main-1.js'), 'a script')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function ask(path: string, answer: LocalAnswer = drawn, method = 'GET') {
+  const asked: ApiRequest[] = []
+  const serve = pages(folder, async (request) => {
+    asked.push(request)
+    return answer
+  })
+  const url = new URL(path, 'http://local')
+  const { status, body } = await serve({
+    method,
+    url,
+    headers: { host: '127.0.0.1:4400' },
+    body: undefined,
+    sourceIp: '127.0.0.1',
+  })
+  return { status, body: body.toString(), asked }
+}
+
+const drawn: LocalAnswer = { status: 200, headers: {}, body: 'a page' }
+
+describe('on this machine, as behind the CDN', () => {
+  test('a page is rendered, at one address, with its own in a header', async () => {
+    const { body, asked } = await ask('/search?query=rate&utm=1')
+    expect(body).toBe('a page')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.url.pathname).toBe('/index.html')
+    expect(asked[0]?.headers['x-page']).toBe('127.0.0.1:4400/search?query=rate')
+  })
+
+  test('a file of the web app is a file', async () => {
+    const { body, asked } = await ask('/assets/main-1.js')
+    expect([body, asked]).toEqual(['a script', []])
+    expect((await ask('/assets/gone-1.js')).status).toBe(404)
+  })
+
+  test.each([500, 502, 503, 504])('the plain app stands in while pages fail with %i', async (status) => {
+    expect(await ask('/Canada', errorAnswer(status, 'internal', ''))).toMatchObject({
+      status: 200,
+      body: 'the plain app',
+    })
+  })
+
+  test.each([301, 302, 404])('it does not for an answer of %i', async (status) => {
+    expect((await ask('/Canada', { status, headers: {}, body: '' })).status).toBe(status)
+  })
+
+  test('pages are only read', async () => {
+    expect((await ask('/Canada', drawn, 'POST')).status).toBe(405)
+  })
+})
+
+describe('a path matches a pattern', () => {
+  test.each([
+    ['/assets/*', '/assets/a/b.js', true],
+    ['/assets/*', '/assets', false],
+    ['/icon*', '/icon-192.png', true],
+    ['/theme.js', '/theme.js', true],
+    ['/theme.js', '/Canada/Games/theme.js', false],
+  ])('%s %s: %s', (pattern, path, expected) => {
+    expect(matchesPath([pattern], path)).toBe(expected)
+  })
+
+  test('of the web files only where no page can be', () => {
+    for (const path of ['/', '/Canada', '/Canada/Games/v1.2', '/search', '/assets'])
+      expect(matchesPath(WEB_FILES, path)).toBe(false)
+  })
+})

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import type { Collection } from '../../../shared/collection.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { WebBuild } from '../../../shared/webBuild.ts'
+import { NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { trendsAnswer } from '../../support/webApi.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+
+const BUILD: WebBuild = {
+  document:
+    '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/s.css"><script src="/theme.js"></script><script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div><noscript>Later.</noscript></body></html>',
+  styleLink: '<link rel="stylesheet" href="/assets/s.css">',
+  styles: 'body{color:red}',
+  themeElement: '<script src="/theme.js"></script>',
+  themeScript: 'document.title="$&"',
+}
+
+const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
+
+const missing = async () => {
+  throw new Problem('unknown-topic', 'There is no such topic here.')
+}
+
+async function ask(page: string, about: Partial<Pages> = {}, headers: Record<string, string> = {}) {
+  const handler = httpHandler(
+    pageAnswers({
+      build: BUILD,
+      connectTo: ['https://accounts.example'],
+      published: { read: async () => ({ collection: COLLECTION, stale: false }) },
+      readersAt: () => ({
+        trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
+        topic: missing,
+        search: missing,
+      }),
+      ...about,
+    }),
+  )
+  const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': page, ...headers } })
+  const { statusCode, headers: answered, body } = await handler(event, aContext)
+  return { status: statusCode, headers: answered ?? {}, text: String(body ?? '') }
+}
+
+describe('a page', () => {
+  test('is a document with its styles, its theme, its head, its content and its data', async () => {
+    const { status, headers, text } = await ask('uptick.example/Canada/Games')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toContain('<style>body{color:red}</style><script>document.title="$&"</script>')
+    expect(text).toContain('<title>Games trends in Canada | Uptick</title>')
+    expect(text).toContain('<link rel="canonical" href="https://uptick.example/Canada/Games"/>')
+    expect(text).toContain('<script type="application/ld+json">')
+    expect(text).toMatch(
+      /<div id="root"><a class="skip".*Orbit 9 release date.*<\/div><script type="application\/json" id="sent-page">/s,
+    )
+    expect(text).not.toContain('<noscript>Later.')
+  })
+
+  test('allows the scripts and styles it has inside, by their hashes, and no others', async () => {
+    const { headers } = await ask('uptick.example/Canada')
+    const hash = (inside: string) => createHash('sha256').update(inside).digest('base64')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash(BUILD.themeScript)}';`)
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash(BUILD.styles)}';`)
+    expect(policy).toContain("connect-src 'self' https://accounts.example;")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('is kept by shared caches, and asked for again by browsers', async () => {
+    const { headers } = await ask('uptick.example/Canada')
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=300,/)
+  })
+
+  test('cannot be left by what its data says', async () => {
+    const { text } = await ask('uptick.example/Mexico')
+    expect(text.match(/<\/script>/g)).toHaveLength(5)
+    expect(text).not.toContain('<script>window.broken')
+  })
+
+  test('of a site that is read without encryption has such addresses', async () => {
+    const { text } = await ask('127.0.0.1:4400/Canada', {}, { 'x-forwarded-proto': 'http' })
+    expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:4400/Canada/BusinessandFinance"/>')
+  })
+
+  test('about something that does not exist is not found, and says so', async () => {
+    const { status, text } = await ask('uptick.example/Canada/Games/nothing%20of%20this')
+    expect(status).toBe(404)
+    expect(text).toContain('Nothing is known about this topic.')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+  })
+})
+
+describe('an address that belongs elsewhere leads there', () => {
+  test.each([
+    ['uptick.example/', 302, '/Canada'],
+    ['uptick.example/wp-login.php', 302, '/'],
+    ['uptick.example//evil.example', 302, '/'],
+    ['uptick.example/us', 301, '/UnitedStates'],
+    ['uptick.example/t%C3%BCrkiye/games', 301, '/T%C3%BCrkiye/Games'],
+  ])('%s', async (page, status, location) => {
+    const answer = await ask(page)
+    expect([answer.status, answer.headers.location, answer.text]).toEqual([status, location, ''])
+  })
+})
+
+describe('an outage', () => {
+  test.each([
+    ['of the trends', new Problem('unavailable', 'No trends.'), 503],
+    ['that nobody expected', new Error('A secret detail'), 500],
+  ])('%s is no page, so that the plain app can stand in', async (_, failure, status) => {
+    const fails = async () => {
+      throw failure
+    }
+    const answer = await ask('uptick.example/Canada', {
+      readersAt: () => ({ trends: fails, topic: fails, search: fails }),
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.text).not.toContain('secret')
+  })
+
+  test('leaves pages without data standing', async () => {
+    const fails = async () => {
+      throw new Error('Nobody answers')
+    }
+    const answer = await ask('uptick.example/about', {
+      readersAt: () => ({ trends: fails, topic: fails, search: fails }),
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test.each([
+  ['', 400],
+  ['not a host', 400],
+])('asked for the page "%s", it refuses', async (page, status) => {
+  expect((await ask(page)).status).toBe(status)
+})
+
+describe('search engines are told', () => {
+  test('where they may go', async () => {
+    const { headers, text } = await ask('uptick.example/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toBe(
+      'User-agent: *\nDisallow: /api/\nDisallow: /search\n\nSitemap: https://uptick.example/sitemap.xml\n',
+    )
+  })
+
+  test('of every page that stays, and when its content changed', async () => {
+    const published: Pages['published'] = {
+      read: async () => ({
+        collection: {
+          ...COLLECTION,
+          countries: [
+            [
+              'CA',
+              {
+                state: 'ok',
+                collection: 'one',
+                at: NOW,
+                origin: 'live',
+                trends: 1,
+                outcome: 'trends',
+                suspect: null,
+              },
+            ],
+          ],
+        },
+        stale: false,
+      }),
+    }
+    const { headers, text } = await ask('uptick.example/sitemap.xml', { published })
+    expect(headers['content-type']).toBe('application/xml')
+    expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * CATEGORIES.length + 5)
+    expect(text).toContain(
+      `<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`,
+    )
+  })
+})

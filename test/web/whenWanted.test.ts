@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whenWanted } from '../../web/whenWanted.ts'
+
+let root: HTMLElement
+let idle: (() => void)[]
+
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  root = document.body.appendChild(document.createElement('div'))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  root.remove()
+})
+
+function begin() {
+  const started = Promise.withResolvers<void>()
+  const start = vi.fn(() => started.promise)
+  whenWanted(root, start)
+  async function finish(): Promise<void> {
+    started.resolve()
+    await started.promise
+  }
+  return { start, finish }
+}
+
+describe('the app starts', () => {
+  test('when the page has loaded and the browser is idle, and not before', () => {
+    const { start } = begin()
+    expect(start).not.toHaveBeenCalled()
+    for (const act of idle) act()
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'])(
+    'at once with the reader’s first %s, and only once',
+    (sign) => {
+      const { start } = begin()
+      window.dispatchEvent(new Event(sign))
+      window.dispatchEvent(new Event(sign))
+      for (const act of idle) act()
+      expect(start).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+describe('what was pressed before it had started', () => {
+  test('is pressed again: the last button', async () => {
+    const presses: string[] = []
+    for (const name of ['one', 'two']) {
+      const button = root.appendChild(document.createElement('button'))
+      button.type = 'button'
+      button.append(document.createElement('span'))
+      button.addEventListener('click', () => presses.push(name))
+    }
+    const { finish } = begin()
+    for (const span of root.querySelectorAll('span')) span.click()
+    window.dispatchEvent(new Event('pointerdown'))
+    await finish()
+    expect(presses).toEqual(['one', 'two', 'two'])
+  })
+
+  test('is not when it is gone, or no button, or after the start', async () => {
+    const link = root.appendChild(document.createElement('a'))
+    const button = root.appendChild(document.createElement('button'))
+    button.type = 'button'
+    const pressed = vi.fn()
+    for (const element of [link, button]) element.addEventListener('click', pressed)
+    const { finish } = begin()
+    button.click()
+    button.remove()
+    link.click()
+    window.dispatchEvent(new Event('pointerdown'))
+    await finish()
+    expect(pressed).toHaveBeenCalledTimes(2)
+  })
+})
