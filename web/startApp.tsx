@@ -62,8 +62,9 @@ function Started({ onStart }: { onStart: () => void }) {
 }
 
 async function installServiceWorker(): Promise<void> {
-  const worker = await import('./installServiceWorker.ts')
-  worker.installServiceWorker()
+  // Where it cannot be loaded the site works without.
+  const worker = await import('./installServiceWorker.ts').catch(() => undefined)
+  worker?.installServiceWorker()
 }
 
 /** Puts the sent data where the page looks for it. Undefined when the page must be drawn anew. */

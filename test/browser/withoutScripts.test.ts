@@ -60,7 +60,7 @@ test('a topic that was never seen says so', async () => {
 
 test('the contact page says what it needs, and sends nothing', async () => {
   const page = await read('/contact')
-  await page.getByText('Sending a message needs JavaScript.').waitFor()
+  expect(await page.locator('main noscript').innerText()).toContain('Sending a message needs JavaScript.')
   expect(await page.getByRole('button', { name: 'Send Message' }).isDisabled()).toBe(true)
 })
 

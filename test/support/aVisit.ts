@@ -27,6 +27,7 @@ export function visitsOf(world: () => WebWorld = aWebWorld) {
   let site: Site
   let browser: Browser
   let complaints: string[] = []
+  let forgiven: RegExp[] = []
 
   beforeAll(async () => {
     site = await startWebServer(world())
@@ -40,8 +41,9 @@ export function visitsOf(world: () => WebWorld = aWebWorld) {
 
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
-    const found = complaints
+    const found = complaints.filter((complaint) => !forgiven.some((expected) => expected.test(complaint)))
     complaints = []
+    forgiven = []
     expect(found).toEqual([])
   })
 
@@ -78,9 +80,9 @@ export function visitsOf(world: () => WebWorld = aWebWorld) {
     return page
   }
 
-  /** Takes the expected failures out of what the browser said. */
+  /** Expects failures of the browser in this test, before or after they come. */
   function forgive(expected: RegExp): void {
-    complaints = complaints.filter((complaint) => !expected.test(complaint))
+    forgiven.push(expected)
   }
 
   return { url, aReader, visit, forgive }

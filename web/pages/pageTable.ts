@@ -32,7 +32,13 @@ export function loadedPage(name: PageName): PageModule | undefined {
   return loaded.get(name)
 }
 
-/** Loads the code of a page, once. A load that failed is forgotten, so that the next attempt may succeed. */
+/**
+ * For how long a load that failed is remembered, in milliseconds: React asks once more before it shows that a page
+ * is broken, and a new load each time would never let it come to that.
+ */
+const FAILURE_KEPT_MS = 1_000
+
+/** Loads the code of a page, once. A load that failed is forgotten soon, so that a later attempt may succeed. */
 export function loadPage(name: PageName): Promise<PageModule> {
   const known = loading.get(name)
   if (known) return known
@@ -41,7 +47,7 @@ export function loadPage(name: PageName): Promise<PageModule> {
     return page
   })
   loading.set(name, load)
-  load.catch(() => loading.delete(name))
+  load.catch(() => setTimeout(() => loading.delete(name), FAILURE_KEPT_MS))
   countPageLoad(load)
   return load
 }

@@ -43,6 +43,10 @@ describe('signed out', () => {
     )
     expect(find('a').getAttribute('aria-label')).toBe('Follow orbit 9')
     await click('a')
-    expect(place()).toMatchObject({ pathname: '/login', search: '?return=%2FCanada%2FGames' })
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames',
+      state: { message: 'Sign in to follow trends and get email updates' },
+    })
   })
 })

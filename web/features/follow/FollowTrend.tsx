@@ -11,6 +11,7 @@ export function FollowTrend({ title, returnTo }: { title: string; returnTo: stri
     <Link
       className="follow has-tip"
       to={loginPage(returnTo)}
+      state={{ message: texts.signInToFollowTrends }}
       aria-label={`${texts.follow} ${title}`}
       {...explained}
     >

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readWebBuild } from '../../infra/build/readWebBuild.ts'
+
+const FOLDER = 'dist/web'
+
+/** Scripts that a first view of the main view downloads: the entry, what it starts the app with, and what these import. */
+function firstViewScripts(): string[] {
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(readWebBuild(FOLDER).document)?.[1] ?? ''
+  const found = new Set<string>()
+  const add = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const [, name] of text(path).matchAll(/(?:from|import)\s*[`"']\.\/([\w-]+\.js)[`"']/g))
+      add(`/assets/${name}`)
+  }
+  add(entry)
+  for (const [, name] of text(entry).matchAll(/import\([`"']\.\/(startApp-[\w-]+\.js)[`"']\)/g))
+    add(`/assets/${name}`)
+  return [...found]
+}
+
+function text(path: string): string {
+  return readFileSync(FOLDER + path, 'utf8')
+}
+
+describe('a first view on a slow phone', () => {
+  test('downloads at most 100 KB of scripts, in at most three files', () => {
+    const scripts = firstViewScripts()
+    expect(scripts.some((path) => path.includes('startApp'))).toBe(true)
+    expect(scripts.length).toBeLessThanOrEqual(3)
+    const bytes = scripts.map((path) => brotliCompressSync(text(path)).length)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(100 * 1024)
+  })
+
+  test('begins with a script of hardly more than a kilobyte that starts the rest when it is wanted', () => {
+    const [entry = ''] = firstViewScripts()
+    expect(brotliCompressSync(text(entry)).length).toBeLessThan(2_000)
+  })
+
+  test('has all its styles in the document: less than 15 KB', () => {
+    expect(brotliCompressSync(readWebBuild(FOLDER).styles).length).toBeLessThan(15 * 1024)
+  })
+})
