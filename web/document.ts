@@ -16,6 +16,8 @@ export function documentOf(build: WebBuild, { head, body, structuredData, sent }
   const replacements: [string, string][] = [
     [build.styleLink, `<style>${build.styles}</style>`],
     [build.themeElement, `<script>${build.themeScript}</script>`],
+    // The page can be read without it, so it must not compete with the page.
+    ['<script type="module"', '<script type="module" fetchpriority="low"'],
     ['</head>', `${head}${facts.join('')}</head>`],
     [
       `<div id="${ROOT_ID}"></div>`,

@@ -3,7 +3,7 @@ import { whenIdle } from './lib/whenIdle.ts'
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
- * Starts something when the page has loaded and the browser is idle, or at once when the reader does anything. What
+ * Starts something when the page has been painted and the browser is idle, or at once when the reader does anything. What
  * a reader pressed before it had started is pressed again afterwards, so that no press is lost.
  */
 export function whenWanted(root: HTMLElement, start: () => Promise<void>): void {
@@ -28,6 +28,11 @@ export function whenWanted(root: HTMLElement, start: () => Promise<void>): void 
   const options = { signal: done.signal, passive: true }
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, options)
   root.addEventListener('click', keepPress, { signal: done.signal })
-  if (document.readyState === 'complete') whenIdle(begin)
-  else window.addEventListener('load', () => whenIdle(begin), { once: true })
+  if (document.readyState === 'complete') afterPaint(begin)
+  else window.addEventListener('load', () => afterPaint(begin), { once: true })
+}
+
+/** A browser may be idle before it has painted anything; then the page would wait for the app that it does not need. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(act)))
 }

@@ -4,10 +4,14 @@ import { whenWanted } from '../../web/whenWanted.ts'
 
 let root: HTMLElement
 let idle: (() => void)[]
+/** What is done when the next frame is drawn. */
+let frames: (() => void)[]
 
 beforeEach(() => {
   idle = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
+  frames = []
   root = document.body.appendChild(document.createElement('div'))
 })
 
@@ -28,9 +32,11 @@ function begin() {
 }
 
 describe('the app starts', () => {
-  test('when the page has loaded and the browser is idle, and not before', () => {
+  test('when the page has been painted and the browser is idle, and not before', () => {
     const { start } = begin()
     expect(start).not.toHaveBeenCalled()
+    for (const paint of frames) paint()
+    expect(idle).toHaveLength(1)
     for (const act of idle) act()
     expect(start).toHaveBeenCalledTimes(1)
   })
@@ -41,6 +47,7 @@ describe('the app starts', () => {
       const { start } = begin()
       window.dispatchEvent(new Event(sign))
       window.dispatchEvent(new Event(sign))
+      for (const paint of frames) paint()
       for (const act of idle) act()
       expect(start).toHaveBeenCalledTimes(1)
     },
