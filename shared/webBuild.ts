@@ -8,4 +8,7 @@ export type WebBuild = {
   /** The script that sets the chosen theme before the first paint, and the element that loads it. */
   themeScript: string
   themeElement: string
+  /** The app's first script, and the element that loads it. */
+  entry: string
+  entryElement: string
 }

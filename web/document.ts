@@ -15,9 +15,8 @@ export function documentOf(build: WebBuild, { head, body, structuredData, sent }
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
     [build.styleLink, `<style>${build.styles}</style>`],
-    [build.themeElement, `<script>${build.themeScript}</script>`],
-    // The page can be read without it, so it must not compete with the page.
-    ['<script type="module"', '<script type="module" fetchpriority="low"'],
+    [build.themeElement, `<script>${inlineScript(build)}</script>`],
+    [build.entryElement, `<link rel="app" href="${build.entry}">`],
     ['</head>', `${head}${facts.join('')}</head>`],
     [
       `<div id="${ROOT_ID}"></div>`,
@@ -27,6 +26,20 @@ export function documentOf(build: WebBuild, { head, body, structuredData, sent }
   const plain = build.document.replace(ONLY_WITHOUT_PAGE, '')
   return replacements.reduce((document, [from, to]) => replaceOnce(document, from, to), plain)
 }
+
+/**
+ * The script that stands in the document itself: the theme, and what loads the app's first script. The page can be
+ * read without that one, so it is asked for only when the page has been painted, or with the reader's first touch.
+ */
+export function inlineScript({ themeScript }: Pick<WebBuild, 'themeScript'>): string {
+  return `${themeScript}\n${LOAD_APP}`
+}
+
+const LOAD_APP = `{
+  const load = () => import(document.querySelector('link[rel=app]').href)
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
+  for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, load, { once: true, passive: true })
+}`
 
 /** JSON inside a document: what would end the element, or begin a comment, is written another way. */
 function dataElement(attributes: string, value: unknown): string {

@@ -11,7 +11,7 @@ import { loadPage } from './pages/pageTable.ts'
 import type { ServerPage } from './ServerPage.ts'
 import { structuredData } from './structuredData.ts'
 
-export { documentOf } from './document.ts'
+export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
 
 /**

@@ -8,11 +8,14 @@ export function readWebBuild(folder: string): WebBuild {
   const document = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/\s*<!--.*?-->/gs, '')
   const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
   const [themeElement, themeFile] = oneElement(document, /<script src="([^"]+)"><\/script>/)
+  const [entryElement, entry] = oneElement(document, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
   return {
     document,
     styleLink,
     styles: readFileSync(join(folder, styleFile), 'utf8').trim(),
     themeElement,
+    entryElement,
+    entry,
     themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
   }
 }

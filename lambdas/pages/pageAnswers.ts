@@ -3,7 +3,7 @@ import { dataTime } from '../../shared/collection.ts'
 import { contentSecurityPolicy } from '../../shared/contentPolicy.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { WebBuild } from '../../shared/webBuild.ts'
-import { documentOf, type PageReaders, renderPage } from '../../web/server.tsx'
+import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
 import type { PublishedPointer } from '../adapters/publishedPointer.ts'
 import type { HttpAnswer, HttpRequest } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
@@ -36,7 +36,7 @@ export type Pages = {
 export function pageAnswers({ readersAt, published, build, connectTo }: Pages) {
   const policy = contentSecurityPolicy({
     connectTo,
-    inline: { scripts: [hashOf(build.themeScript)], styles: [hashOf(build.styles)] },
+    inline: { scripts: [hashOf(inlineScript(build))], styles: [hashOf(build.styles)] },
   })
 
   return async ({ headers, now }: HttpRequest): Promise<HttpAnswer> => {

@@ -117,7 +117,13 @@ describe('a search in the header', () => {
   test('that was begun before the app has started goes to the search page', async () => {
     const page = await aReader()
     await page.route('**/assets/startApp-*.js', (route) => route.abort())
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
     await page.goto(url('/Canada'))
+    // What is missing is looked for once more, in a new document.
+    await eventually(() => loads).toBe(2)
     await search(page, 'bank rate')
     await page.waitForURL('**/search?*')
     await results(page).filter({ hasText: FOUND }).first().waitFor()

@@ -67,8 +67,8 @@ function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: Serv
 /** Pages come from the server, so that one is often newer than the worker it was loaded through. */
 function isNewerThanPage(worker: ServiceWorker): Promise<boolean> {
   const scripts = Array.from(
-    document.querySelectorAll<HTMLScriptElement>('script[type=module][src]'),
-    ({ src }) => new URL(src).pathname,
+    document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[type=module][src], link[rel=app]'),
+    (element) => new URL('src' in element ? element.src : element.href).pathname,
   )
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -16,8 +16,8 @@ export function reloadOnMissingChunk(
   const onMissing = () => {
     // Only scripts that are loaded: those that carry data come and go with the page that was sent.
     const version = Array.from(
-      document.querySelectorAll<HTMLScriptElement>('script[src]'),
-      ({ src }) => src,
+      document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=app]'),
+      (element) => ('src' in element ? element.src : element.href),
     ).join(' ')
     if (!navigator.onLine || storage.read(RELOADED) === version) return
     storage.write(RELOADED, version)

@@ -7,6 +7,7 @@ import type { Collection } from '../../../shared/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { WebBuild } from '../../../shared/webBuild.ts'
+import { inlineScript } from '../../../web/server.tsx'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
@@ -19,6 +20,8 @@ const BUILD: WebBuild = {
   styles: 'body{color:red}',
   themeElement: '<script src="/theme.js"></script>',
   themeScript: 'document.title="$&"',
+  entryElement: '<script type="module" src="/assets/main-1.js"></script>',
+  entry: '/assets/main-1.js',
 }
 
 const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
@@ -51,7 +54,7 @@ describe('a page', () => {
     const { status, headers, text } = await ask('uptick.example/Canada/Games')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(text).toContain('<style>body{color:red}</style><script>document.title="$&"</script>')
+    expect(text).toContain('<style>body{color:red}</style><script>document.title="$&"\n')
     expect(text).toContain('<title>Games trends in Canada | Uptick</title>')
     expect(text).toContain('<link rel="canonical" href="https://uptick.example/Canada/Games"/>')
     expect(text).toContain('<script type="application/ld+json">')
@@ -65,7 +68,7 @@ describe('a page', () => {
     const { headers } = await ask('uptick.example/Canada')
     const hash = (inside: string) => createHash('sha256').update(inside).digest('base64')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash(BUILD.themeScript)}';`)
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash(inlineScript(BUILD))}';`)
     expect(policy).toContain(`style-src 'self' 'sha256-${hash(BUILD.styles)}';`)
     expect(policy).toContain("connect-src 'self' https://accounts.example;")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -78,7 +81,7 @@ describe('a page', () => {
 
   test('cannot be left by what its data says', async () => {
     const { text } = await ask('uptick.example/Mexico')
-    expect(text.match(/<\/script>/g)).toHaveLength(5)
+    expect(text.match(/<\/script>/g)).toHaveLength(4)
     expect(text).not.toContain('<script>window.broken')
   })
 
