@@ -46,6 +46,16 @@ export const TopicPoint = z.object({
 })
 export type TopicPoint = z.infer<typeof TopicPoint>
 
+/** Another trend of the same category. */
+export const Neighbour = z.object({
+  title: z.string(),
+  topic: z.string(),
+  volume: z.nullable(z.number()),
+  growth: z.nullable(z.number()),
+  status: z.string(),
+})
+export type Neighbour = z.infer<typeof Neighbour>
+
 /** `GET /api/topics/{country}?topic=…`: all that is known of a topic in a country. */
 export const TopicAnswer = z.object({
   /** The code of the country. */
@@ -64,5 +74,7 @@ export const TopicAnswer = z.object({
   /** Oldest first. */
   points: z.array(TopicPoint),
   elsewhere: z.array(Elsewhere),
+  /** The most searched others of its main category; none when it is not trending now. */
+  neighbours: z.array(Neighbour),
 })
 export type TopicAnswer = z.infer<typeof TopicAnswer>

@@ -1,9 +1,10 @@
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhereLink.ts'
 import { growthText } from '../../shared/growth.ts'
-import { toItem } from '../../shared/item.ts'
+import { shownArticles, toItem } from '../../shared/item.ts'
+import { byVolume } from '../../shared/ordering.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Elsewhere, TopicAnswer, TopicPoint, Wave } from '../../shared/topicAnswer.ts'
+import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../shared/topicAnswer.ts'
 import { isOfWave, type SeenPoint, type SeenWave, wavesOf } from '../../shared/topicHistory.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/volume.ts'
@@ -18,6 +19,7 @@ import { logger } from '../logger.ts'
 /** How long a shared cache may keep an answer, in seconds. */
 const CACHE_SECONDS = 300
 const MAX_TOPIC_LENGTH = 300
+const MAX_NEIGHBOURS = 5
 
 /** What is read for a topic. */
 export type TopicStores = {
@@ -71,6 +73,7 @@ export async function readTopic(
     waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),
     points: (points ?? []).map(toPoint).reverse(),
     elsewhere: elsewhere.flatMap(toElsewhere),
+    neighbours: current && !(shown instanceof Problem) ? neighboursOf(current, shown.trends, now) : [],
   }
 }
 
@@ -105,6 +108,25 @@ async function readHistory(
     logger.error('The history of a topic cannot be read', { country: country.code, error: error as Error })
     return undefined
   }
+}
+
+/** Only what has a card in its category, as the lists of the main view. */
+function neighboursOf(current: Trend, trends: readonly Trend[], now: string): Neighbour[] {
+  const [category] = current.categories
+  return newestWaves(
+    trends.filter(({ topic, categories }) => topic !== current.topic && categories[0] === category),
+  )
+    .map((trend) => ({ topic: trend.topic, item: toItem(trend, now) }))
+    .filter(({ item }) => shownArticles(item).length > 0)
+    .toSorted((one, other) => byVolume(one.item, other.item))
+    .slice(0, MAX_NEIGHBOURS)
+    .map(({ topic, item: { trend: title, volume, growth, status } }) => ({
+      title,
+      topic,
+      volume,
+      growth,
+      status,
+    }))
 }
 
 /** The links of the collection that the trends come from, so that all parts of an answer belong together. */

@@ -18,6 +18,7 @@ export function aTopicAnswer(about: Partial<TopicAnswer> = {}): TopicAnswer {
     waves: [aWave()],
     points: somePoints(200_000, 500_000, 2_000_000),
     elsewhere: [],
+    neighbours: [],
     ...about,
   }
 }

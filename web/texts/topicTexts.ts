@@ -61,7 +61,9 @@ export const topicTexts = {
   articles: 'Articles',
   noArticles: 'No articles yet.',
 
+  related: 'Related trends',
   elsewhere: 'Also trending in',
+  moreIn: (category: Category) => `More in ${category}`,
   country: 'Country',
   searchEverywhere: 'Search all countries for it',
   reasons: {

@@ -149,6 +149,27 @@ describe('a topic that is trending', () => {
     ])
   })
 
+  test('has at most five neighbours in its main category, the most searched first, each topic once', async () => {
+    const others = [700, 100, 900, null, 500, 800, 300].map((volume, index) =>
+      aTrend({ title: `Other ${index}`, volume }),
+    )
+    const trends = [
+      ...CANADA.trends,
+      ...others,
+      aTrend({ title: 'OTHER 0', volume: 600, startedAt: minutesAgo(30) }),
+      aTrend({ title: 'Nobody wrote about this', volume: 5_000, articles: [] }),
+      aTrend({ title: 'A cup', volume: 9_000, categories: ['Sports', 'Business and Finance'] }),
+    ]
+    const answer = await read('orbit nine', stores({ country: async () => ({ ...CANADA, trends }) }))
+    expect(answer.neighbours.map(({ title, volume }) => [title, volume])).toEqual([
+      ['cup final', 10_000],
+      ['Other 2', 900],
+      ['Other 5', 800],
+      ['OTHER 0', 600],
+      ['Other 4', 500],
+    ])
+  })
+
   test('keeps its numbers when the history cannot be read', async () => {
     const answer = await read('orbit nine', stores({ history: fails }))
     expect(answer).toMatchObject({ item: { volume: 500 }, points: [], waves: [] })
@@ -187,7 +208,13 @@ describe('a topic that is trending', () => {
 describe('a topic that is not trending', () => {
   test('is answered from its history, under its last title', async () => {
     const answer = await read('orbit 9')
-    expect(answer).toMatchObject({ title: 'Orbit 9', item: null, updated_at: NOW, elsewhere: [] })
+    expect(answer).toMatchObject({
+      title: 'Orbit 9',
+      item: null,
+      updated_at: NOW,
+      elsewhere: [],
+      neighbours: [],
+    })
     expect(answer.points).toHaveLength(3)
     expect(answer.waves.map(({ is_current }) => is_current)).toEqual([false, false])
   })

@@ -314,6 +314,32 @@ describe('where else it trends', () => {
   })
 })
 
+describe('what else its category has', () => {
+  const neighbours = [
+    { title: 'gas prices', topic: 'gas prices', volume: 200_000, growth: 150, status: 'Active' },
+    { title: '加元汇率', topic: '加元汇率', volume: null, growth: null, status: 'Lasted' },
+  ]
+
+  test('leads to the pages of the most searched', async () => {
+    await open({ neighbours })
+    expect(texts('aside h2')).toEqual(['More in Business and Finance'])
+    expect(linksIn('aside').map(([, to]) => to)).toEqual([
+      '/Canada/BusinessandFinance/gas%20prices',
+      `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
+    ])
+    expect(texts('aside small')).toEqual(['Active 200K+ +150%', expect.stringMatching(/^Lasted /)])
+    expect([...document.querySelectorAll<HTMLElement>('aside .t')].map(({ lang }) => lang)).toEqual([
+      'en',
+      'zh',
+    ])
+  })
+
+  test('stands below where else it trends', async () => {
+    await open({ neighbours, elsewhere: [anElsewhere()] })
+    expect(texts('aside h2')).toEqual(['Also trending in', 'More in Business and Finance'])
+  })
+})
+
 describe('a topic that does not trend now', () => {
   const past: Partial<TopicAnswer> = {
     item: null,

@@ -8,6 +8,7 @@ import { topicTexts } from '../../texts/topicTexts.ts'
 import { EarlierWaves } from './EarlierWaves.tsx'
 import { ElsewhereTable } from './ElsewhereTable.tsx'
 import { LoadingTopic } from './LoadingTopic.tsx'
+import { NeighbourList } from './NeighbourList.tsx'
 import { TopicHead } from './TopicHead.tsx'
 import { TopicHistory } from './TopicHistory.tsx'
 import { TopicMeta } from './TopicMeta.tsx'
@@ -41,7 +42,7 @@ export function TopicContent({ view, country, category, topic, followButton, art
             <Articles item={view.answer.item} articles={articles} />
             <EarlierWaves waves={view.answer.waves} />
           </div>
-          <ElsewherePart elsewhere={view.answer.elsewhere} />
+          <Aside answer={view.answer} country={country} />
         </>
       )
     case 'loading':
@@ -79,14 +80,31 @@ function Articles({ item, articles }: Pick<TopicAnswer, 'item'> & Pick<Props, 'a
   )
 }
 
-/** Nothing where it trends nowhere else, or where that is not known. */
-function ElsewherePart({ elsewhere }: { elsewhere: TopicAnswer['elsewhere'] }) {
-  const isOfOurs = elsewhere.some(({ country }) => findCountry(country))
-  if (!isOfOurs) return null
+/** Where it trends besides, and what else its category has; nothing where neither is known. */
+function Aside({
+  answer: { item, elsewhere, neighbours },
+  country,
+}: {
+  answer: TopicAnswer
+  country: Country
+}) {
+  const isElsewhere = elsewhere.some((other) => findCountry(other.country))
+  const hasNeighbours = item !== null && neighbours.length > 0
+  if (!isElsewhere && !hasNeighbours) return null
   return (
-    <aside className="tp__aside" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{topicTexts.elsewhere}</h2>
-      <ElsewhereTable elsewhere={elsewhere} />
+    <aside className="tp__aside" aria-label={topicTexts.related}>
+      {isElsewhere && (
+        <section aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{topicTexts.elsewhere}</h2>
+          <ElsewhereTable elsewhere={elsewhere} />
+        </section>
+      )}
+      {hasNeighbours && (
+        <section aria-labelledby="neighbours">
+          <h2 id="neighbours">{topicTexts.moreIn(item.category)}</h2>
+          <NeighbourList neighbours={neighbours} category={item.category} country={country} />
+        </section>
+      )}
     </aside>
   )
 }

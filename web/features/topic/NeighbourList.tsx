@@ -1,0 +1,36 @@
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { shownGrowth } from '../../../shared/growth.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import type { Neighbour } from '../../../shared/topicAnswer.ts'
+import { shownVolume, swipeLength } from '../../../shared/volume.ts'
+import { Swipe } from '../../components/Swipe.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { Link } from '../../lib/router.tsx'
+
+type Props = { neighbours: readonly Neighbour[]; category: Category; country: Country }
+
+/** The most searched others of a category, each leading to its own page. */
+export function NeighbourList({ neighbours, category, country }: Props) {
+  return (
+    <ol className="hits">
+      {neighbours.map(({ topic, title, volume, growth, status }, index) => (
+        <li key={topic}>
+          <Link to={topicPage(country, category, topic)}>
+            <span aria-hidden="true">{index + 1}</span>
+            <span>
+              <Swipe length={swipeLength(volume)} isSoft={status === 'Lasted'}>
+                <span className="t" dir="auto" lang={languageOf(title, country.language)}>
+                  {title}
+                </span>
+              </Swipe>{' '}
+              <small>
+                <span>{status}</span> <span>{shownVolume(volume)}</span> <span>{shownGrowth(growth)}</span>
+              </small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
