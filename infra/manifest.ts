@@ -6,6 +6,7 @@
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
 export type QueueName = 'failures'
+export type SecretName = 'keys'
 export type FunctionName =
   | 'ingest'
   | 'trends'
@@ -15,6 +16,11 @@ export type FunctionName =
   | 'pages'
   | 'images'
   | 'functions'
+  | 'captcha'
+  | 'follows'
+  | 'account'
+  | 'deletions'
+  | 'preSignUp'
 
 export type Table = {
   partitionKey: string
@@ -55,10 +61,31 @@ export const QUEUES: Record<QueueName, Queue> = {
   failures: { keepDays: 14 },
 }
 
+export type Secret = {
+  /** The variable that tells a function the secret's name. */
+  variable: string
+  does: string
+}
+
+/**
+ * One random text, made at the first deployment and known to nobody. Every key of the product (for captchas, for
+ * notifications, for hashes) is derived from it.
+ */
+export const SECRETS: Record<SecretName, Secret> = {
+  keys: { variable: 'KEYS_SECRET', does: 'What every key of the product is derived from' },
+}
+
 /** What a function may do. Each verb stands for exactly these actions, granted on the one resource. */
 const TABLE_VERBS = {
   read: ['dynamodb:GetItem', 'dynamodb:Query'],
   write: ['dynamodb:PutItem', 'dynamodb:BatchWriteItem'],
+  get: ['dynamodb:GetItem'],
+  query: ['dynamodb:Query'],
+  put: ['dynamodb:PutItem'],
+  update: ['dynamodb:UpdateItem'],
+  delete: ['dynamodb:DeleteItem'],
+  /** A condition on an item that is part of a transaction. */
+  check: ['dynamodb:ConditionCheckItem'],
 } as const
 const BUCKET_VERBS = {
   read: ['s3:GetObject'],
@@ -67,10 +94,18 @@ const BUCKET_VERBS = {
   /** Also what makes a missing object a 404 instead of a 403. */
   list: ['s3:ListBucket'],
 } as const
+const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
+const USER_POOL_VERBS = {
+  /** Ends every session of a user and removes them. */
+  delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
+} as const
 
 type Access =
   | { table: TableName; may: (keyof typeof TABLE_VERBS)[] }
   | { bucket: BucketName; may: (keyof typeof BUCKET_VERBS)[] }
+  | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
+  /** Whoever has this also knows which tokens to believe: those of this pool, for the web app's client. */
+  | { userPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
 
 export type LambdaFunction = {
   /** What it is for, in a few words: shown in the console and in the terminal. */
@@ -173,6 +208,65 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     access: [],
     environment: {},
   },
+  captcha: {
+    does: 'Hands out the puzzles that keep robots out of forms',
+    entry: 'lambdas/captcha/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 256,
+    access: [{ secret: 'keys', may: ['read'] }],
+    environment: {},
+  },
+  follows: {
+    does: 'Keeps what signed-in readers follow',
+    entry: 'lambdas/follows/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'put', 'update', 'check'] },
+      { secret: 'keys', may: ['read'] },
+      { userPool: 'people', may: [] },
+    ],
+    environment: {},
+  },
+  account: {
+    does: 'Shows, changes, exports and deletes the account of a signed-in reader',
+    entry: 'lambdas/account/handler.ts',
+    timeoutSeconds: 20,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+      { secret: 'keys', may: ['read'] },
+      { userPool: 'people', may: ['delete'] },
+    ],
+    environment: {},
+  },
+  deletions: {
+    does: 'Finishes deletions of accounts that were interrupted',
+    entry: 'lambdas/deletions/handler.ts',
+    timeoutSeconds: 300,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'query', 'put', 'delete'] },
+      { secret: 'keys', may: ['read'] },
+      { userPool: 'people', may: ['delete'] },
+    ],
+    environment: {},
+    failuresTo: 'failures',
+  },
+  preSignUp: {
+    does: 'Lets nobody sign up without a solved captcha',
+    entry: 'lambdas/preSignUp/handler.ts',
+    // The user pool waits for 5 seconds.
+    timeoutSeconds: 5,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['put'] },
+      { secret: 'keys', may: ['read'] },
+    ],
+    environment: {},
+  },
 }
 
 export type Route = {
@@ -184,6 +278,8 @@ export type Route = {
   query: string[]
   /** How long a cache may keep an answer at most, in seconds; 0 means never. */
   cacheSeconds: number
+  /** Answers only those who are signed in, and each of them about themselves. */
+  isSignedIn?: true
 }
 
 export const ROUTES: Route[] = [
@@ -222,9 +318,38 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
   // Only POST calls one; whatever else comes is told so in the form in which functions answer.
   { method: 'ANY', path: '/api/functions/{name}', function: 'functions', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0 },
+  ...signedIn('follows', [
+    ['GET', '/api/follows'],
+    ['POST', '/api/follows'],
+    ['DELETE', '/api/follows/{id}'],
+  ]),
+  ...signedIn('account', [
+    ['GET', '/api/account'],
+    ['PATCH', '/api/account'],
+    ['DELETE', '/api/account'],
+    ['GET', '/api/account/export'],
+    ['GET', '/api/account/changes'],
+    ['GET', '/api/account/devices'],
+    ['POST', '/api/account/devices'],
+    ['POST', '/api/account/devices/{id}'],
+    ['DELETE', '/api/account/devices/{id}'],
+  ]),
   // Every other address answers with an error in JSON as well.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
 ]
+
+/** Routes that answer only those who are signed in: no cache ever keeps what they answer. */
+function signedIn(name: FunctionName, routes: [method: Route['method'], path: string][]): Route[] {
+  return routes.map(([method, path]) => ({
+    method,
+    path,
+    function: name,
+    query: [],
+    cacheSeconds: 0,
+    isSignedIn: true,
+  }))
+}
 
 export type PublishedFile = {
   path: string
@@ -272,22 +397,51 @@ export type Schedule = {
 }
 
 /** What runs by itself, and when; counted from midnight UTC. The event is `{ at }`, the scheduled time. */
-export const SCHEDULES: Schedule[] = [{ function: 'ingest', everyHours: 12, retries: 2 }]
+export const SCHEDULES: Schedule[] = [
+  { function: 'ingest', everyHours: 12, retries: 2 },
+  { function: 'deletions', everyHours: 1, retries: 2 },
+]
+
+/** The moments at which the user pool calls a function. */
+export type TriggerName = 'PreSignUp'
 
 /** The user pool: sign-in by e-mail address, at least 6 characters (specification 5). */
-export const USER_POOL = { minimumPasswordLength: 6 }
+export const USER_POOL = {
+  minimumPasswordLength: 6,
+  /** How long a token speaks for its owner: a reader who was disabled is gone after so many minutes. */
+  tokenMinutes: 15,
+  /** How long a reader stays signed in without coming back, in days. */
+  sessionDays: 30,
+  triggers: { PreSignUp: 'preSignUp' } satisfies Record<TriggerName, FunctionName>,
+  /** The page that Google sends people back to. */
+  callbackPath: '/login',
+}
+
+/** The variables that tell a function which pool's tokens to believe. */
+const USER_POOL_VARIABLES = { pool: 'USER_POOL_ID', client: 'USER_POOL_CLIENT_ID' }
+
+/** The names that things got when they were made. */
+export type Names = {
+  table: (table: TableName) => string
+  bucket: (bucket: BucketName) => string
+  secret: (secret: SecretName) => string
+  /** Asked for only by functions that have access to the pool: the pool itself calls others, and is made after them. */
+  userPool: () => { pool: string; client: string }
+}
 
 /** The variables a function is started with, given the real names of what it uses. */
-export function environmentOf(
-  name: FunctionName,
-  names: { table: (table: TableName) => string; bucket: (bucket: BucketName) => string },
-): Record<string, string> {
+export function environmentOf(name: FunctionName, names: Names): Record<string, string> {
   const { access, environment } = FUNCTIONS[name]
-  const given = access.map((one): [string, string] =>
-    'table' in one
-      ? [TABLES[one.table].variable, names.table(one.table)]
-      : [BUCKETS[one.bucket].variable, names.bucket(one.bucket)],
-  )
+  const given = access.flatMap((one): [string, string][] => {
+    if ('table' in one) return [[TABLES[one.table].variable, names.table(one.table)]]
+    if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
+    if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
+    const { pool, client } = names.userPool()
+    return [
+      [USER_POOL_VARIABLES.pool, pool],
+      [USER_POOL_VARIABLES.client, client],
+    ]
+  })
   return { ...Object.fromEntries(given), ...environment }
 }
 
@@ -295,6 +449,8 @@ export function environmentOf(
 export type Grant = { actions: readonly string[] } & (
   | { on: 'table'; table: TableName }
   | { on: 'bucket' | 'objects'; bucket: BucketName }
+  | { on: 'secret'; secret: SecretName }
+  | { on: 'userPool' }
 )
 
 /** Everything a function may do. Listing is granted on the bucket, the rest on its objects. */
@@ -302,6 +458,14 @@ export function grantsOf(name: FunctionName): Grant[] {
   return FUNCTIONS[name].access.flatMap((one): Grant[] => {
     if ('table' in one)
       return [{ on: 'table', table: one.table, actions: one.may.flatMap((verb) => [...TABLE_VERBS[verb]]) }]
+    if ('secret' in one)
+      return [
+        { on: 'secret', secret: one.secret, actions: one.may.flatMap((verb) => [...SECRET_VERBS[verb]]) },
+      ]
+    if ('userPool' in one) {
+      const actions = one.may.flatMap((verb) => [...USER_POOL_VERBS[verb]])
+      return actions.length === 0 ? [] : [{ on: 'userPool', actions }]
+    }
     const objects = one.may.filter((verb) => verb !== 'list').flatMap((verb) => [...BUCKET_VERBS[verb]])
     const grants: Grant[] = []
     if (objects.length > 0) grants.push({ on: 'objects', bucket: one.bucket, actions: objects })

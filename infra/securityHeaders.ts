@@ -9,10 +9,14 @@ export const HTTPS_ONLY_SECONDS = 31_536_000
  * hashes of what stands in its document.
  *
  * @param connectTo the origins the web app talks to besides its own: where the user pool answers
+ * @param recaptcha whether forms show Google's reCAPTCHA
  */
-export function securityHeaders(connectTo: readonly string[]): [name: string, value: string][] {
+export function securityHeaders(
+  connectTo: readonly string[],
+  recaptcha = false,
+): [name: string, value: string][] {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy({ connectTo })],
+    ['Content-Security-Policy', contentSecurityPolicy({ connectTo, recaptcha })],
     ['Strict-Transport-Security', `max-age=${HTTPS_ONLY_SECONDS}; includeSubDomains`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
 import { Api } from './constructs/Api.ts'
@@ -10,25 +10,42 @@ import { Schedules } from './constructs/Schedules.ts'
 import { Site } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
+import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
 
-type Props = Omit<StackProps, 'terminationProtection'> & {
-  stage: StageName
-  /** The folder with what was built: `lambdas/<name>` and `web`. */
-  dist: string
-}
+type Props = Omit<StackProps, 'terminationProtection'> &
+  Pick<DeploymentSettings, 'google' | 'recaptcha'> & {
+    stage: StageName
+    /** The folder with what was built: `lambdas/<name>` and `web`. */
+    dist: string
+  }
 
 /** The whole product in one account and region: everything that `manifest.ts` describes, made of AWS. */
 export class TrendsStack extends Stack {
-  constructor(scope: Construct, id: string, { stage: stageName, dist, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage: stageName, dist, google, recaptcha, ...props }: Props) {
     const stage = STAGES[stageName]
     super(scope, id, { ...props, terminationProtection: stage.keepsData })
 
     const data = new Data(this, 'Data', { stage })
-    const functions = new Functions(this, 'Functions', { stage, data, bundles: join(dist, 'lambdas') })
+    // The site is made last, of all the others; some of them must know its name.
+    const siteDomain = Lazy.string({ produce: () => site.domain })
+    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl: `https://${siteDomain}`, google })
+    const functions = new Functions(this, 'Functions', {
+      stage,
+      data,
+      accounts,
+      bundles: join(dist, 'lambdas'),
+      variables: {
+        pages: {
+          ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
+          ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
+        },
+        ...(recaptcha && { preSignUp: recaptchaVariables(recaptcha, siteDomain) }),
+      },
+    })
+    accounts.call(functions.byName)
     new Schedules(this, 'Schedules', { functions, data })
 
     const api = new Api(this, 'Api', { stage, functions })
-    const accounts = new Accounts(this, 'Accounts', { stage })
     const web = new WebFiles(this, 'WebFiles', {
       stage,
       folder: join(dist, 'web'),
@@ -36,18 +53,27 @@ export class TrendsStack extends Stack {
         region: this.region,
         userPoolId: accounts.userPool.userPoolId,
         userPoolClientId: accounts.webClient.userPoolClientId,
+        ...(accounts.signInDomain && { signInDomain: accounts.signInDomain }),
+        captcha: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
       },
     })
     // Its documents name files of this build: first the files, then the documents.
     functions.byName.pages.node.addDependency(web.hashed)
-    const site = new Site(this, 'Site', { web, api, data })
+    const site = new Site(this, 'Site', {
+      web,
+      api,
+      data,
+      connectTo: accounts.origins,
+      recaptcha: recaptcha !== undefined,
+    })
     keepCleanerLogs(this, stage)
 
     this.#tell({
-      SiteUrl: site.url,
+      SiteUrl: `https://${site.domain}`,
       ApiUrl: api.http.apiEndpoint,
       UserPoolId: accounts.userPool.userPoolId,
       UserPoolClientId: accounts.webClient.userPoolClientId,
+      ...(accounts.signInDomain && { GoogleRedirect: `${accounts.signInDomain}/oauth2/idpresponse` }),
     })
     for (const [name, { functionName }] of Object.entries(functions.byName))
       this.#tell({ [`${name}Function`]: functionName })
@@ -58,4 +84,10 @@ export class TrendsStack extends Stack {
   #tell(outputs: Record<string, string>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
+}
+
+/** The secret is read by CloudFormation while it deploys; the template only says where it is. */
+function recaptchaVariables({ secretName }: RecaptchaSettings, siteDomain: string): Record<string, string> {
+  const secret = SecretValue.secretsManager(secretName)
+  return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: siteDomain }
 }

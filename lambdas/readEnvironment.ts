@@ -19,8 +19,45 @@ export const TrendsTableEnvironment = z.object({ TRENDS_TABLE: Name })
 /** Where the public trends are kept. */
 export const TrendsEnvironment = z.object({ TRENDS_TABLE: Name, PUBLISHED_BUCKET: Name })
 
-/** Lambda's own: the region a function runs in. */
-export const RegionEnvironment = z.object({ AWS_REGION: Name })
+/**
+ * What documents need besides our own origin: the accounts, which are in the function's own region (Lambda's own
+ * variable) and with Google at a domain of their own, and reCAPTCHA.
+ */
+export const DocumentEnvironment = z.object({
+  AWS_REGION: Name,
+  SIGN_IN_DOMAIN: z.optional(z.url()),
+  RECAPTCHA_SITE_KEY: z.optional(Name),
+})
+
+/** Which tokens to believe; `AWS_ENDPOINT_URL` is the SDK's own: where AWS is found instead. */
+export const TokenEnvironment = z.object({
+  AWS_REGION: Name,
+  USER_POOL_ID: Name,
+  USER_POOL_CLIENT_ID: Name,
+  AWS_ENDPOINT_URL: z.optional(z.url()),
+})
+
+/** What every key is derived from. */
+export const KeysEnvironment = z.object({ KEYS_SECRET: Name })
+
+/** Where people's data is kept, and the keys that go with it. */
+export const PeopleEnvironment = z.object({ PEOPLE_TABLE: Name, KEYS_SECRET: Name })
+
+/** Where used captchas are remembered; the two of reCAPTCHA are there only when it is to be used, and then both. */
+export const CaptchaEnvironment = z
+  .object({
+    PEOPLE_TABLE: Name,
+    KEYS_SECRET: Name,
+    RECAPTCHA_SECRET: z.optional(Name),
+    RECAPTCHA_HOSTNAME: z.optional(Name),
+  })
+  .check(
+    z.refine((read) => (read.RECAPTCHA_SECRET === undefined) === (read.RECAPTCHA_HOSTNAME === undefined), {
+      path: ['RECAPTCHA_SECRET'],
+      message: 'needs RECAPTCHA_HOSTNAME, and the other way round',
+    }),
+  )
+export type CaptchaEnvironment = z.infer<typeof CaptchaEnvironment>
 
 const WholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')),

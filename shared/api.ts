@@ -115,5 +115,13 @@ export const WebConfig = z.object({
   userPoolClientId: z.string(),
   /** Only where the user pool is not at its usual address. */
   userPoolEndpoint: z.optional(z.string()),
+  /** Where people sign in with Google: the origin of the pool's sign-in pages. Missing where that is not set up. */
+  signInDomain: z.optional(z.string()),
+  /** What forms show against robots. `none` exists on the local product alone. */
+  captcha: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('altcha') }),
+    z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
 })
 export type WebConfig = z.infer<typeof WebConfig>

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
+import { AccountButtons, AccountEntries } from './features/account/AccountButtons.tsx'
 import { Frame } from './features/frame/Frame.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
 import { PremiumButton } from './features/premium/PremiumButton.tsx'
 import { LoadSearchCode, type SearchCode } from './lib/LoadSearchCode.ts'
+import { useSession } from './lib/session.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { PageView } from './pages/PageView.tsx'
 
@@ -11,11 +14,31 @@ export function App() {
   return (
     <ErrorBoundary instead={<BrokenPage />}>
       <LoadSearchCode value={loadSearchCode}>
-        <Frame premium={<PremiumButton />} keyboard={<Keyboard />}>
+        <Frame
+          premium={<PremiumButton />}
+          account={<AccountButtons />}
+          accountEntries={<AccountEntries />}
+          keyboard={<Keyboard />}
+        >
           <PageView />
+          <WorkOfTheSignedIn />
         </Frame>
       </LoadSearchCode>
     </ErrorBoundary>
+  )
+}
+
+const SignedInWork = lazy(async () => ({
+  default: (await import('./SignedInWork.tsx')).SignedInWork,
+}))
+
+/** What goes on in the background for readers who are signed in; the others need not download it. */
+function WorkOfTheSignedIn() {
+  if (useSession().status !== 'signed-in') return null
+  return (
+    <Suspense>
+      <SignedInWork />
+    </Suspense>
   )
 }
 

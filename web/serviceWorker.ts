@@ -7,11 +7,13 @@ import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE } from '
 import { isKeptPage, isPageAddress } from './offline/keptPages.ts'
 import { askedTrends, keepOneCountry, keptTrends } from './offline/keptTrends.ts'
 import { PageMessage } from './offline/PageMessage.ts'
+import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
 import { trimCache } from './offline/trimCache.ts'
 
 /**
- * Lets the last country be read without a network. What it does not know by its address it never touches: the rest of
- * the API, `/config.json`, what only the local product has, and everything that is not read with GET.
+ * Lets the last country be read without a network, and shows notifications. What it does not know by its address it
+ * never touches: the rest of the API, `/config.json`, what only the local product has, and everything that is not read
+ * with GET.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -127,6 +129,18 @@ registerRoute(
     plugins: [{ handlerDidError: ({ request }) => files.matchPrecache(request) }],
   }),
 )
+
+/** Browsers demand a notification for every message, so one is shown whatever came. */
+self.addEventListener('push', (event) => {
+  const { title, options } = notificationOf(event.data?.text(), self.location.origin)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { origin } = self.location
+  event.notification.close()
+  event.waitUntil(showPage(self.clients, pageOfNotification(event.notification.data, origin), origin))
+})
 
 /** A server that fails is as good as none. */
 function isAnswer({ status }: Response): boolean {

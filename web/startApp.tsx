@@ -8,6 +8,7 @@ import { firstInteraction } from './lib/firstInteraction.ts'
 import { keepInStorage } from './lib/persistedCache.ts'
 import { createQueryClient } from './lib/queries.ts'
 import { BrowserRouter } from './lib/router.tsx'
+import { onceSignedIn } from './lib/session.ts'
 import { whenIdle } from './lib/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
@@ -39,6 +40,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <Started
             onStart={() => {
               if (sent) keepInStorage(queryClient)
+              onceSignedIn(() => whenIdle(() => void keepSession(queryClient)))
               // Who only opens the page need not download the site for reading it without a network.
               void firstInteraction().then(() => whenIdle(() => void installServiceWorker()))
             }}
@@ -59,6 +61,12 @@ function Started({ onStart }: { onStart: () => void }) {
     begin()
   }, [])
   return null
+}
+
+async function keepSession(queryClient: QueryClient): Promise<void> {
+  // Where it cannot be loaded, tokens are refreshed when they are needed.
+  const session = await import('./lib/keepSession.ts').catch(() => undefined)
+  session?.keepSession(queryClient)
 }
 
 async function installServiceWorker(): Promise<void> {

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { amplifyDomainScheme } from './amplifyDomainScheme.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), serviceWorkerBuild()],
+  plugins: [react(), amplifyDomainScheme(), serviceWorkerBuild()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

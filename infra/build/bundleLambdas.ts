@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
@@ -35,7 +36,7 @@ export async function bundleLambdas(
   if (needsRequire)
     throw new BuildProblem(
       `The function ${basename(dirname(needsRequire.path))} bundles a CommonJS package that calls require(), ` +
-        'which an ES module does not have. Use its module build, or another package.',
+        'for more than Node itself, which an ES module does not have. Use its module build, or another package.',
     )
 
   const meta = join(folder, '../meta')
@@ -82,9 +83,11 @@ async function bundle(folder: string, project: string, web: string) {
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [
         credentialsFromEnvironment,
+        requiredOfNode,
         quickHttp,
         onlyUsedShapes,
         withoutWorkers,
+        withoutTouch,
         flagsInside,
         webBuildInside(web),
       ],
@@ -113,6 +116,20 @@ const credentialsFromEnvironment: Plugin = {
     onLoad({ filter: /.*/, namespace }, ({ pluginData }) => ({
       contents: `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'`,
       resolveDir: pluginData,
+    }))
+  },
+}
+
+/** What a CommonJS package requires of Node itself, it is given: an ES module has no `require()` that could. */
+const requiredOfNode: Plugin = {
+  name: 'required-of-node',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'required-of-node'
+    onResolve({ filter: /^(node:)?[\w/]+$/ }, ({ path, kind }) =>
+      kind === 'require-call' && isBuiltin(path) ? { path, namespace } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
     }))
   },
 }
@@ -160,6 +177,28 @@ const withoutWorkers: Plugin = {
     onLoad({ filter: /.*/, namespace }, () => ({ contents: `export default ''` }))
   },
 }
+
+/**
+ * A server renders pages, and the app loads each of them when it is asked for. Everything else that the app loads later
+ * (what signs people in, what shows messages) comes at a reader's touch, and nobody touches a server. Nor is anything
+ * drawn into a browser there. Without all that, what renders pages is a third smaller.
+ */
+const withoutTouch: Plugin = {
+  name: 'without-touch',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'without-touch'
+    onResolve({ filter: /^\./ }, ({ path, kind, importer }) =>
+      kind === 'dynamic-import' && NO_PAGES.test(importer)
+        ? { path, namespace, sideEffects: false }
+        : undefined,
+    )
+    onResolve({ filter: /^react-dom\/client$/ }, ({ path }) => ({ path, namespace, sideEffects: false }))
+    onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {}' }))
+  },
+}
+
+/** The files of the web app that decide on no page. */
+const NO_PAGES = /[\\/]web[\\/](?!pages[\\/])/
 
 /** Pictures show the flags of the web app, which are drawn in its style sheet. */
 const flagsInside: Plugin = {

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
@@ -9,6 +10,8 @@ import {
   type Grant,
   QUEUES,
   type QueueName,
+  SECRETS,
+  type SecretName,
   TABLES,
   type TableName,
 } from '../manifest.ts'
@@ -16,11 +19,14 @@ import { mapEntries } from './mapEntries.ts'
 import { privateBucket } from './privateBucket.ts'
 import type { Stage } from './stage.ts'
 
-/** What the product keeps: its tables, buckets and queues. */
+const SECRET_CHARACTERS = 64
+
+/** What the product keeps: its tables, buckets, queues and secrets. */
 export class Data extends Construct {
   readonly tables: Record<TableName, TableV2>
   readonly buckets: Record<BucketName, Bucket>
   readonly queues: Record<QueueName, Queue>
+  readonly secrets: Record<SecretName, Secret>
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id)
@@ -58,10 +64,21 @@ export class Data extends Construct {
           removalPolicy: stage.removalPolicy,
         }),
     )
+
+    this.secrets = mapEntries(
+      SECRETS,
+      ({ does }, name) =>
+        new Secret(this, `${name}Secret`, {
+          description: does,
+          // Made by AWS: it stands neither in the template nor on anybody's machine.
+          generateSecretString: { passwordLength: SECRET_CHARACTERS, excludePunctuation: true },
+          removalPolicy: stage.removalPolicy,
+        }),
+    )
   }
 
   /** The resource a permission is about, as a policy names it. */
-  arnOf(grant: Grant): string {
+  arnOf(grant: Exclude<Grant, { on: 'userPool' }>): string {
     switch (grant.on) {
       case 'table':
         return this.tables[grant.table].tableArn
@@ -69,6 +86,8 @@ export class Data extends Construct {
         return this.buckets[grant.bucket].bucketArn
       case 'objects':
         return this.buckets[grant.bucket].arnForObjects('*')
+      case 'secret':
+        return this.secrets[grant.secret].secretArn
     }
   }
 }

@@ -11,7 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { environmentOf, FUNCTIONS, type FunctionName, grantsOf, SCHEDULES } from '../manifest.ts'
+import { environmentOf, FUNCTIONS, type FunctionName, type Grant, grantsOf, SCHEDULES } from '../manifest.ts'
+import type { Accounts } from './Accounts.ts'
 import type { Data } from './Data.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
@@ -22,8 +23,11 @@ const MOST_RETRIES = 2
 type Props = {
   stage: Stage
   data: Data
+  accounts: Accounts
   /** Where the bundled functions are, one folder each. */
   bundles: string
+  /** Further variables that only some deployments have. */
+  variables: Partial<Record<FunctionName, Record<string, string>>>
 }
 
 /** Every function, with exactly the variables and the permissions that the manifest gives it. */
@@ -35,7 +39,8 @@ export class Functions extends Construct {
     this.byName = mapEntries(FUNCTIONS, (_, name) => this.#add(name, props))
   }
 
-  #add(name: FunctionName, { stage, data, bundles }: Props): LambdaFunction {
+  #add(name: FunctionName, props: Props): LambdaFunction {
+    const { stage, data, accounts, bundles, variables } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
     const logGroup = new LogGroup(this, `${name}Log`, {
       retention: stage.logRetention,
@@ -49,11 +54,19 @@ export class Functions extends Construct {
       handler: 'index.handler',
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMb,
-      environment: environmentOf(name, {
-        table: (table) => data.tables[table].tableName,
-        bucket: (bucket) => data.buckets[bucket].bucketName,
-      }),
-      role: this.#role(name, data, logGroup),
+      environment: {
+        ...environmentOf(name, {
+          table: (table) => data.tables[table].tableName,
+          bucket: (bucket) => data.buckets[bucket].bucketName,
+          secret: (secret) => data.secrets[secret].secretArn,
+          userPool: () => ({
+            pool: accounts.userPool.userPoolId,
+            client: accounts.webClient.userPoolClientId,
+          }),
+        }),
+        ...variables[name],
+      },
+      role: this.#role(name, props, logGroup),
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
@@ -68,13 +81,15 @@ export class Functions extends Construct {
   }
 
   /** A role with nothing but these statements: no construct adds any to it behind our back. */
-  #role(name: FunctionName, data: Data, logGroup: LogGroup): IRole {
+  #role(name: FunctionName, { data, accounts }: Props, logGroup: LogGroup): IRole {
+    const arnOf = (grant: Grant) =>
+      grant.on === 'userPool' ? accounts.userPool.userPoolArn : data.arnOf(grant)
     const { failuresTo } = FUNCTIONS[name]
     const statements = [
       allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
       // Traces have no resource that a permission could name.
       allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
-      ...grantsOf(name).map((grant) => allow(grant.actions, data.arnOf(grant))),
+      ...grantsOf(name).map((grant) => allow(grant.actions, arnOf(grant))),
       ...(failuresTo ? [allow(['sqs:SendMessage'], data.queues[failuresTo].queueArn)] : []),
     ]
     const role = new Role(this, `${name}Role`, {

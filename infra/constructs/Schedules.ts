@@ -28,7 +28,7 @@ export class Schedules extends Construct {
       const { does, failuresTo } = FUNCTIONS[entry.function]
       const failures = failuresTo && data.queues[failuresTo]
       new Schedule(this, entry.function, {
-        description: `${does}, every ${entry.everyHours} hours`,
+        description: `${does}, every ${entry.everyHours === 1 ? 'hour' : `${entry.everyHours} hours`}`,
         schedule: ScheduleExpression.cron({
           minute: '0',
           hour: hoursOf(entry).join(','),

@@ -12,6 +12,10 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -28,20 +32,28 @@ import type { WebFiles } from './WebFiles.ts'
 const FAILED = [500, 502, 503, 504]
 const NO_FILE = [403, 404, ...FAILED]
 
-type Props = { web: WebFiles; api: Api; data: Data }
+type Props = {
+  web: WebFiles
+  api: Api
+  data: Data
+  /** The origins the web app talks to besides this one. */
+  connectTo: readonly string[]
+  /** Whether forms show Google's reCAPTCHA. */
+  recaptcha: boolean
+}
 
 /** The one origin that people see: pages, files of the web app, and everything below `/api/`. */
 export class Site extends Construct {
-  readonly url: string
+  readonly domain: string
 
-  constructor(scope: Construct, id: string, { web, api, data }: Props) {
+  constructor(scope: Construct, id: string, { web, api, data, connectTo, recaptcha }: Props) {
     super(scope, id)
     const webFiles = S3BucketOrigin.withOriginAccessControl(web.bucket)
     const functions = new HttpOrigin(apiDomain(api))
 
     const always = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: securityHeadersPolicy(this, 'SecurityHeaders'),
+      responseHeadersPolicy: securityHeadersPolicy(this, 'SecurityHeaders', connectTo, recaptcha),
     }
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
@@ -61,6 +73,13 @@ export class Site extends Construct {
       additionalBehaviors: {
         ...everywhere(WEB_FILES, { ...always, origin: webFiles, cachePolicy: CachePolicy.CACHING_OPTIMIZED }),
         ...this.#publishedFiles(data, functions, always),
+        ...everywhere(signedInPaths(), {
+          ...always,
+          origin: functions,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: this.#whoAsks(),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+        }),
         ...everywhere(API_PATHS, {
           ...always,
           origin: functions,
@@ -69,7 +88,7 @@ export class Site extends Construct {
         }),
       },
     })
-    this.url = `https://${distribution.distributionDomainName}`
+    this.domain = distribution.distributionDomainName
   }
 
   /** Files at addresses of the API: from their bucket, and from the functions while it has none. */
@@ -110,6 +129,18 @@ export class Site extends Construct {
     })
   }
 
+  /**
+   * Calls of those who are signed in: their headers reach the functions, the token among them, which only a policy that
+   * names no header can forward. The host stays the function's own, or it would not know itself.
+   */
+  #whoAsks(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'WhoAsks', {
+      headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    })
+  }
+
   /** Pages: the edge function has put all that tells them apart into one header, which the origin reads. */
   #pageCache(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
@@ -140,6 +171,14 @@ function longestCache() {
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(Math.max(...ROUTES.map(({ cacheSeconds }) => cacheSeconds))),
   }
+}
+
+/** The addresses of signed-in calls, as the CDN matches paths: `/api/follows` and everything below it. */
+function signedInPaths(): string[] {
+  const roots = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ path }) =>
+    path.split('/').slice(0, 3).join('/'),
+  )
+  return [...new Set(roots)].flatMap((root) => [root, `${root}/*`])
 }
 
 function everywhere(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -12,12 +12,19 @@ import { HTTPS_ONLY_SECONDS, securityHeaders } from '../securityHeaders.ts'
 /**
  * The product's security headers as CloudFront wants them: it takes some of them only in settings of their own,
  * and the rest as they are.
+ *
+ * @param connectTo the origins the web app talks to besides its own
+ * @param recaptcha whether forms show Google's reCAPTCHA
  */
-export function securityHeadersPolicy(scope: Construct, id: string): ResponseHeadersPolicy {
-  const userPools = `https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`
+export function securityHeadersPolicy(
+  scope: Construct,
+  id: string,
+  connectTo: readonly string[],
+  recaptcha: boolean,
+): ResponseHeadersPolicy {
   const custom: ResponseCustomHeader[] = []
   let own: ResponseSecurityHeadersBehavior = {}
-  for (const [header, value] of securityHeaders([userPools])) {
+  for (const [header, value] of securityHeaders(connectTo, recaptcha)) {
     const setting = OWN_SETTINGS.get(header)
     if (setting) own = { ...own, ...setting(value) }
     else custom.push({ header, value, override: true })

@@ -12,6 +12,9 @@ export class FunctionFailure extends Error {
   }
 }
 
+/** Calls a function with an event; throws what the function throws. */
+export type InvokeFunction = (name: FunctionName, event: unknown) => Promise<unknown>
+
 type Pending = { resolve: (result: unknown) => void; reject: (failure: FunctionFailure) => void }
 
 type Running = { worker: Worker; pending: Map<number, Pending> }

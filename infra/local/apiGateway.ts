@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Route } from '../manifest.ts'
-import type { LocalFunctions } from './LocalFunctions.ts'
+import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchRoute } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
 
@@ -21,7 +21,7 @@ export type ApiRequest = {
 }
 
 /** Hands API requests to the functions behind their routes, as API Gateway does. */
-export function apiGateway(routes: readonly Route[], functions: LocalFunctions) {
+export function apiGateway(routes: readonly Route[], invoke: InvokeFunction) {
   return async ({ method, url, headers, body, sourceIp }: ApiRequest): Promise<LocalAnswer> => {
     // API Gateway has no HEAD routes; the CDN answers HEAD from GET.
     const matched = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)
@@ -39,7 +39,7 @@ export function apiGateway(routes: readonly Route[], functions: LocalFunctions) 
       isBase64Encoded: false,
     }
     try {
-      const answer = FunctionAnswer.parse(await functions.invoke(matched.route.function, event))
+      const answer = FunctionAnswer.parse(await invoke(matched.route.function, event))
       return {
         status: answer.statusCode,
         headers: answer.headers,

@@ -9,6 +9,7 @@ import {
   type QueueName,
   ROUTES,
   SCHEDULES,
+  type SecretName,
   type TableName,
 } from '../manifest.ts'
 
@@ -20,8 +21,12 @@ export type LocalFunction = {
   grants: Grant[]
 }
 
+/** The ids that the user pool and its client were given when they were made. */
+type LocalUserPool = { pool: string; client: string }
+
 /** Everything the local runner starts, as data: what it is built from and what a test compares with the stack. */
 export type LocalProduct = {
+  userPool: LocalUserPool
   functions: Map<FunctionName, LocalFunction>
   routes: typeof ROUTES
   schedules: typeof SCHEDULES
@@ -43,15 +48,22 @@ export function localQueue(queue: QueueName): string {
   return `uptick-${queue}`
 }
 
+/** The name a secret has on this machine. */
+export function localSecret(secret: SecretName): string {
+  return `uptick-${secret}`
+}
+
 /** The local product, from the same description that the stack is made from. */
-export function localProduct(): LocalProduct {
+export function localProduct(userPool: LocalUserPool): LocalProduct {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
+  const given = { table: localTable, bucket: localBucket, secret: localSecret, userPool: () => userPool }
   return {
+    userPool,
     functions: new Map(
       names.map((name) => [
         name,
         {
-          environment: environmentOf(name, { table: localTable, bucket: localBucket }),
+          environment: environmentOf(name, given),
           timeoutSeconds: FUNCTIONS[name].timeoutSeconds,
           memoryMb: FUNCTIONS[name].memoryMb,
           grants: grantsOf(name),
@@ -67,10 +79,10 @@ export function localProduct(): LocalProduct {
 /** Whether a function may do something, decided from its grants alone, as the deployed roles decide it. */
 export function mayUse(product: LocalProduct, caller: string, action: string, resource: string): boolean {
   const grants = product.functions.get(caller as FunctionName)?.grants ?? []
-  return grants.some((grant) => grant.actions.includes(action) && covers(grant, resource))
+  return grants.some((grant) => grant.actions.includes(action) && covers(product, grant, resource))
 }
 
-function covers(grant: Grant, resource: string): boolean {
+function covers({ userPool }: LocalProduct, grant: Grant, resource: string): boolean {
   switch (grant.on) {
     case 'table':
       return resource === localTable(grant.table)
@@ -78,5 +90,9 @@ function covers(grant: Grant, resource: string): boolean {
       return resource === localBucket(grant.bucket)
     case 'objects':
       return resource.startsWith(`${localBucket(grant.bucket)}/`)
+    case 'secret':
+      return resource === localSecret(grant.secret)
+    case 'userPool':
+      return resource === userPool.pool
   }
 }

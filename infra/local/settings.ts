@@ -17,6 +17,7 @@ const Settings = z.object({
   TRENDS_PACE_MS: z.optional(
     z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), z.number('milliseconds, such as 300')),
   ),
+  CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
 })
 
 export type LocalSettings = {
@@ -27,6 +28,8 @@ export type LocalSettings = {
   source: 'auto' | 'live' | 'sample'
   sourceUrl: string | undefined
   paceMs: number | undefined
+  /** Whether forms ask for a captcha, as on AWS; `off` solves one for whoever comes without. */
+  captcha: 'off' | 'on'
 }
 
 /** Reads the settings of `npm start` from the environment. Throws one sentence that names what is wrong. */
@@ -45,5 +48,6 @@ export function readSettings(environment: Record<string, string | undefined>): L
     source: read.data.TRENDS_SOURCE,
     sourceUrl: read.data.TRENDS_SOURCE_URL,
     paceMs: read.data.TRENDS_PACE_MS,
+    captcha: read.data.CAPTCHA,
   }
 }

@@ -10,6 +10,8 @@ import {
   type FunctionName,
   QUEUES,
   type QueueName,
+  SECRETS,
+  type SecretName,
   TABLES,
   type TableName,
   USER_POOL,
@@ -20,13 +22,14 @@ import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
-import { LocalFunctions } from './LocalFunctions.ts'
+import { type InvokeFunction, LocalFunctions } from './LocalFunctions.ts'
 import { localCalls, type Mailbox } from './localCalls.ts'
 import {
   type LocalFunction,
   localBucket,
   localProduct,
   localQueue,
+  localSecret,
   localTable,
   mayUse,
 } from './localProduct.ts'
@@ -35,7 +38,10 @@ import { publishedFiles } from './publishedFiles.ts'
 import { jsonAnswer } from './respond.ts'
 import { startSchedules } from './schedules.ts'
 import { sendMessage } from './sendMessage.ts'
+import type { LocalSettings } from './settings.ts'
 import { type Site, USERS_PATH } from './site.ts'
+import { solveCaptcha } from './solveCaptcha.ts'
+import { userPoolTriggers } from './userPoolTriggers.ts'
 
 /** The runner itself stands for the CDN and the operator: what it does needs no grant of a function. */
 const RUNNER = 'runner'
@@ -54,15 +60,19 @@ export async function startProduct(options: {
   folder: string
   source: ChosenSource
   site: Site
+  captcha: LocalSettings['captcha']
 }): Promise<RunningProduct> {
-  const { folder, source, site } = options
+  const { folder, source, site, captcha } = options
   mkdirSync(folder, { recursive: true })
-  const product = localProduct()
+  // What it asks for below is made after it: nobody calls it before all of it is there.
   const aws = await startAws({
     folder,
     mayUse: (caller, action, resource) => caller === RUNNER || mayUse(product, caller, action, resource),
+    callFunction: (moment, event) => userPoolTriggers(invoke)(moment, event),
   })
   const queues = await createStores(aws)
+  const { userPoolId, clientId } = ensureUserPool(aws, site)
+  const product = localProduct({ pool: userPoolId, client: clientId })
   const log = functionLog(join(folder, 'functions.log'))
   const functions = new LocalFunctions({
     functions: withSource(product.functions, source),
@@ -70,14 +80,23 @@ export async function startProduct(options: {
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
   })
+  const plainInvoke: InvokeFunction = (name, event) => functions.invoke(name, event)
+  const invoke = captcha === 'off' ? solveCaptcha(plainInvoke) : plainInvoke
   const objects = new S3Client({
     endpoint: aws.url,
     region: REGION,
     credentials: { accessKeyId: RUNNER, secretAccessKey: 'local' },
   })
 
-  const config = webConfig(aws, site)
-  const api = apiGateway(product.routes, functions)
+  const config: WebConfig = {
+    region: REGION,
+    userPoolId,
+    userPoolClientId: clientId,
+    userPoolEndpoint: `${site.url}${USERS_PATH}`,
+    signInDomain: `${site.url}${USERS_PATH}`,
+    captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
+  }
+  const api = apiGateway(product.routes, invoke)
   site.open({
     api,
     publishedFile: publishedFiles(product.files, objects),
@@ -119,12 +138,13 @@ export async function startProduct(options: {
   }
 }
 
-/** Makes the tables, buckets and queues that are not there yet; answers the queues' addresses. */
+/** Makes the tables, buckets, secrets and queues that are not there yet; answers the queues' addresses. */
 async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
   for (const [name, table] of Object.entries(TABLES))
     await aws.ensureTable(localTable(name as TableName), table)
   for (const [name, bucket] of Object.entries(BUCKETS))
     await aws.ensureBucket(localBucket(name as BucketName), bucket)
+  for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localSecret(name as SecretName))
   return { failures: await aws.ensureQueue(localQueue('failures'), QUEUES.failures) }
 }
 
@@ -155,17 +175,18 @@ function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, stri
   }
 }
 
-/** What the web app must know: the same keys as a deployment's, and where the user pool of this machine answers. */
-function webConfig({ cognito }: LocalAws, { url }: Site): WebConfig {
-  const { userPoolId, clientId } = cognito.ensurePool({
+/** The user pool of this machine; whoever signs in with Google comes back to the site. */
+function ensureUserPool({ cognito }: LocalAws, { url }: Site) {
+  return cognito.ensurePool({
     name: 'uptick',
     minimumPasswordLength: USER_POOL.minimumPasswordLength,
     preventUserExistenceErrors: true,
-    google: false,
-    callbackUrls: [`${url}/`],
+    tokenMinutes: USER_POOL.tokenMinutes,
+    sessionDays: USER_POOL.sessionDays,
+    google: true,
+    callbackUrls: [`${url}${USER_POOL.callbackPath}`],
     logoutUrls: [`${url}/`],
   })
-  return { region: REGION, userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${url}${USERS_PATH}` }
 }
 
 function mailboxOf({ mailbox }: LocalAws): Mailbox {

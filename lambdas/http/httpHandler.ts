@@ -19,6 +19,13 @@ export type HttpRequest = {
   now: string
 }
 
+/** The body of a request, as it came. */
+export type SentBody = {
+  /** Its content type; empty when none was told. */
+  type: string
+  bytes: Buffer
+}
+
 /** What a use case answers with. */
 export type HttpAnswer = {
   rendition: Rendition
@@ -42,6 +49,11 @@ export function json(value: unknown, cacheSeconds: number): HttpAnswer {
   return { rendition: jsonRendition(value), cacheSeconds }
 }
 
+/** Answers that there is nothing to say (204). */
+export function noContent(): HttpAnswer {
+  return { rendition: new Rendition(Buffer.alloc(0), JSON_TYPE), cacheSeconds: 0, status: 204 }
+}
+
 // Compiling checks pays off after thousands of them; a function that has just started answers one reader.
 z.config({ jitless: true })
 
@@ -54,6 +66,8 @@ const HttpEvent = z.object({
   pathParameters: Texts,
   queryStringParameters: Texts,
   requestContext: z.object({ http: z.object({ method: z.string() }) }),
+  body: z.nullish(z.string()),
+  isBase64Encoded: z._default(z.boolean(), false),
 })
 type HttpEvent = z.infer<typeof HttpEvent>
 
@@ -71,17 +85,21 @@ const RETRY_AFTER_SECONDS = 30
 /**
  * Wraps a use case for API Gateway: reads the event, turns what it answers or throws into a response, compresses
  * it for clients that accept that, and answers 304 to those that have it already. The only place that knows
- * status codes.
+ * status codes. What is personal is never kept by any cache: neither answers nor problems.
  */
-export function httpHandler(useCase: (request: HttpRequest) => Promise<HttpAnswer>) {
+export function httpHandler(
+  useCase: (request: HttpRequest, sent: SentBody) => Promise<HttpAnswer>,
+  { isPersonal = false }: { isPersonal?: boolean } = {},
+) {
   return middy<unknown, APIGatewayProxyStructuredResultV2>()
     .onError((failure) => {
-      failure.response = problemResponse(failure.error)
+      failure.response = problemResponse(failure.error, isPersonal)
     })
     .handler(async (event) => {
       const read = HttpEvent.parse(event)
       const request = requestOf(read)
-      return answerResponse(await useCase(request), request.headers)
+      const answer = await useCase(request, sentBody(read, request.headers))
+      return answerResponse(isPersonal ? { ...answer, cacheSeconds: 0 } : answer, request.headers)
     })
 }
 
@@ -93,6 +111,13 @@ function requestOf(event: HttpEvent): HttpRequest {
     query: entriesOf(event.queryStringParameters),
     headers: headersOf(event),
     now: new Date().toISOString(),
+  }
+}
+
+function sentBody({ body, isBase64Encoded }: HttpEvent, headers: Map<string, string>): SentBody {
+  return {
+    type: headers.get('content-type') ?? '',
+    bytes: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   }
 }
 
@@ -121,6 +146,7 @@ async function answerResponse(
   }
   if (status === 200 && isSame(asked.get('if-none-match'), rendition.etag))
     return { statusCode: 304, headers: common }
+  if (status === 204) return { statusCode: 204, headers: { 'cache-control': common['cache-control'] } }
   const encoding = rendition.encodingFor(asked.get('accept-encoding'))
   return {
     statusCode: status,
@@ -143,7 +169,7 @@ function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
 }
 
-function problemResponse(error: unknown): APIGatewayProxyStructuredResultV2 {
+function problemResponse(error: unknown, isPersonal: boolean): APIGatewayProxyStructuredResultV2 {
   const problem = error instanceof Problem ? error : unexpected(error)
   const answer: ErrorAnswer = { error: { code: problem.code, message: problem.message } }
   return {
@@ -151,7 +177,10 @@ function problemResponse(error: unknown): APIGatewayProxyStructuredResultV2 {
     headers: {
       'content-type': JSON_TYPE,
       'cache-control':
-        problem.status === 404 ? `public, max-age=0, s-maxage=${NOT_FOUND_SECONDS}` : 'no-store',
+        problem.status === 404 && !isPersonal
+          ? `public, max-age=0, s-maxage=${NOT_FOUND_SECONDS}`
+          : 'no-store',
+      ...(problem.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
       ...(problem.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     },
     body: JSON.stringify(answer),

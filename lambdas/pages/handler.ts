@@ -7,13 +7,13 @@ import { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { PublishedPointer } from '../adapters/publishedPointer.ts'
 import { PublishedTrends } from '../adapters/publishedTrends.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { RegionEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
+import { DocumentEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
 import { trendSearch } from '../search/searchTrends.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { pageAnswers } from './pageAnswers.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
-const { AWS_REGION } = readEnvironment(RegionEnvironment)
+const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY } = readEnvironment(DocumentEnvironment)
 const { tables, objects } = readerClients()
 const table = new CollectionTable(tables, TRENDS_TABLE)
 const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
@@ -25,7 +25,11 @@ export const handler = httpHandler(
     published: new PublishedPointer(table),
     build: webBuild,
     // Where the accounts are.
-    connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`],
+    connectTo: [
+      `https://cognito-idp.${AWS_REGION}.amazonaws.com`,
+      ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : []),
+    ],
+    recaptcha: RECAPTCHA_SITE_KEY !== undefined,
     readersAt: (now) => ({
       trends: async ({ code }, category) => {
         const { state, trends } = await published.country(code)

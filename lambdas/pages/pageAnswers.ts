@@ -26,6 +26,8 @@ export type Pages = {
   build: WebBuild
   /** The origins the web app talks to besides its own. */
   connectTo: readonly string[]
+  /** Whether forms show Google's reCAPTCHA. */
+  recaptcha?: boolean
 }
 
 /**
@@ -33,9 +35,10 @@ export type Pages = {
  * it deserves. What cannot be rendered because its data cannot be read is a problem, for which the CDN shows the
  * plain app.
  */
-export function pageAnswers({ readersAt, published, build, connectTo }: Pages) {
+export function pageAnswers({ readersAt, published, build, connectTo, recaptcha = false }: Pages) {
   const policy = contentSecurityPolicy({
     connectTo,
+    recaptcha,
     inline: { scripts: [hashOf(inlineScript(build))], styles: [hashOf(build.styles)] },
   })
 

@@ -4,23 +4,25 @@ import { join, resolve } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { BUCKETS, environmentOf, FUNCTIONS, type FunctionName, TABLES } from '../../infra/manifest.ts'
+import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
+import { BUCKETS, FUNCTIONS, type FunctionName, TABLES } from '../../infra/manifest.ts'
 import { CollectionTable } from '../../lambdas/adapters/collectionTable.ts'
 import { PublishedBucket } from '../../lambdas/adapters/publishedBucket.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { aCall } from '../support/aCall.ts'
-import { environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
+import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { median } from './median.ts'
+import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
 import { type BenchLine, line } from './result.ts'
 
 const ROUNDS = 15
 const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'topics', 'search']
 
-/** What an invocation looks like that makes each function do its ordinary first work. */
-const EVENTS: Record<FunctionName, unknown> = {
+/** What an invocation looks like that makes each function do its ordinary first work; some need to know who asks. */
+const eventsFor = (headers: { authorization: string }): Record<FunctionName, unknown> => ({
   ingest: { at: '2000-01-01T00:00:00Z' },
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
@@ -33,7 +35,16 @@ const EVENTS: Record<FunctionName, unknown> = {
   pages: anEvent({ route: 'GET /index.html', headers: { 'x-page': 'uptick.example/Canada' } }),
   images: anEvent({ route: 'GET /images/{country}', parameters: { country: 'Canada.png' } }),
   functions: aCall('sendContactEmail', { data: {} }),
-}
+  captcha: anEvent({ route: 'GET /api/captcha' }),
+  follows: anEvent({ route: 'GET /api/follows', headers }),
+  account: anEvent({ route: 'GET /api/account', headers }),
+  deletions: { at: '2000-01-01T00:00:00Z' },
+  preSignUp: {
+    triggerSource: 'PreSignUp_SignUp',
+    request: { userAttributes: {}, clientMetadata: { captcha: 'not solved' } },
+    response: {},
+  },
+})
 
 /**
  * Cold starts: process start, import and first call of each bundle that deploys, against an empty handler. One small
@@ -42,7 +53,12 @@ const EVENTS: Record<FunctionName, unknown> = {
 export async function benchColdStart(): Promise<BenchLine[]> {
   const aws = await startTestAws()
   await aws.ensureTable('trends', TABLES.trends)
+  await aws.ensureTable('people', TABLES.people)
   await aws.ensureBucket('published', BUCKETS.published)
+  await aws.ensureSecret('keys')
+  const { userPoolId, clientId, issuer } = aws.cognito.ensurePool(aPool())
+  const userPool = { pool: userPoolId, client: clientId }
+  const events = eventsFor({ authorization: `Bearer ${tokenOf(aws, { iss: issuer, aud: clientId })}` })
   await publishSomething(aws)
   const empty = join(aws.folder, 'empty.mjs')
   writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
@@ -55,10 +71,10 @@ export async function benchColdStart(): Promise<BenchLine[]> {
     for (const name of names) {
       const environment = {
         ...environmentFor(aws.url, name),
-        ...environmentOf(name, { table: (table) => table, bucket: (bucket) => bucket }),
+        ...plainEnvironmentOf(name, userPool),
         POWERTOOLS_LOG_LEVEL: 'SILENT',
       }
-      const time = await firstCall(bundleOf(name), EVENTS[name], environment)
+      const time = await firstCall(bundleOf(name), events[name], environment)
       if (round > 0) times.get(name)?.push(time)
     }
   }
@@ -71,6 +87,21 @@ export async function benchColdStart(): Promise<BenchLine[]> {
       goal: PUBLIC_READERS.includes(name) ? 3.3 : 4.7,
     }),
   )
+}
+
+/** A token of the pool for somebody who was never here. */
+function tokenOf({ folder }: TestAws, pool: { iss: string; aud: string }): string {
+  const now = Math.floor(Date.now() / 1000)
+  return new SigningKey(join(folder, 'users')).sign({
+    ...pool,
+    token_use: 'id',
+    sub: '00000000-0000-4000-8000-000000000000',
+    'cognito:username': '00000000-0000-4000-8000-000000000000',
+    email: 'reader@uptick.example',
+    email_verified: true,
+    iat: now,
+    exp: now + 3_600,
+  })
 }
 
 /** What is published is newer than what `ingest` is called for: it looks, and is done. */

@@ -7,10 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { sampleTrends } from '../../infra/local/sampleSource/sampleTrends.ts'
 import { type SourceServer, serveSource } from '../../infra/local/sampleSource/serveSource.ts'
-import { BUCKETS, environmentOf, TABLES } from '../../infra/manifest.ts'
+import { BUCKETS, TABLES } from '../../infra/manifest.ts'
 import { environmentFor, startTestAws } from '../support/aws.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { median } from './median.ts'
+import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
 import { type BenchLine, line } from './result.ts'
 
 const ROUNDS = 3
@@ -63,7 +64,7 @@ process.exit()`
     env: {
       PATH: process.env.PATH,
       ...environmentFor(aws.url, 'ingest'),
-      ...environmentOf('ingest', { table: (table) => table, bucket: (bucket) => bucket }),
+      ...plainEnvironmentOf('ingest'),
       TRENDS_SOURCE_URL: sourceUrl,
       TRENDS_PACE_MS: String(PACE_MS),
       TRENDS_AT_ONCE: String(AT_ONCE),

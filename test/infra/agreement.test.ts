@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { localBucket, localProduct, localTable } from '../../infra/local/localProduct.ts'
-import { BUCKETS, type Grant, TABLES } from '../../infra/manifest.ts'
+import { localBucket, localProduct, localSecret, localTable } from '../../infra/local/localProduct.ts'
+import { BUCKETS, type Grant, SECRETS, TABLES } from '../../infra/manifest.ts'
 import { type Product, productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
 
@@ -26,6 +26,12 @@ test('the same files are served at the same addresses', () => {
 test('there is something to compare', () => {
   expect(deployed.functions.get('ingest')?.grants).toContain('dynamodb:PutItem on table trends')
   expect(deployed.functions.get('ingest')?.environment).toMatchObject({ TRENDS_TABLE: 'table trends' })
+  expect(deployed.functions.get('account')?.grants).toContain('cognito-idp:AdminDeleteUser on user pool')
+  expect(deployed.functions.get('account')?.environment).toMatchObject({
+    KEYS_SECRET: 'secret keys',
+    USER_POOL_ID: 'user pool',
+    USER_POOL_CLIENT_ID: 'user pool client',
+  })
   expect(deployed.routes).toContain('GET /api/timestamp → timestamp')
   expect(deployed.schedules).toContainEqual({ function: 'ingest', hours: [0, 12], retries: 2 })
   expect(deployed.files).toContainEqual({
@@ -37,10 +43,12 @@ test('there is something to compare', () => {
 
 /** The local product in the same words as the deployed one. */
 function productOfLocal(): Product {
-  const { functions, routes, schedules, files } = localProduct()
+  const userPool = { pool: 'user pool', client: 'user pool client' }
+  const { functions, routes, schedules, files } = localProduct(userPool)
   const roles = new Map([
     ...namesOf(TABLES).map((name): [string, string] => [localTable(name), `table ${name}`]),
     ...namesOf(BUCKETS).map((name): [string, string] => [localBucket(name), `bucket ${name}`]),
+    ...namesOf(SECRETS).map((name): [string, string] => [localSecret(name), `secret ${name}`]),
   ])
   return {
     functions: new Map(
@@ -73,5 +81,14 @@ function namesOf<Name extends string>(record: Record<Name, unknown>): Name[] {
 }
 
 function roleOf(grant: Grant): string {
-  return grant.on === 'table' ? `table ${grant.table}` : `${grant.on} ${grant.bucket}`
+  switch (grant.on) {
+    case 'table':
+      return `table ${grant.table}`
+    case 'secret':
+      return `secret ${grant.secret}`
+    case 'userPool':
+      return 'user pool'
+    default:
+      return `${grant.on} ${grant.bucket}`
+  }
 }

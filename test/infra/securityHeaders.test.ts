@@ -3,13 +3,18 @@ import { securityHeaders } from '../../infra/securityHeaders.ts'
 
 const headers = new Map(securityHeaders(['https://users.example']))
 
-describe('a page of ours', () => {
-  const policy = new Map(
-    (headers.get('Content-Security-Policy') ?? '').split('; ').map((directive): [string, string] => {
+/** The content policy among headers: what each directive allows. */
+function policyOf(given: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    (given.get('Content-Security-Policy') ?? '').split('; ').map((directive): [string, string] => {
       const [name = '', ...sources] = directive.split(' ')
       return [name, sources.join(' ')]
     }),
   )
+}
+
+describe('a page of ours', () => {
+  const policy = policyOf(headers)
 
   test('loads scripts, styles, fonts and workers from its own origin only', () => {
     expect(policy.get('default-src')).toBe("'none'")
@@ -33,6 +38,18 @@ describe('a page of ours', () => {
     expect(policy.get('base-uri')).toBe("'none'")
     expect(policy.get('form-action')).toBe("'self'")
   })
+})
+
+test('a page that shows reCAPTCHA may load that from Google, and nothing else is different', () => {
+  const without = policyOf(headers)
+  const policy = policyOf(new Map(securityHeaders(['https://users.example'], true)))
+  const different = [...policy].filter(([name, sources]) => without.get(name) !== sources)
+  expect(Object.fromEntries(different)).toEqual({
+    'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    'trusted-types': "* 'allow-duplicates'",
+  })
+  for (const name of without.keys()) expect(policy.has(name)).toBe(true)
 })
 
 test('a browser that was here once comes back by HTTPS for a year', () => {

@@ -2,13 +2,16 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { Cron } from 'croner'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { matchesPath } from '../../infra/local/matchesPath.ts'
 import {
   API_PATHS,
   FUNCTIONS,
   type FunctionName,
   PUBLISHED_FILES,
   ROUTES,
+  SECRETS,
   TABLES,
+  USER_POOL,
   WEB_FILES,
 } from '../../infra/manifest.ts'
 import { securityHeaders } from '../../infra/securityHeaders.ts'
@@ -17,6 +20,13 @@ import { synthesize } from '../support/synthesize.ts'
 
 const dev = synthesize('dev')
 const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', {
+  region: 'eu-central-1',
+  google: { clientId: '1234-abc.apps.googleusercontent.com', clientSecretName: 'uptick/google' },
+  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+})
+const SIGN_IN_DOMAIN = 'https://uptick-prod-a928c96604.auth.eu-central-1.amazoncognito.com'
 const stages = [
   ['dev', dev],
   ['prod', prod],
@@ -35,7 +45,12 @@ describe('what people entrust to it', () => {
   })
 
   test('outlives a mistaken removal of the stack in production, and leaves nothing behind elsewhere', () => {
-    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']) {
+    for (const type of [
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::Cognito::UserPool',
+      'AWS::SecretsManager::Secret',
+    ]) {
       expect(resourcesOf(prod, type).map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Delete')
       expect(resourcesOf(dev, type).map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Retain')
     }
@@ -136,18 +151,29 @@ describe('permissions', () => {
   })
 
   test('on people are given to no function that serves the public', () => {
-    for (const name of new Set(ROUTES.map((route) => route.function))) {
+    const isPublic = ROUTES.filter((route) => !route.isSignedIn)
+    for (const name of new Set(isPublic.map((route) => route.function))) {
       const { grants, environment } = deployedFunction(name)
-      expect([...grants].filter((grant) => grant.includes('people'))).toEqual([])
+      expect([...grants].filter((grant) => /people|user pool/.test(grant))).toEqual([])
       expect(environment).not.toHaveProperty('PEOPLE_TABLE')
+      expect(environment).not.toHaveProperty('USER_POOL_ID')
     }
   })
 
-  test('to start a function from outside are given to our own API alone', () => {
-    prod.template.allResourcesProperties('AWS::Lambda::Permission', {
-      Principal: 'apigateway.amazonaws.com',
-      SourceArn: Match.objectLike({ 'Fn::Join': ['', Match.arrayWith([{ Ref: idOf(prod, 'ApiHttp') }])] }),
-    })
+  test('to start a function from outside are given to our own API, and to our user pool where it asks', () => {
+    const permissions = resourcesOf(prod, 'AWS::Lambda::Permission').map(({ Properties }) =>
+      Permission.parse(Properties),
+    )
+    expect(new Set(permissions.map(({ Principal }) => Principal))).toEqual(
+      new Set(['apigateway.amazonaws.com', 'cognito-idp.amazonaws.com']),
+    )
+    for (const { Principal, SourceArn, FunctionName } of permissions)
+      if (Principal === 'apigateway.amazonaws.com')
+        expect(JSON.stringify(SourceArn)).toContain(`{"Ref":"${idOf(prod, 'ApiHttp')}"}`)
+      else {
+        expect(SourceArn).toEqual({ 'Fn::GetAtt': [idOf(prod, 'AccountsPeople'), 'Arn'] })
+        expect(FunctionName).toEqual({ 'Fn::GetAtt': [idOf(prod, 'FunctionspreSignUp'), 'Arn'] })
+      }
   })
 })
 
@@ -177,6 +203,21 @@ describe('every function', () => {
         Timeout: FUNCTIONS[name].timeoutSeconds,
         MemorySize: FUNCTIONS[name].memoryMb,
       })
+  })
+
+  test.each([...stages, ['elsewhere', elsewhere] as const])(
+    'finds AWS where AWS is, and has no way around a captcha (%s)',
+    (_, { json }) => {
+      for (const { Properties } of Object.values(json.Resources).filter(
+        ({ Type }) => Type === 'AWS::Lambda::Function',
+      ))
+        expect(JSON.stringify(Properties)).not.toMatch(/AWS_ENDPOINT_URL|"CAPTCHA"/)
+    },
+  )
+
+  test('that the user pool asks is done before the pool gives up on it, after 5 seconds', () => {
+    for (const name of Object.values(USER_POOL.triggers))
+      expect(FUNCTIONS[name].timeoutSeconds).toBeLessThanOrEqual(5)
   })
 
   test('that answers a reader is done before the API gives up on it, after 30 seconds', () => {
@@ -213,7 +254,9 @@ describe('every function', () => {
 
 describe('the collection', () => {
   test('runs at midnight and at noon, UTC', () => {
-    const [schedule] = resourcesOf(prod, 'AWS::Scheduler::Schedule')
+    const schedule = resourcesOf(prod, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
+      String(Properties.Description).startsWith(FUNCTIONS.ingest.does),
+    )
     const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(schedule?.Properties)
     const cron = new Cron(asUnixCron(ScheduleExpression), { timezone: ScheduleExpressionTimezone })
     expect(cron.nextRuns(5, '2026-11-21T09:00:00Z').map((run) => run.toISOString())).toEqual([
@@ -278,16 +321,131 @@ describe('accounts', () => {
     })
   })
 
-  test('do not tell strangers who has one, and are reached without sending the password', () => {
-    prod.template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      PreventUserExistenceErrors: 'ENABLED',
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      AllowedOAuthFlowsUserPoolClient: false,
-      AllowedOAuthFlows: Match.absent(),
-      CallbackURLs: Match.absent(),
-      EnableTokenRevocation: true,
-      GenerateSecret: false,
+  test('have a name, which may change', () => {
+    prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      Schema: Match.arrayWith([{ Name: 'name', Mutable: true, Required: false }]),
     })
+  })
+
+  test('do not tell strangers who has one, and are reached without sending the password', () => {
+    for (const { template } of [prod, elsewhere])
+      template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+        PreventUserExistenceErrors: 'ENABLED',
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        EnableTokenRevocation: true,
+        GenerateSecret: false,
+      })
+  })
+
+  test('are believed for 15 minutes at a time, and stay signed in for 30 days', () => {
+    for (const { template } of [prod, elsewhere])
+      template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+        IdTokenValidity: 15,
+        AccessTokenValidity: 15,
+        RefreshTokenValidity: 30 * 24 * 60,
+        TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      })
+  })
+
+  test('are opened only with the consent of the function that checks captchas', () => {
+    prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [idOf(prod, 'FunctionspreSignUp'), 'Arn'] } },
+    })
+  })
+})
+
+describe('signing in with Google', () => {
+  test('is off unless it is set up: there is no sign-in domain and no way to get tokens but the password', () => {
+    for (const { template, config } of [dev, prod]) {
+      template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+        AllowedOAuthFlowsUserPoolClient: false,
+        AllowedOAuthFlows: Match.absent(),
+        CallbackURLs: Match.absent(),
+        SupportedIdentityProviders: ['COGNITO'],
+      })
+      template.resourceCountIs('AWS::Cognito::UserPoolDomain', 0)
+      template.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0)
+      expect(config).not.toHaveProperty('signInDomain')
+    }
+  })
+
+  test('gives tokens for a code only, and leads back to the login page of the site alone', () => {
+    const site = ['https://', { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] }]
+    elsewhere.template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      CallbackURLs: [{ 'Fn::Join': ['', [...site, '/login']] }],
+      LogoutURLs: [{ 'Fn::Join': ['', [...site, '/']] }],
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+    })
+    const [client] = resourcesOf(elsewhere, 'AWS::Cognito::UserPoolClient')
+    expect(client?.DependsOn).toContain(idOf(elsewhere, 'AccountsGoogle'))
+  })
+
+  test('takes over who they are, and whether Google has verified the address', () => {
+    elsewhere.template.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+      ProviderName: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+      ProviderDetails: {
+        client_id: '1234-abc.apps.googleusercontent.com',
+        client_secret: '{{resolve:secretsmanager:uptick/google:SecretString:::}}',
+        authorize_scopes: 'openid email profile',
+      },
+    })
+  })
+
+  test('happens at a domain that the web app and the pages know, and that the operator tells Google', () => {
+    elsewhere.template.hasResourceProperties('AWS::Cognito::UserPoolDomain', {
+      Domain: new URL(SIGN_IN_DOMAIN).host.split('.')[0],
+    })
+    expect(elsewhere.config.signInDomain).toBe(SIGN_IN_DOMAIN)
+    expect(functionOf(elsewhere, 'pages').environment).toMatchObject({ SIGN_IN_DOMAIN })
+    expect(elsewhere.template.findOutputs('GoogleRedirect')).toMatchObject({
+      GoogleRedirect: { Value: `${SIGN_IN_DOMAIN}/oauth2/idpresponse` },
+    })
+  })
+})
+
+describe('the captcha', () => {
+  test('is our own unless reCAPTCHA is set up, and is never missing', () => {
+    for (const { config } of [dev, prod]) expect(config.captcha).toEqual({ kind: 'altcha' })
+    expect(elsewhere.config.captcha).toEqual({ kind: 'recaptcha', siteKey: 'site-key' })
+  })
+
+  test('of Google may be shown by the pages, where it is set up', () => {
+    expect(functionOf(elsewhere, 'pages').environment).toMatchObject({ RECAPTCHA_SITE_KEY: 'site-key' })
+    expect(functionOf(prod, 'pages').environment).not.toHaveProperty('RECAPTCHA_SITE_KEY')
+  })
+
+  test('of Google is checked with a secret that is not in the template, for our own site', () => {
+    const check = resourcesOf(elsewhere, 'AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.Description === FUNCTIONS.preSignUp.does,
+    )
+    expect(check?.Properties.Environment).toMatchObject({
+      Variables: {
+        RECAPTCHA_SECRET: '{{resolve:secretsmanager:uptick/recaptcha:SecretString:::}}',
+        RECAPTCHA_HOSTNAME: { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] },
+      },
+    })
+    expect(functionOf(prod, 'preSignUp').environment).not.toHaveProperty('RECAPTCHA_SECRET')
+  })
+})
+
+describe('the secret that keys are made from', () => {
+  test('is made by AWS: 64 letters and digits that stand nowhere in the template', () => {
+    const secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret')
+    expect(secrets.map(({ Properties }) => Properties)).toEqual(
+      Object.values(SECRETS).map(({ does }) => ({
+        Description: does,
+        GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+      })),
+    )
+  })
+
+  test('reaches functions by its name, never as a value', () => {
+    expect(prod.text).not.toContain('{{resolve:')
+    expect(functionOf(prod, 'captcha').environment).toMatchObject({ KEYS_SECRET: 'secret keys' })
   })
 })
 
@@ -346,6 +504,10 @@ describe('the site', () => {
     expect(headersOf(headers?.Properties)).toEqual(
       new Map(securityHeaders(['https://cognito-idp.us-east-1.amazonaws.com'])),
     )
+    const [headersElsewhere] = resourcesOf(elsewhere, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect(headersOf(headersElsewhere?.Properties)).toEqual(
+      new Map(securityHeaders(['https://cognito-idp.eu-central-1.amazonaws.com', SIGN_IN_DOMAIN], true)),
+    )
   })
 
   test('never turns an error into a page', () => {
@@ -356,8 +518,44 @@ describe('the site', () => {
     expect(DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       ...WEB_FILES,
       ...PUBLISHED_FILES.map(({ path }) => path),
+      ...SIGNED_IN_PATHS,
       ...API_PATHS,
     ])
+  })
+
+  test('keeps nothing of what those who are signed in are answered, and tells the function who asks', () => {
+    const policy = { Ref: idOf(prod, 'SiteWhoAsks') }
+    for (const path of SIGNED_IN_PATHS)
+      expect(
+        behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
+      ).toMatchObject({
+        CachePolicyId: CACHING_DISABLED,
+        OriginRequestPolicyId: policy,
+        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']),
+      })
+    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    })
+  })
+
+  test('forwards tokens for signed-in calls only, and for all of them', () => {
+    for (const { path, isSignedIn } of ROUTES) {
+      const address = path.replace(/\{\w+\+?\}/g, 'x')
+      expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
+    }
+    const forwarding = behaviors.filter((behavior) => 'OriginRequestPolicyId' in behavior)
+    expect(forwarding).toHaveLength(SIGNED_IN_PATHS.length)
+  })
+
+  test('puts no token into the key of a cache', () => {
+    for (const { Properties } of resourcesOf(prod, 'AWS::CloudFront::CachePolicy'))
+      expect(JSON.stringify(Properties).toLowerCase()).not.toMatch(
+        /authorization|cookiebehavior":"(all|white)/,
+      )
   })
 
   test('asks the API when a published file is missing or its bucket fails', () => {
@@ -459,12 +657,15 @@ describe('the template', () => {
   })
 
   test('names no account, and no region but the one that was chosen', () => {
-    const elsewhere = synthesize('prod', 'eu-central-1').text
-    for (const text of [prod.text, elsewhere]) expect(text).not.toMatch(/\b\d{12}\b/)
-    expect(elsewhere).not.toContain('us-east-1')
-    expect(elsewhere).toContain('https://cognito-idp.eu-central-1.amazonaws.com')
+    for (const { text } of [prod, elsewhere]) expect(text).not.toMatch(/\b\d{12}\b/)
+    expect(elsewhere.text).not.toContain('us-east-1')
+    expect(elsewhere.text).toContain('https://cognito-idp.eu-central-1.amazonaws.com')
   })
 })
+
+/** What CloudFront calls the policy that keeps nothing. */
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const SIGNED_IN_PATHS = ['/api/follows', '/api/follows/*', '/api/account', '/api/account/*']
 
 type Json = Pick<typeof prod, 'json'>
 
@@ -488,7 +689,11 @@ function pick(resources: typeof prod.json.Resources, start: string) {
 }
 
 function deployedFunction(name: FunctionName) {
-  const found = productOfTemplate(prod.json).functions.get(name)
+  return functionOf(prod, name)
+}
+
+function functionOf({ json }: Json, name: FunctionName) {
+  const found = productOfTemplate(json).functions.get(name)
   if (!found) throw new Error(`There is no function ${name} in the template`)
   return found
 }
@@ -559,6 +764,8 @@ const Lambda = z.object({
   Timeout: z.number(),
   LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
 })
+
+const Permission = z.object({ Principal: z.string(), SourceArn: z.unknown(), FunctionName: z.unknown() })
 
 const Schedule = z.object({ ScheduleExpression: z.string(), ScheduleExpressionTimezone: z.string() })
 

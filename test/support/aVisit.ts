@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Site } from '../../infra/local/site.ts'
 import { launchBrowser } from './browser.ts'
 import { NOW } from './builders.ts'
+import { dataFolder, startLocalProduct } from './localProduct.ts'
 import { startWebServer } from './webServer.ts'
 import { aWebWorld, type WebWorld } from './webWorld.ts'
 
@@ -19,18 +20,44 @@ type Reader = Omit<BrowserContextOptions, 'viewport'> & {
 /** What the browser of a reader without a service worker says about that. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/**
- * The site over an invented world, and readers of it in a browser, for one test file. After each test all windows
- * are closed, and nothing may have been said by the browser or asked of anyone else.
- */
+/** The site over an invented world, and readers of it in a browser, for one test file. */
 export function visitsOf(world: () => WebWorld = aWebWorld) {
-  let site: Site
+  return visitsAt(() => startWebServer(world()))
+}
+
+/** The whole product, and readers of it in a browser, for one test file. Its clock is the true one. */
+export function visitsOfProduct() {
+  const { folder, remove } = dataFolder()
+  const visits = visitsAt(async () => {
+    const { url, stop } = await startLocalProduct({ UPTICK_DATA: folder })
+    return {
+      url,
+      async stop() {
+        await stop()
+        remove()
+      },
+    }
+  })
+  const now = { at: undefined }
+  return {
+    ...visits,
+    aReader: (about?: Reader) => visits.aReader({ ...now, ...about }),
+    visit: (path: string, about?: Reader) => visits.visit(path, { ...now, ...about }),
+  }
+}
+
+/**
+ * A site and readers of it in a browser. After each test all windows are closed, and nothing may have been said by the
+ * browser or asked of anyone else.
+ */
+function visitsAt(start: () => Promise<Pick<Site, 'url' | 'stop'>>) {
+  let site: Pick<Site, 'url' | 'stop'>
   let browser: Browser
   let complaints: string[] = []
   let forgiven: RegExp[] = []
 
   beforeAll(async () => {
-    site = await startWebServer(world())
+    site = await start()
     browser = await launchBrowser()
   })
 

@@ -59,6 +59,8 @@ export function aPool(about: Partial<PoolSettings> = {}): PoolSettings {
     name: 'users',
     minimumPasswordLength: 6,
     preventUserExistenceErrors: true,
+    tokenMinutes: 15,
+    sessionDays: 30,
     google: false,
     callbackUrls: [],
     logoutUrls: [],

@@ -87,6 +87,12 @@ function roleOf({ Type, Metadata }: Resource): string {
       return `bucket ${id.replace(/Bucket$/, '')}`
     case 'Data AWS::SQS::Queue':
       return `queue ${id.replace(/Queue$/, '')}`
+    case 'Data AWS::SecretsManager::Secret':
+      return `secret ${id.replace(/Secret$/, '')}`
+    case 'Accounts AWS::Cognito::UserPool':
+      return 'user pool'
+    case 'Accounts AWS::Cognito::UserPoolClient':
+      return 'user pool client'
     case 'Functions AWS::Logs::LogGroup':
       return `log ${id.replace(/Log$/, '')}`
     default:
@@ -133,7 +139,7 @@ function grantsOfRole(
   const grants = statements.flatMap(({ Action, Resource: on }) =>
     [Action].flat().flatMap((action) => [on].flat().map((each) => `${action} on ${nameOf(each)}`)),
   )
-  return new Set(grants.filter((grant) => / on (table|bucket|objects) /.test(grant)))
+  return new Set(grants.filter((grant) => / on (table|bucket|objects|secret|user pool)\b/.test(grant)))
 }
 
 const RouteProperties = z.object({

@@ -9,7 +9,12 @@ import type { WebConfig } from '../../shared/api.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldFunctions } from './worldFunctions.ts'
 
-const CONFIG: WebConfig = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' }
+const CONFIG: WebConfig = {
+  region: 'local',
+  userPoolId: 'local_pool',
+  userPoolClientId: 'client',
+  captcha: { kind: 'none' },
+}
 
 /** Serves the built web app as the product does, with its headers, and an invented world behind its functions. */
 export async function startWebServer(world: WebWorld, folder = 'dist/web'): Promise<Site> {

@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** What a reader can choose; `system` is no choice of theirs but the setting of their machine. */
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+import { THEMES, type Theme } from '../../shared/theme.ts'
 
 /** Also read by `public/theme.js`, before the first paint. */
 const STORAGE_KEY = 'theme'

@@ -21,13 +21,29 @@ let policy: ScriptPolicy | undefined
  * address of another origin and for what is no file of a server at all, such as `data:` and `blob:`.
  */
 export function trustedScriptUrl(url: string | URL): ScriptAddress {
+  return trust(ownAddress(String(url)))
+}
+
+/** Where Google's captcha comes from, for those who have set it up; `trustedtypes` makes it keep to the policy. */
+const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'
+
+/** The one script of somebody else. It is loaded on demand and only where the content policy allows it. */
+export function recaptchaScriptUrl(): ScriptAddress {
+  return trust(RECAPTCHA)
+}
+
+function trust(address: string): ScriptAddress {
   // A page may make a policy once only.
-  policy ??= createPolicy({ createScriptURL: ownAddress })
-  return policy.createScriptURL(String(url))
+  policy ??= createPolicy({ createScriptURL: trustedAddress })
+  return policy.createScriptURL(address)
 }
 
 function createPolicy(rules: ScriptPolicy): ScriptPolicy {
   return globalThis.trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules
+}
+
+function trustedAddress(address: string): ScriptAddress {
+  return address === RECAPTCHA ? address : ownAddress(address)
 }
 
 function ownAddress(address: string): ScriptAddress {

@@ -28,7 +28,7 @@ export function TopicPage({ page: { country, category, topic, canonical } }: Pag
         country={country}
         category={category}
         topic={topic}
-        followButton={<FollowTrend title={title} returnTo={canonical} />}
+        followButton={<FollowTrend title={title} country={country} returnTo={canonical} />}
         articles={(item) =>
           hasCard(item) ? (
             <ArticleList articles={shownArticles(item)} language={country.language} isWhole />

@@ -68,8 +68,8 @@ export function TrendsPage({ page: { country, category, canonical } }: PageProps
           category={category}
           elsewhere={trends && livelyCategory(trends.counts)}
           offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
-          followCategory={<FollowCategory category={category} returnTo={canonical} />}
-          followTrend={(item) => <FollowTrend title={item.trend} returnTo={canonical} />}
+          followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
+          followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
         />
         <QuickHitsRail {...hitList} />
       </div>

@@ -18,10 +18,12 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   contact: async () => ({ Component: (await import('./ContactPage.tsx')).ContactPage }),
   privacy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
   terms: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),
-  login: async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
-  signup: async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
-  'forgot-password': async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
-  account: async () => ({ Component: (await import('./NotOpenPage.tsx')).NotOpenPage }),
+  login: async () => ({ Component: (await import('./LoginPage.tsx')).LoginPage }),
+  signup: async () => ({ Component: (await import('./SignUpPage.tsx')).SignUpPage }),
+  'forgot-password': async () => ({
+    Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  }),
+  account: async () => ({ Component: (await import('./AccountPage.tsx')).AccountPage }),
 }
 
 const loading = new Map<PageName, Promise<PageModule>>()

@@ -1,7 +1,17 @@
-// Shows the theme the reader has chosen, before anything is painted; lib/theme.ts stores it under the same name.
+// What is known before anything is painted: the theme the reader has chosen (lib/theme.ts stores it under the same
+// name), and whether somebody is signed in (lib/session.ts), so that neither flashes.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (sessionStorage.getItem('uptick.session') || localStorage.getItem('uptick.session'))
+    document.documentElement.dataset.session = ''
 } catch {
-  // Storage is switched off: the theme of the system stays.
+  // Storage is switched off: the theme of the system stays, and nobody is signed in.
+}
+
+// The window that Google signs in is sent back here (lib/amplify/googleWindow.ts). It tells the page that has opened it,
+// and needs nothing else.
+if (location.pathname === '/login' && /[?&]state=\w+-706f707570(&|$)/.test(location.search)) {
+  new BroadcastChannel('uptick-google').postMessage(location.href)
+  window.close()
 }

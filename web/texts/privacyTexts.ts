@@ -39,7 +39,7 @@ export const privacyTexts = {
             'the theme you chose',
             'trends you looked at lately, and a copy of the pages for when you are offline',
             'until you close the tab: how far you had scrolled, and what you have typed into the contact form',
-            'if you have an account: that you are signed in, and a copy of the list of what you follow',
+            'if you have an account: that you are signed in (until you close the tab, unless you chose to be remembered), your name and address for the menu, a copy of the list of what you follow, and on which day it was last looked through for notifications',
           ],
         },
         {
@@ -60,13 +60,14 @@ export const privacyTexts = {
             'the trends and categories you follow, and your settings',
             'which emails we sent you on which day, so that no day brings two',
             'whether emails to you came back or were reported as unwanted, so that we stop',
+            'for each device on which you switched on notifications: the address and the keys that its browser gave us for them',
           ],
         },
         {
           text: 'If you sign in with Google, Google tells us your address and your name and learns that you use Uptick. We ask it for nothing more.',
         },
         {
-          text: 'Browser notifications are made by the site itself on your device, and only if you allow them. No message to you passes through a notification service.',
+          text: 'Browser notifications come only if you allow them. While a page of ours is open, the site makes them itself on your device. If you also want them with the site closed, you switch that on for each device: the notification then travels, encrypted so that only your browser can read it, through the push service of whoever makes your browser. We keep the address that your browser gives us for that until you switch it off.',
         },
       ],
     },

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ServiceError } from './ServiceError.ts'
 
-/** Whether a caller may use an action (`dynamodb:GetItem`) on a resource (a table, a bucket, `bucket/key`, a queue). */
+/**
+ * Whether a caller may use an action (`dynamodb:GetItem`) on a resource (a table, a bucket, `bucket/key`, a queue, a
+ * secret, a user pool).
+ */
 export type MayUse = (caller: string, action: string, resource: string) => boolean
 
 /** One request to a service. */

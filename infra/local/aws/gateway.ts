@@ -3,6 +3,7 @@ import { refuseJson } from './jsonProtocol.ts'
 import type { MayUse, Service } from './Service.ts'
 import { ServiceError } from './ServiceError.ts'
 import { type Signature, signatureOf } from './signature.ts'
+import { KEYS_PATH } from './users/startUsers.ts'
 
 export type Gateway = {
   /** The one address of every service: `http://127.0.0.1:<port>`. */
@@ -15,7 +16,7 @@ export type Gateway = {
 /** What the gateway leads to. */
 type Behind = {
   services: Map<string, Service>
-  /** The user pools' side that browsers talk to; it stands at COGNITO_PATH and is not signed. */
+  /** The user pools' side that browsers talk to; it stands at COGNITO_PATH and is not signed. So are their keys. */
   cognito(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
@@ -31,7 +32,7 @@ export async function startGateway(port: number, mayUse: MayUse): Promise<Gatewa
   const behind = Promise.withResolvers<Behind>()
   const server = createServer(async (request, response) => {
     const { services, cognito } = await behind.promise
-    if (isForBrowsers(request)) await cognito(request, response)
+    if (isUnsignedCognito(request)) await cognito(request, response)
     else await dispatch(request, response, services, mayUse)
   })
   // A connection that is kept is reused for a long time by the SDKs; closing it under them would look like a fault.
@@ -48,10 +49,12 @@ export async function startGateway(port: number, mayUse: MayUse): Promise<Gatewa
   }
 }
 
-/** Takes the path off that leads to the user pools. */
-function isForBrowsers(request: IncomingMessage): boolean {
+/** What goes to the user pools without a signature. Takes the path off that leads to them. */
+function isUnsignedCognito(request: IncomingMessage): boolean {
   const { url = '/', headers } = request
   if (signatureOf(headers) || !LOOPBACK.test(headers.host ?? '')) return false
+  // Whoever checks tokens asks for the keys at the service's own address, which AWS_ENDPOINT_URL stands for.
+  if (KEYS_PATH.test(url)) return true
   if (url !== COGNITO_PATH && !url.startsWith(`${COGNITO_PATH}/`)) return false
   request.url = url.slice(COGNITO_PATH.length) || '/'
   return true
@@ -100,6 +103,7 @@ function unsignedServiceOf({ headers }: IncomingMessage): string {
   const target = String(headers['x-amz-target'] ?? '')
   if (target.startsWith('DynamoDB_')) return 'dynamodb'
   if (target.startsWith('AmazonSQS.')) return 'sqs'
+  if (target.startsWith('secretsmanager.')) return 'secretsmanager'
   if (isPublic(target)) return 'cognito-idp'
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ? 'ses' : 's3'
 }

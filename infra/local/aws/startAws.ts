@@ -11,6 +11,7 @@ import { objectService } from './objects/objectService.ts'
 import { openFauxqs } from './openFauxqs.ts'
 import { queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
+import { secretService } from './secrets/secretService.ts'
 import type { GoogleAccount } from './users/GoogleAccounts.ts'
 import { startUsers, type Users } from './users/startUsers.ts'
 import type { CallFunction } from './users/triggers.ts'
@@ -43,6 +44,7 @@ export type LocalAws = {
   ensureBucket(name: string, bucket: Bucket): Promise<void>
   /** Answers the queue's address. */
   ensureQueue(name: string, queue: Queue): Promise<string>
+  ensureSecret(name: string): Promise<void>
   /** Deletes the items and objects that had expired by then. */
   sweep(now: Date): Promise<void>
   stop(): Promise<void>
@@ -76,6 +78,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
   const fauxqs = openFauxqs(join(folder, 'fauxqs'), gateway.url)
   const objects = objectService(fauxqs)
   const queues = queueService(fauxqs)
+  const secrets = secretService(join(folder, 'secrets'))
   const mailbox = new Mailbox(join(folder, 'mailbox'))
   const mailFaults = new MailFaults()
   const { service: userService, ...cognito } = startUsers({
@@ -91,6 +94,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
       ['sqs', queues],
       ['ses', mailService(mailbox, mailFaults)],
       ['cognito-idp', userService],
+      ['secretsmanager', secrets],
     ]),
     cognito: cognito.handle,
   })
@@ -111,6 +115,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
     ensureTable: dynamo.ensureTable,
     ensureBucket: async (name, bucket) => objects.ensureBucket(name, bucket),
     ensureQueue: async (name, queue) => queues.ensureQueue(name, queue),
+    ensureSecret: async (name) => secrets.ensureSecret(name),
     sweep,
     async stop() {
       clearInterval(sweeping)

@@ -7,7 +7,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { EOL, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
@@ -72,6 +72,34 @@ describe('a build of the functions', () => {
     expect(readdirSync(join(project, 'dist/lambdas'))).not.toContain('retired')
   })
 
+  test('gives CommonJS packages what they require of Node', async () => {
+    const project = aProject({
+      search: `import old from './old.cjs'\nexport const handler = async () => old`,
+    })
+    const parts = `require('node:os').EOL, require('path/posix').sep, typeof require('http').Agent`
+    write(project, 'lambdas/search/old.cjs', `module.exports = [${parts}]`)
+    await bundleLambdas('dist/lambdas', project)
+    const { handler } = await import(join(project, 'dist/lambdas/search/index.mjs'))
+    expect(await handler()).toEqual([EOL, '/', 'function'])
+  })
+
+  test('has those parts of the web app inside that render pages, and not those that readers touch', async () => {
+    const project = aProject({
+      pages: `
+        import { later } from '../../web/App.ts'
+        import { page } from '../../web/pages/pageTable.ts'
+        export const handler = async () => [(await page()).name, (await later()).name]
+      `,
+    })
+    write(project, 'web/App.ts', `export const later = () => import('./touched.ts')`)
+    write(project, 'web/touched.ts', `export const name = 'touched'`)
+    write(project, 'web/pages/pageTable.ts', `export const page = () => import('./Page.ts')`)
+    write(project, 'web/pages/Page.ts', `export const name = 'page'`)
+    await bundleLambdas('dist/lambdas', project)
+    const { handler } = await import(join(project, 'dist/lambdas/pages/index.mjs'))
+    expect(await handler()).toEqual(['page', undefined])
+  })
+
   test('takes credentials from the environment alone', async () => {
     const project = aProject({
       trends: `
@@ -126,7 +154,7 @@ describe('a build that cannot succeed says so, and leaves the one before as it w
 
   test('a package that an ES module cannot load', async () => {
     const project = aProject({ search: `import old from './old.cjs'\nexport const handler = () => old` })
-    write(project, 'lambdas/search/old.cjs', `module.exports = require('node:os').platform()`)
+    write(project, 'lambdas/search/old.cjs', `module.exports = require(process.env.SOMETHING)`)
     await expect(bundleLambdas('dist/lambdas', project)).rejects.toThrow(
       /^The function search bundles a CommonJS package that calls require\(\)/,
     )

@@ -9,6 +9,7 @@ describe('the settings of npm start', () => {
       source: 'auto',
       sourceUrl: undefined,
       paceMs: undefined,
+      captcha: 'off',
     })
   })
 
@@ -19,6 +20,7 @@ describe('the settings of npm start', () => {
       TRENDS_SOURCE: 'sample',
       TRENDS_SOURCE_URL: '',
       TRENDS_PACE_MS: '0',
+      CAPTCHA: 'on',
     }
     expect(readSettings(given)).toEqual({
       port: 0,
@@ -26,6 +28,7 @@ describe('the settings of npm start', () => {
       source: 'sample',
       sourceUrl: undefined,
       paceMs: 0,
+      captcha: 'on',
     })
   })
 
@@ -37,6 +40,7 @@ describe('the settings of npm start', () => {
     ['TRENDS_SOURCE', 'google'],
     ['TRENDS_SOURCE_URL', 'not an address'],
     ['TRENDS_PACE_MS', 'slow'],
+    ['CAPTCHA', 'yes'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })

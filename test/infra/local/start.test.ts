@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { signUpAndIn } from '../../support/aPerson.ts'
 import {
   dataFolder,
   type StartedProduct,
@@ -116,7 +117,12 @@ describe('the local product', { timeout: TO_START_MS }, () => {
 
   test('says what the web app must know', async () => {
     const config = WebConfig.parse(await (await get('/config.json')).json())
-    expect(config).toMatchObject({ region: 'us-east-1', userPoolEndpoint: `${product.url}/__local/cognito` })
+    expect(config).toMatchObject({
+      region: 'us-east-1',
+      userPoolEndpoint: `${product.url}/__local/cognito`,
+      signInDomain: `${product.url}/__local/cognito`,
+      captcha: { kind: 'none' },
+    })
   })
 
   test('has a user pool on the same origin', async () => {
@@ -137,6 +143,36 @@ describe('the local product', { timeout: TO_START_MS }, () => {
     expect(answer.status).toBe(200)
     const { messages } = await (await get('/__local/mailbox')).json()
     expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
+  })
+
+  test('stands in for Google on the same origin, which leads back to the login page', async () => {
+    const { signInDomain, userPoolClientId } = WebConfig.parse(await (await get('/config.json')).json())
+    const authorize = (redirect: string) => {
+      const query = new URLSearchParams({
+        client_id: userPoolClientId,
+        redirect_uri: redirect,
+        response_type: 'code',
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+        identity_provider: 'Google',
+      })
+      return fetch(`${signInDomain}/oauth2/authorize?${query}`)
+    }
+    const chooser = await authorize(`${product.url}/login`)
+    expect(new URL(chooser.url).pathname).toBe('/__local/cognito/google')
+    expect(await chooser.text()).toContain('Choose an account')
+    expect((await authorize(`${product.url}/elsewhere`)).status).toBe(400)
+  })
+
+  test('asks for a captcha like the deployed one when it is told to', async () => {
+    const other = dataFolder()
+    const strict = await startLocalProduct({ UPTICK_DATA: other.folder, CAPTCHA: 'on' })
+    const config = WebConfig.parse(await (await fetch(`${strict.url}/config.json`)).json())
+    expect(config.captcha).toEqual({ kind: 'altcha' })
+    const refusal = signUpAndIn(strict.url, 'robot@reader.example')
+    await expect(refusal).rejects.toThrow('PreSignUp failed with error captcha-failed.')
+    await strict.stop()
+    other.remove()
   })
 
   test('has a mailbox for programs and for people', async () => {

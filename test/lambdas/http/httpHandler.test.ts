@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
+import { httpHandler, json, noContent, type SentBody } from '../../../lambdas/http/httpHandler.ts'
 import { Problem, type ProblemCode } from '../../../shared/problem.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
@@ -65,6 +65,59 @@ describe('an answer', () => {
   })
 })
 
+test('an answer that says nothing has no body, and no type of one', async () => {
+  const handler = httpHandler(async () => noContent())
+  expect(await handler(anEvent({}), aContext)).toEqual({
+    statusCode: 204,
+    headers: { 'cache-control': 'no-store' },
+  })
+})
+
+describe('what was sent', () => {
+  async function send(event: object, headers: Record<string, string> = {}) {
+    const heard: SentBody[] = []
+    const handler = httpHandler(async (_, sent) => {
+      heard.push(sent)
+      return noContent()
+    })
+    await handler({ ...anEvent({ headers }), ...event }, aContext)
+    return heard.map(({ type, bytes }) => ({ type, text: bytes.toString() }))
+  }
+
+  test('reaches the use case with its type', async () => {
+    const heard = await send({ body: '{"name":"Ελένη"}' }, { 'Content-Type': 'application/json' })
+    expect(heard).toEqual([{ type: 'application/json', text: '{"name":"Ελένη"}' }])
+  })
+
+  test('may be in base64, as API Gateway hands over what it takes for bytes', async () => {
+    const body = Buffer.from('Ελένη').toString('base64')
+    expect(await send({ body, isBase64Encoded: true })).toEqual([{ type: '', text: 'Ελένη' }])
+  })
+
+  test.each([[{}], [{ body: null }], [{ body: '' }]])('is empty when there is nothing: %j', async (event) => {
+    expect(await send(event)).toEqual([{ type: '', text: '' }])
+  })
+})
+
+describe('what is personal', () => {
+  const personal = (useCase: () => Promise<ReturnType<typeof json>>) =>
+    httpHandler(useCase, { isPersonal: true })(anEvent({}), aContext)
+
+  test('is never kept by a cache, whatever its use case says', async () => {
+    const { statusCode, headers } = await personal(async () => json(BIG, 300))
+    expect(statusCode).toBe(200)
+    expect(headers?.['cache-control']).toBe('no-store')
+  })
+
+  test('is not kept either when it is not there', async () => {
+    const { statusCode, headers } = await personal(async () => {
+      throw new Problem('unknown-follow', 'No.')
+    })
+    expect(statusCode).toBe(404)
+    expect(headers?.['cache-control']).toBe('no-store')
+  })
+})
+
 describe('a client that has the answer already', () => {
   test.each([
     ['the same tag', (tag: string) => tag],
@@ -107,6 +160,11 @@ describe('a problem', () => {
   test('that passes says when to come back, and is not kept', async () => {
     const { headers } = await fail(new Problem('unavailable', 'Later.'))
     expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+  })
+
+  test('of somebody who is not signed in says how to be', async () => {
+    const { headers } = await fail(new Problem('unauthenticated', 'Please sign in.'))
+    expect(headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })
   })
 
   test('that stays is kept shortly by shared caches, so that wrong addresses do not reach the origin', async () => {

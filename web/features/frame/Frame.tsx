@@ -16,13 +16,17 @@ import { Header } from './Header.tsx'
 type Props = {
   /** The way to the premium offer. */
   premium: ReactNode
+  /** The ways to sign in, or what somebody who is signed in finds there. */
+  account: ReactNode
+  /** The same as entries of the menu of small screens. */
+  accountEntries: ReactNode
   /** The way to what the keys do. */
   keyboard: ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page: header, footers, and what happens on the way from one page to the next. */
-export function Frame({ premium, keyboard, children }: Props) {
+export function Frame({ premium, account, accountEntries, keyboard, children }: Props) {
   const { pathname, search } = useLocation()
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
   const country = useLastCountry(page)
@@ -41,7 +45,13 @@ export function Frame({ premium, keyboard, children }: Props) {
           <Progress />
         </div>
       )}
-      <Header page={page} country={country} premium={premium} />
+      <Header
+        page={page}
+        country={country}
+        premium={premium}
+        account={account}
+        accountEntries={accountEntries}
+      />
       {children}
       {/* Taken over later than what stands above them. */}
       <Suspense>

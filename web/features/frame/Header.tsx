@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Country } from '../../../shared/countries.ts'
-import { countriesPage, loginPage, type Page, plainPage } from '../../../shared/pages.ts'
+import { countriesPage, type Page, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
-import { Link, NavLink } from '../../lib/router.tsx'
+import { NavLink } from '../../lib/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-type Props = { page: Page; country: Country; premium: ReactNode }
+type Props = {
+  page: Page
+  country: Country
+  premium: ReactNode
+  account: ReactNode
+  accountEntries: ReactNode
+}
 
 /** The head of every page: the logo, the search, the ways to the other pages. */
-export function Header({ page, country, premium }: Props) {
+export function Header({ page, country, premium, account, accountEntries }: Props) {
   return (
     <header className="mast">
       <div className="wrap mast__row">
@@ -21,19 +27,11 @@ export function Header({ page, country, premium }: Props) {
         </nav>
         <div className="mast__end">
           {premium}
-          <Link className="btn btn--bare btn--s hide-s" to={loginPage()}>
-            {texts.login}
-          </Link>
-          <Link className="btn btn--slab btn--s hide-s" to={plainPage('signup')}>
-            {texts.signUp}
-          </Link>
+          {account}
           <PhoneMenu>
             <MainLinks />
             <hr />
-            <Link to={loginPage()}>{texts.login}</Link>
-            <Link to={plainPage('signup')}>
-              <b>{texts.signUp}</b>
-            </Link>
+            {accountEntries}
           </PhoneMenu>
         </div>
       </div>

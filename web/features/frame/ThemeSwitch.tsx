@@ -1,4 +1,5 @@
-import { chooseTheme, THEMES, useTheme } from '../../lib/theme.ts'
+import { THEMES } from '../../../shared/theme.ts'
+import { chooseTheme, useTheme } from '../../lib/theme.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** The system's theme, or the reader's own choice. */

@@ -15,6 +15,7 @@ import { writeFileAtomically } from '../writeFileAtomically.ts'
 export type Claims = Record<string, unknown>
 
 const KEY_ID = 'local'
+const ONLY_OWNER = 0o600
 
 const Header = z.object({ alg: z.literal('RS256'), kid: z.literal(KEY_ID) })
 const TimedClaims = z.looseObject({ exp: z.number() })
@@ -58,7 +59,7 @@ export class SigningKey {
 
   #make(): KeyObject {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    writeFileAtomically(this.#file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    writeFileAtomically(this.#file, privateKey.export({ type: 'pkcs8', format: 'pem' }), ONLY_OWNER)
     return privateKey
   }
 }

@@ -28,6 +28,10 @@ export const PoolSettings = z.object({
   minimumPasswordLength: z.number(),
   /** Whether strangers are kept from finding out which addresses have an account. */
   preventUserExistenceErrors: z.boolean(),
+  /** How long ID and access tokens last. Pools that were stored before this could be set have Cognito's hour. */
+  tokenMinutes: z._default(z.number(), 60),
+  /** How long a session lasts without a new sign-in. */
+  sessionDays: z._default(z.number(), 30),
   /** Whether one may sign in with Google. */
   google: z.boolean(),
   callbackUrls: z.array(z.string()),

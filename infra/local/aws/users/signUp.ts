@@ -16,6 +16,7 @@ const SignUpRequest = z.object({
   Username: z.string(),
   Password: z.string(),
   UserAttributes: z.optional(AttributeList),
+  ClientMetadata: z.optional(z.record(z.string(), z.string())),
 })
 const ConfirmRequest = z.object({ ClientId: z.string(), Username: z.string(), ConfirmationCode: z.string() })
 const ResendRequest = z.object({ ClientId: z.string(), Username: z.string() })
@@ -24,7 +25,13 @@ const ResendRequest = z.object({ ClientId: z.string(), Username: z.string() })
 export function signUpOperations(world: UserWorld): Record<string, Operation> {
   return {
     async SignUp(request) {
-      const { ClientId, Username, Password, UserAttributes = [] } = read(SignUpRequest, request)
+      const {
+        ClientId,
+        Username,
+        Password,
+        UserAttributes = [],
+        ClientMetadata,
+      } = read(SignUpRequest, request)
       const pool = clientPool(world, ClientId)
       const email = normalEmail(Username)
       if (!isEmail(email)) throw cognitoError('InvalidParameterException', 'Username should be an email.')
@@ -43,7 +50,7 @@ export function signUpOperations(world: UserWorld): Record<string, Operation> {
         updatedAt: now,
       }
       const answer = await trigger(world.callFunction, 'PreSignUp_SignUp', pool, user, {
-        request: { validationData: {} },
+        request: { validationData: {}, ...(ClientMetadata && { clientMetadata: ClientMetadata }) },
         response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
       })
       // Only now, with nothing in between: of two sign-ups at the same time one is the first.

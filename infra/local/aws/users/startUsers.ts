@@ -46,7 +46,8 @@ export type Users = {
 }
 
 const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
-const KEYS_PATH = /^\/us-east-1_[A-Za-z0-9]+\/\.well-known\/jwks\.json$/
+/** Where a pool publishes the keys of its tokens, for everybody. */
+export const KEYS_PATH = /^\/us-east-1_[A-Za-z0-9]+\/\.well-known\/jwks\.json$/
 
 /** Cognito's user pools in a folder. */
 export function startUsers({

@@ -7,8 +7,8 @@ import { type CallFunction, subOf, trigger } from './triggers.ts'
 import { issuerOf, type User, type UserPool, userByName } from './UserPool.ts'
 import type { UserStore } from './UserStore.ts'
 
-const TOKEN_SECONDS = 60 * 60
-const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60
+const SECONDS_A_MINUTE = 60
+const SECONDS_A_DAY = 24 * 60 * SECONDS_A_MINUTE
 
 /** What a sign-in gives to the client; a refresh leaves the refresh token as it was. */
 export type Tokens = {
@@ -50,7 +50,7 @@ export async function beginSession(
   const refreshToken = randomBytes(48).toString('base64url')
   const session = { id: sessionIdOf(refreshToken), since }
   const tokens = await issue(issuer, pool, user, session, source)
-  user.sessions = [...user.sessions.filter((one) => since - one.since < REFRESH_TOKEN_SECONDS), session]
+  user.sessions = [...user.sessions.filter((one) => since - one.since < sessionSeconds(pool)), session]
   issuer.store.save()
   return { ...tokens, RefreshToken: refreshToken }
 }
@@ -62,7 +62,7 @@ export async function refreshSession(issuer: Issuer, pool: UserPool, refreshToke
   const session = user?.sessions.find((one) => one.id === id)
   if (!user || !session) throw cognitoError('NotAuthorizedException', 'Refresh Token has been revoked')
   if (!user.enabled) throw disabledUser()
-  if (seconds(issuer.now()) - session.since >= REFRESH_TOKEN_SECONDS)
+  if (seconds(issuer.now()) - session.since >= sessionSeconds(pool))
     throw cognitoError('NotAuthorizedException', 'Refresh Token has expired')
   return issue(issuer, pool, user, session, 'RefreshTokens')
 }
@@ -95,6 +95,7 @@ async function issue(
   source: string,
 ): Promise<Tokens> {
   const iat = seconds(now())
+  const lifetime = pool.settings.tokenMinutes * SECONDS_A_MINUTE
   const common = {
     sub: subOf(user),
     iss: issuerOf(pool),
@@ -102,7 +103,7 @@ async function issue(
     event_id: randomUUID(),
     auth_time: session.since,
     iat,
-    exp: iat + TOKEN_SECONDS,
+    exp: iat + lifetime,
   }
   const access = {
     ...common,
@@ -118,7 +119,7 @@ async function issue(
     AccessToken: key.sign(access),
     IdToken: key.sign(overridden(id, answer)),
     TokenType: 'Bearer',
-    ExpiresIn: TOKEN_SECONDS,
+    ExpiresIn: lifetime,
   }
 }
 
@@ -151,6 +152,10 @@ const RESERVED_CLAIMS = new Set(
 /** What is kept of a refresh token; its tokens carry it as `origin_jti`. */
 function sessionIdOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex').slice(0, 32)
+}
+
+function sessionSeconds({ settings }: UserPool): number {
+  return settings.sessionDays * SECONDS_A_DAY
 }
 
 function seconds(at: Date): number {

@@ -42,6 +42,11 @@ describe('the gateway', () => {
   test.each([
     ['DynamoDB', { 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '"__type":"AccessDeniedException"'],
     ['SQS', { 'x-amz-target': 'AmazonSQS.ListQueues' }, '"__type":"AccessDeniedException"'],
+    [
+      'Secrets Manager',
+      { 'x-amz-target': 'secretsmanager.GetSecretValue' },
+      '"__type":"AccessDeniedException"',
+    ],
     ['SES', { 'content-type': 'application/x-www-form-urlencoded' }, '<ErrorResponse xmlns="http://ses.'],
     ['S3', {}, '<Error><Code>AccessDenied'],
   ])(
@@ -64,6 +69,14 @@ describe('the gateway', () => {
       socket.on('end', () => resolve(received))
     })
     expect(answer).toContain('HTTP/1.1 403')
+  })
+
+  test('hands nobody but readers the keys of a user pool', async () => {
+    const keys = `${aws.url}/us-east-1_AbCdEfGhI/.well-known/jwks.json`
+    expect((await fetch(keys)).status).toBe(200)
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetch(keys, { method })).status).toBe(404)
+    expect((await fetch(`${keys}/more`)).status).toBe(403)
+    expect((await fetch(`${aws.url}/elsewhere/.well-known/jwks.json`)).status).toBe(403)
   })
 
   test('says so when there is no stand-in for a service', async () => {

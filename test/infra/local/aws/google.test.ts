@@ -87,7 +87,7 @@ describe('signing in with Google', () => {
     expect(`${back.origin}${back.pathname}`).toBe(CALLBACK)
     expect(back.searchParams.get('state')).toBe('state of the app')
     const { answer } = await redeem(back.searchParams.get('code') ?? '')
-    expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
+    expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
     expect(aws.cognito.verifyToken(answer.id_token)).toMatchObject({
       email: 'ann@gmail.example',
       email_verified: true,

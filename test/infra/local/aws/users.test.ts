@@ -1,12 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challenge, makeVerifier } from '../../../../infra/local/aws/users/secureRemotePassword.ts'
 import type { TriggerEvent, TriggerName } from '../../../../infra/local/aws/users/triggers.ts'
-import { aPool, startTestAws, type TestAws } from '../../../support/aws.ts'
+import { aPool, startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
 
 const PASSWORD = 'secret'
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 const SETTINGS = aPool({ preventUserExistenceErrors: false })
 
 let aws: TestAws
@@ -109,6 +111,28 @@ describe('a pool', () => {
     })
   })
 
+  test('publishes the key for functions, too, where they find everything else of AWS', async () => {
+    const path = `${pool.userPoolId}/.well-known/jwks.json`
+    const forFunctions = await fetch(`${aws.url}/${path}`)
+    expect(forFunctions.status).toBe(200)
+    expect(await forFunctions.json()).toEqual(await (await fetch(`${aws.cognito.url}/${path}`)).json())
+  })
+
+  test('that was stored before the length of its tokens could be set is taken over', async () => {
+    const folder = temporaryFolder()
+    const before = await startTestAws({ folder })
+    const { userPoolId } = before.cognito.ensurePool(SETTINGS)
+    await before.stop()
+    const file = join(folder, 'users', 'userPools.json')
+    const stored = readFileSync(file, 'utf8')
+    const older = stored.replace(/"tokenMinutes":\d+,"sessionDays":\d+,/, '')
+    expect(older).not.toBe(stored)
+    writeFileSync(file, older)
+    const after = await startTestAws({ folder })
+    expect(after.cognito.ensurePool(SETTINGS).userPoolId).toBe(userPoolId)
+    await after.cleanUp()
+  })
+
   test('has a key of its own in each folder', async () => {
     const other = await startTestAws()
     await aPerson('foreign@mail.example')
@@ -176,21 +200,41 @@ describe('a token', () => {
       expect((await call('GetUser', { AccessToken })).__type).toBe('NotAuthorizedException')
   })
 
-  test('lasts an hour, and its session 30 days', async () => {
+  test('lasts as long as its pool says: 15 minutes, and its session 30 days', async () => {
     await aPerson('lasting@mail.example')
     const { AuthenticationResult } = await signIn('lasting@mail.example')
     const { AccessToken, RefreshToken, IdToken, ExpiresIn } = AuthenticationResult
-    expect(ExpiresIn).toBe(3600)
-    later(HOUR_MS - 1000)
+    expect(ExpiresIn).toBe(15 * 60)
+    later(15 * MINUTE_MS - 1000)
     expect((await call('GetUser', { AccessToken })).Username).toBeDefined()
     expect(aws.cognito.verifyToken(IdToken)).toBeDefined()
     later(1000)
     expect((await call('GetUser', { AccessToken })).__type).toBe('NotAuthorizedException')
     expect(aws.cognito.verifyToken(IdToken)).toBeUndefined()
-    later(30 * 24 * HOUR_MS - HOUR_MS - 1000)
+    later(30 * 24 * HOUR_MS - 15 * MINUTE_MS - 1000)
     expect((await refresh(RefreshToken)).AuthenticationResult).toBeDefined()
     later(1000)
     expect((await refresh(RefreshToken)).__type).toBe('NotAuthorizedException')
+  })
+
+  test('of another pool lasts as long as that one says', async () => {
+    const settings = aPool({ name: 'short', tokenMinutes: 5, sessionDays: 1 })
+    const ClientId = aws.cognito.ensurePool(settings).clientId
+    const Username = 'short@mail.example'
+    await call('SignUp', { ClientId, Username, Password: PASSWORD })
+    await call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await codeFor(Username) })
+    const AuthParameters = { USERNAME: Username, PASSWORD }
+    const { AuthenticationResult } = await call('InitiateAuth', {
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters,
+    })
+    expect(AuthenticationResult.ExpiresIn).toBe(5 * 60)
+    later(24 * HOUR_MS)
+    const { RefreshToken } = AuthenticationResult
+    expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken })).__type).toBe(
+      'NotAuthorizedException',
+    )
   })
 
   test('is worth nothing once its session was ended, and other sessions go on', async () => {
@@ -315,6 +359,20 @@ describe('a function of the product', () => {
           sub: events[2]?.userName,
         },
       },
+    })
+  })
+
+  test('is told what the app has to say to it', async () => {
+    events.length = 0
+    await call('SignUp', {
+      ClientId: pool.clientId,
+      Username: 'telling@mail.example',
+      Password: PASSWORD,
+      ClientMetadata: { captcha: 'solved' },
+    })
+    expect(events[0]).toMatchObject({
+      triggerSource: 'PreSignUp_SignUp',
+      request: { clientMetadata: { captcha: 'solved' } },
     })
   })
 

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { BuildProblem } from './build/BuildProblem.ts'
+
+/** The command line gives everything as text; `cdk.json` may hold objects. */
+function objectOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
+  const parsed = z.transform((given: unknown) => (typeof given === 'string' ? jsonOf(given) : given))
+  return z.optional(z.pipe(parsed, schema))
+}
+
+const Text = z.string().check(z.minLength(1))
+
+/** What begins the address of the pool's sign-in pages; AWS refuses its own names in it. */
+const DomainPrefix = z
+  .string()
+  .check(z.regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
+
+/** Signing in with Google: its client, and the name of the secret (Secrets Manager) that holds the client's secret. */
+const GoogleSettings = z.object({
+  clientId: Text,
+  clientSecretName: Text,
+  domainPrefix: z.optional(DomainPrefix),
+})
+export type GoogleSettings = z.infer<typeof GoogleSettings>
+
+/** reCAPTCHA in the place of our own puzzles: its site key, and the name of the secret that holds the other one. */
+const RecaptchaSettings = z.object({ siteKey: Text, secretName: Text })
+export type RecaptchaSettings = z.infer<typeof RecaptchaSettings>
+
+const DeploymentSettings = z.object({
+  stage: z._default(z.enum(['dev', 'prod']), 'dev'),
+  region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)), 'us-east-1'),
+  google: objectOrJson(GoogleSettings),
+  recaptcha: objectOrJson(RecaptchaSettings),
+})
+export type DeploymentSettings = z.infer<typeof DeploymentSettings>
+
+/** What each setting must be, for whoever got it wrong. */
+const EXPECTED: Record<keyof DeploymentSettings, string> = {
+  stage: 'dev or prod',
+  region: 'a region of AWS, for example eu-central-1',
+  google:
+    '{"clientId":"…","clientSecretName":"…"}, and perhaps a "domainPrefix" of letters, digits and dashes',
+  recaptcha: '{"siteKey":"…","secretName":"…"}',
+}
+
+/**
+ * Reads what an operator has set (`cdk deploy -c stage=prod -c region=eu-central-1`, or `context` in `cdk.json`).
+ * Throws a `BuildProblem` that names what is wrong, but repeats nothing of it.
+ */
+export function readDeploymentSettings(contextOf: (name: string) => unknown): DeploymentSettings {
+  const names = Object.keys(EXPECTED) as (keyof DeploymentSettings)[]
+  const read = DeploymentSettings.safeParse(
+    Object.fromEntries(names.map((name) => [name, contextOf(name) ?? undefined])),
+  )
+  if (read.success) return read.data
+  const wrong = names.filter((name) => read.error.issues.some(({ path }) => path[0] === name))
+  throw new BuildProblem(wrong.map((name) => `The setting ${name} must be ${EXPECTED[name]}.`).join('\n'))
+}
+
+/** What is no JSON is no object either: it stays a text, which no setting of ours may be. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+    throw error
+  }
+}

@@ -1,0 +1,155 @@
+import type { Message } from '../../lambdas/mail/composeMessage.ts'
+import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
+import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/contact.ts'
+import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
+import {
+  type FollowedItem,
+  followedMail,
+  unfollowedMail,
+} from '../../lambdas/mail/templates/followChanges.ts'
+import type { LeaveLinks, MailContext } from '../../lambdas/mail/templates/MailContext.ts'
+import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
+import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
+
+export type SampleMail = { name: string; message: Message }
+
+/** Every mail the product can send, with invented content, as a reader of the given site would get it. */
+export function sampleMails(context: MailContext): SampleMail[] {
+  const { site } = context
+  const leave: LeaveLinks = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=sample` }
+  const items: FollowedItem[] = [
+    item(site, { name: 'Northline Airways strike notice', kind: 'trend', country: 'CA' }),
+    item(site, { name: '台風7号 進路 最新情報', kind: 'trend', country: 'JP', lang: 'ja' }),
+    item(site, {
+      name: 'موعد صرف الدعم السكني لهذا الشهر',
+      kind: 'trend',
+      country: 'SA',
+      lang: 'ar',
+      isRightToLeft: true,
+    }),
+    item(site, { name: 'Business and Finance', kind: 'category', country: 'CA' }),
+  ]
+  const name = 'Maya'
+  const subscribed = { unsubscribe: leave.stop }
+  return [
+    sample('welcome', welcomeMail(context, { name })),
+    sample('followed', followedMail(context, { name, items: items.slice(0, 1), leave }), subscribed),
+    sample('followed-several', followedMail(context, { name, items, leave }), subscribed),
+    sample('unfollowed', unfollowedMail(context, { name, items: items.slice(1, 2), leave }), subscribed),
+    sample(
+      'contact',
+      contactMail(context, {
+        name: 'Eleni Παπαδοπούλου',
+        email: 'eleni@example.org',
+        subject: 'A country is missing',
+        message:
+          'Hello,\n\nI read your page every morning. Will Cyprus be added?\n\n<b>Thank you</b> & best wishes',
+      }),
+      { replyTo: { name: 'Eleni Παπαδοπούλου', address: 'eleni@example.org' } },
+    ),
+    sample('contact-reply', contactReplyMail(context), { isAutomaticReply: true }),
+    sample(
+      'waitlist',
+      waitlistMail(context, {
+        country: 'Canada',
+        confirm: `${site}/waitlist?token=sample`,
+        leave: `${site}/waitlist?token=sample&leave`,
+      }),
+      subscribed,
+    ),
+    sample('digest', digestMail(context, digest(site, leave)), subscribed),
+  ]
+}
+
+function sample(
+  name: string,
+  document: MailDocument,
+  more: Pick<Message, 'unsubscribe' | 'replyTo' | 'isAutomaticReply'> = {},
+): SampleMail {
+  const from = { name: 'Uptick', address: 'hello@uptick.example' }
+  return { name, message: { from, to: 'maya.okafor@example.org', document, ...more } }
+}
+
+function item(
+  site: string,
+  about: Pick<FollowedItem, 'name' | 'kind' | 'country'> & Partial<FollowedItem>,
+): FollowedItem {
+  return { lang: 'en', isRightToLeft: false, to: `${site}/Canada`, ...about }
+}
+
+function digest(site: string, leave: LeaveLinks): DigestContent {
+  const to = `${site}/Canada`
+  return {
+    name: 'Maya',
+    day: 'Saturday, 21 November 2026',
+    isWeekly: false,
+    followed: 7,
+    leave,
+    countries: [
+      {
+        name: 'Canada',
+        items: [
+          {
+            kind: 'item',
+            title: { text: 'Northline Airways strike notice', to, lang: 'en' },
+            about: 'Travel and Transportation · Active',
+            reasons: ['500K+, was 200K+'],
+            comparison: {
+              before: { name: 'Before', text: '200K+', volume: 200_000 },
+              after: { name: 'Now', text: '500K+', volume: 500_000 },
+            },
+            links: [
+              {
+                text: 'Cabin crews give 72-hour notice; long weekend flights at risk',
+                to: 'https://news.example/strike',
+                lang: 'en',
+                note: 'Capital Wire',
+              },
+            ],
+          },
+          {
+            kind: 'item',
+            title: { text: 'Business and Finance', to },
+            about: 'Category · 24 trends',
+            reasons: ['6 new trends'],
+            links: [
+              { text: 'Bank rate decision', to, lang: 'en', note: '2M+ searches, +300%' },
+              { text: 'taux hypothécaire variable', to, lang: 'fr', note: '50K+ searches, +60%' },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'Japan',
+        items: [
+          {
+            kind: 'item',
+            title: { text: '台風7号 進路 最新情報', to, lang: 'ja' },
+            about: 'Climate · Active',
+            reasons: ['4 new articles', '+900%, was +700%'],
+            links: [
+              {
+                text: '台風7号、木曜未明に四国へ上陸のおそれ',
+                to: 'https://news.example/typhoon',
+                lang: 'ja',
+                note: '東湾新聞',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'Saudi Arabia',
+        items: [
+          {
+            kind: 'item',
+            title: { text: 'موعد صرف الدعم السكني لهذا الشهر', to, lang: 'ar', isRightToLeft: true },
+            about: 'Law and Government · 500K+ searches',
+            reasons: ['ended'],
+            links: [],
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { PushService } from '../adapters/pushService.ts'
+import type { UserPool } from '../adapters/userPool.ts'
+import type { HttpAnswer } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { changeAccount } from './changeAccount.ts'
+import { type ChangesStores, changesSince } from './changesSince.ts'
+import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
+import { exportAccount } from './exportAccount.ts'
+import { removeAccount } from './removeAccount.ts'
+import { showAccount } from './showAccount.ts'
+
+type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
+  people: PeopleStore
+  users: UserPool
+  push: PushService
+}
+
+/** The one route that a deleted person may still call: what was left of them is deleted then. */
+export const OPEN_TO_GONE = ['DELETE /api/account']
+
+/** What answers each route of an account. */
+export function accountRoutes({ people, users, push, published, bucket }: Services) {
+  return new Map<string, (request: SignedInRequest) => Promise<HttpAnswer>>([
+    ['GET /api/account', showAccount(people)],
+    ['PATCH /api/account', changeAccount(people)],
+    ['DELETE /api/account', removeAccount({ people, users })],
+    ['GET /api/account/export', exportAccount(people)],
+    ['GET /api/account/changes', changesSince({ people, published, bucket })],
+    ['GET /api/account/devices', listDevices(people, push)],
+    ['POST /api/account/devices', addDevice(people)],
+    ['POST /api/account/devices/{id}', testDevice(people, push)],
+    ['DELETE /api/account/devices/{id}', removeDevice(people)],
+  ])
+}

@@ -1,0 +1,43 @@
+import { AccountChanges, DIGEST_CHOICES, MAX_NAME_LENGTH } from '../../shared/account.ts'
+import { Problem } from '../../shared/problem.ts'
+import { THEMES } from '../../shared/theme.ts'
+import type { PeopleStore } from '../adapters/peopleTable.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { accountOf } from './accountOf.ts'
+import { openAccount } from './openAccount.ts'
+
+/** What is said of a field with a wrong value; never the value, which may be anything. */
+const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
+  ['name', `The name must be a text of 1 to ${MAX_NAME_LENGTH} characters.`],
+  ['time_zone', 'The time_zone must be the name of a time zone.'],
+  ['digest', `The digest must be one of ${DIGEST_CHOICES.join(', ')}.`],
+  ['theme', `The theme must be one of ${THEMES.join(', ')}.`],
+  ['notifications', 'The field notifications must be true or false.'],
+  ['confirmations', 'The field confirmations must be true or false.'],
+  ['favorite_categories', 'The favorite_categories must be names of categories, each of them once.'],
+] satisfies [keyof AccountChanges, string][])
+
+/**
+ * Answers `PATCH /api/account` with the whole account. Nothing is changed when one of the fields is wrong, and what
+ * is no setting is left out.
+ */
+export function changeAccount(people: Pick<PeopleStore, 'open' | 'change'>) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const changes = readChanges(request.body)
+    const person = await openAccount(people, request)
+    const changed = isEmpty(changes) ? person : await people.change(request.person.sub, changes)
+    return json(accountOf(changed), 0)
+  }
+}
+
+function readChanges(body: unknown): AccountChanges {
+  const read = AccountChanges.safeParse(body)
+  if (read.success) return read.data
+  const field = read.error.issues[0]?.path[0] ?? ''
+  throw new Problem('bad-request', EXPECTED.get(field) ?? 'These are no settings of an account.')
+}
+
+function isEmpty(changes: AccountChanges): boolean {
+  return Object.keys(changes).length === 0
+}

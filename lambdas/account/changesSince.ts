@@ -1,0 +1,103 @@
+import { type FollowedCountry, followNews } from '../../shared/followNews.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { ChangesAnswer } from '../../shared/signedInApi.ts'
+import { type CountryChanges, readChanges } from '../adapters/changeDocuments.ts'
+import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { PublishedBucket } from '../adapters/publishedBucket.ts'
+import type { PublishedCountry, PublishedTrends } from '../adapters/publishedTrends.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { logger } from '../logger.ts'
+import { newestFirst } from './newestFirst.ts'
+import { openAccount } from './openAccount.ts'
+
+/** What is read to tell a reader what changed. */
+export type ChangesStores = {
+  people: Pick<PeopleStore, 'open'>
+  published: Pick<PublishedTrends, 'country'>
+  bucket: Pick<PublishedBucket, 'read'>
+}
+
+/**
+ * Answers `GET /api/account/changes`: for each follow, newest first, what is known now and what changed. Each
+ * country is read once, all of them at the same time; one that cannot be read has no news, and the others have.
+ */
+export function changesSince({ people, published, bucket }: ChangesStores) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { follower } = await openAccount(people, request)
+    const follows = newestFirst(follower.follows)
+    const codes = [...new Set(follows.map(({ country }) => country))]
+    const read = await Promise.all(codes.map((code) => readFollowed({ published, bucket }, code)))
+    const countries = new Map(read.flatMap((country) => (country ? [[country.code, country]] : [])))
+    const answer: ChangesAnswer = {
+      since: earliest(read.map((country) => country?.since)),
+      updated_at: latest(read.map((country) => country?.updatedAt)),
+      follows: follows.map((follow) => followNews(follow, countries.get(follow.country), request.now)),
+    }
+    return json(answer, 0)
+  }
+}
+
+type ReadCountry = FollowedCountry & {
+  code: string
+  since: string | undefined
+  updatedAt: string | undefined
+}
+
+/** Undefined when nothing is known of the country. */
+async function readFollowed(
+  { published, bucket }: Omit<ChangesStores, 'people'>,
+  code: string,
+): Promise<ReadCountry | undefined> {
+  const shown = await shownNow(published, code)
+  if (!shown) return undefined
+  const compared = await comparison(bucket, code, shown)
+  return {
+    code,
+    trends: shown.trends,
+    changes: compared?.changes ?? [],
+    since: compared?.since,
+    updatedAt: shown.state.at ?? undefined,
+  }
+}
+
+async function shownNow(
+  published: Pick<PublishedTrends, 'country'>,
+  code: string,
+): Promise<PublishedCountry | undefined> {
+  try {
+    return await published.country(code)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** Only trends that are new in the published collection have changed: older ones were told of before. */
+async function comparison(
+  bucket: Pick<PublishedBucket, 'read'>,
+  code: string,
+  { collection, state }: PublishedCountry,
+): Promise<CountryChanges | undefined> {
+  if (state.state !== 'ok') return undefined
+  try {
+    return await readChanges(bucket, collection, code)
+  } catch (error) {
+    logger.error('What changed in a country cannot be read', { country: code, error: error as Error })
+    return undefined
+  }
+}
+
+/** Instants sort as texts. */
+function earliest(instants: (string | undefined)[]): string | null {
+  return instants.filter((instant) => instant !== undefined).toSorted()[0] ?? null
+}
+
+function latest(instants: (string | undefined)[]): string | null {
+  return (
+    instants
+      .filter((instant) => instant !== undefined)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}

@@ -1,0 +1,36 @@
+import type { AccountExport } from '../../shared/signedInApi.ts'
+import type { StoredDevice } from '../adapters/followerRecord.ts'
+import type { PeopleStore, Person } from '../adapters/peopleTable.ts'
+import { shownFollow } from '../follows/shownFollow.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { accountOf } from './accountOf.ts'
+import { shownDevice } from './devices.ts'
+import { newestFirst } from './newestFirst.ts'
+import { openAccount } from './openAccount.ts'
+
+const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
+
+/** Answers `GET /api/account/export`: a file with everything that is stored about whoever asks. */
+export function exportAccount(people: Pick<PeopleStore, 'open'>) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const person = await openAccount(people, request)
+    return { ...json(exportOf(person, request.now), 0), headers: AS_A_FILE }
+  }
+}
+
+/** The one list of what is stored about a person: whatever is stored besides belongs in here. */
+function exportOf(person: Person, now: string): AccountExport {
+  const { follows, devices } = person.follower
+  return {
+    exported_at: now,
+    account: accountOf(person),
+    follows: newestFirst(follows).map(shownFollow),
+    devices: newestFirst(devices).map(exportedDevice),
+  }
+}
+
+/** Whoever knows a browser's address at its push service may send to it, so a file that is passed on has its host. */
+function exportedDevice(device: StoredDevice): AccountExport['devices'][number] {
+  return { ...shownDevice(device), push_service: URL.parse(device.endpoint)?.hostname ?? '' }
+}

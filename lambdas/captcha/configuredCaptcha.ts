@@ -1,0 +1,15 @@
+import { readerTables } from '../adapters/aws.ts'
+import { type CaptchaCheck, captchaCheck } from '../adapters/captcha.ts'
+import { derivedKeys } from '../adapters/keys.ts'
+import { UsedCaptchas } from '../adapters/usedCaptchas.ts'
+import type { CaptchaEnvironment } from '../readEnvironment.ts'
+
+/** The check of captchas that a function's environment asks for; one that says nothing of Google gets our own puzzles. */
+export function configuredCaptcha(environment: CaptchaEnvironment): CaptchaCheck {
+  const { RECAPTCHA_SECRET: secret, RECAPTCHA_HOSTNAME: hostname } = environment
+  return captchaCheck({
+    keys: derivedKeys(environment.KEYS_SECRET),
+    used: new UsedCaptchas(readerTables(), environment.PEOPLE_TABLE),
+    recaptcha: secret === undefined || hostname === undefined ? undefined : { secret, hostname },
+  })
+}

@@ -1,0 +1,10 @@
+import type { CaptchaAnswer, CaptchaChallenge } from '../../shared/captcha.ts'
+import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+
+/** `GET /api/captcha`: a new puzzle for whoever asks. */
+export function newPuzzle(puzzles: { puzzle(now: string): Promise<CaptchaChallenge> }) {
+  return async ({ now }: Pick<HttpRequest, 'now'>): Promise<HttpAnswer> => {
+    const answer: CaptchaAnswer = { challenge: await puzzles.puzzle(now) }
+    return json(answer, 0)
+  }
+}

@@ -1,0 +1,7 @@
+import type { Follow } from '../../shared/follow.ts'
+import type { StoredFollow } from '../adapters/followerRecord.ts'
+
+/** A follow as its owner sees it: these fields and no others. */
+export function shownFollow({ id, kind, name, country, created_at }: StoredFollow): Follow {
+  return { id, kind, name, country, created_at }
+}

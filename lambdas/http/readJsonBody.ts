@@ -1,0 +1,34 @@
+import { isUtf8 } from 'node:buffer'
+import * as z from 'zod/mini'
+import { Problem } from '../../shared/problem.ts'
+import type { SentBody } from './httpHandler.ts'
+
+/** The largest body that is read, in bytes. */
+export const MAX_BODY_BYTES = 16 * 1024
+
+// A record never takes over a key `__proto__`.
+const JsonObject = z.record(z.string(), z.unknown())
+
+/**
+ * The JSON object that was sent, and an empty one when nothing was. Anything else is a problem: `unsupported-type`,
+ * `too-large` or `bad-request`. The type is asked for because pages of other sites cannot send it here: for that, their
+ * browser would first need our leave.
+ */
+export function readJsonBody({ type, bytes }: SentBody): Record<string, unknown> {
+  if (bytes.length === 0) return {}
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new Problem('unsupported-type', 'Only application/json is read here.')
+  if (bytes.length > MAX_BODY_BYTES) throw new Problem('too-large', 'At most 16 KB are read here.')
+  const read = isUtf8(bytes) ? parseObject(bytes.toString()) : undefined
+  if (!read) throw new Problem('bad-request', 'The body is no JSON object.')
+  return read
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return JsonObject.safeParse(JSON.parse(text)).data
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { Problem } from '../../shared/problem.ts'
+import { TIME_ZONE_HEADER } from '../../shared/signedInApi.ts'
+import { canonicalTimeZone } from '../../shared/timeZone.ts'
+import { type HttpAnswer, type HttpRequest, httpHandler } from './httpHandler.ts'
+import { readJsonBody } from './readJsonBody.ts'
+import type { SignedInPerson } from './tokenVerifier.ts'
+
+export type { SignedInPerson } from './tokenVerifier.ts'
+
+/** A request of somebody who is signed in; their token goes no further than this. */
+export type SignedInRequest = HttpRequest & {
+  person: SignedInPerson
+  /** The zone of their browser by its one name; undefined when it told none that exists. */
+  timeZone: string | undefined
+  /** The JSON object they sent; empty when they sent nothing. */
+  body: Record<string, unknown>
+}
+
+/** What a signed-in request has to pass. */
+export type Door = {
+  /** Whose token it is; throws a `Problem` when it is nobody's. */
+  verify(token: string): Promise<SignedInPerson>
+  /** Whether somebody deleted their account: their token may outlive it by some minutes. */
+  isGone(sub: string): Promise<boolean>
+  /** The routes that stay open to them, such as the one that finishes a deletion. */
+  openToGone?: readonly string[]
+}
+
+/** Real tokens have some 1,100 characters. */
+const MAX_TOKEN_LENGTH = 8 * 1024
+
+/**
+ * Wraps a use case that answers people about themselves: first the token, then whether its owner is still here, then the
+ * body. No cache keeps what it answers, and nothing tells whose data is meant but the token.
+ */
+export function signedInHandler(
+  { verify, isGone, openToGone = [] }: Door,
+  useCase: (request: SignedInRequest) => Promise<HttpAnswer>,
+) {
+  return httpHandler(
+    async (request, sent) => {
+      const person = await verify(bearerToken(request.headers))
+      if (!openToGone.includes(request.route) && (await isGone(person.sub)))
+        throw new Problem('unauthenticated', 'This account was deleted.')
+      return useCase({
+        ...request,
+        headers: new Map([...request.headers].filter(([name]) => name !== 'authorization')),
+        person,
+        timeZone: canonicalTimeZone(request.headers.get(TIME_ZONE_HEADER) ?? ''),
+        body: readJsonBody(sent),
+      })
+    },
+    { isPersonal: true },
+  )
+}
+
+function bearerToken(headers: Map<string, string>): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (token === undefined || token.length > MAX_TOKEN_LENGTH)
+    throw new Problem('unauthenticated', 'Please sign in.')
+  return token
+}

@@ -1,0 +1,200 @@
+import { ATTRIBUTION, type MailBlock, type MailDocument, type MailText } from './MailDocument.ts'
+
+/**
+ * A mail as HTML for mail programs: tables, 600 px, styles on each element, no images and nothing loaded. It declares
+ * both colour schemes, and stays readable where a program inverts it by force. Every text is escaped.
+ */
+export function renderHtml(mail: MailDocument): string {
+  const date = mail.date
+    ? html`<td align="right" class="ink3" style="${SANS(400, 13, 1.4)};color:#686860">${mail.date}</td>`
+    : EMPTY
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${mail.subject}</title>
+<style>${STYLE}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background:#f6f6f2">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preview}${FILLER}</div>
+<div role="article" aria-roledescription="email" aria-label="${mail.subject}" lang="en">
+<table role="presentation" class="bg" width="100%" ${BARE} bgcolor="#f6f6f2" style="background:#f6f6f2"><tr><td align="center" style="padding:24px 0 40px">
+<table role="presentation" class="card" width="600" ${BARE} bgcolor="#fffffe" style="width:600px;max-width:100%;background:#fffffe">
+<tr><td class="px" style="padding:28px 32px 0"><table role="presentation" width="100%" ${BARE}><tr>
+<td style="${SERIF(700, 22, 1)}"><a href="${mail.site}/" class="mark" style="background:#ffe14a;color:#171714;text-decoration:none;padding:3px 9px 5px;letter-spacing:-.5px">uptick</a></td>
+${date}</tr></table></td></tr>
+${join(mail.blocks.map(block))}
+<tr><td style="height:36px;line-height:36px;font-size:1px">&nbsp;</td></tr>
+</table>
+<table role="presentation" class="tail" width="600" ${BARE} style="width:600px;max-width:100%"><tr><td class="px ink3" style="padding:20px 32px 0;${SANS(400, 13, 1.6)};color:#686860">${tail(mail)}</td></tr></table>
+</td></tr></table>
+</div>
+</body>
+</html>
+`.text
+}
+
+/** Text that may stand in HTML as it is: what was escaped, or written here. */
+class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Puts values into markup: what is no markup itself is escaped. */
+function html(strings: TemplateStringsArray, ...values: (string | number | Markup)[]): Markup {
+  return new Markup(
+    strings.reduce((text, part, index) => {
+      const value = values[index - 1] ?? ''
+      return text + (value instanceof Markup ? value.text : escapeHtml(String(value))) + part
+    }),
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function join(parts: readonly Markup[], between = ''): Markup {
+  return new Markup(parts.map(({ text }) => text).join(between))
+}
+
+const EMPTY = new Markup('')
+
+function block(part: MailBlock): Markup {
+  switch (part.kind) {
+    case 'title':
+      return row(
+        32,
+        html`<h1 class="h1 ink" style="margin:0;${SERIF(700, 32, 1.15)};letter-spacing:-.5px;color:#171714">${part.text}</h1>`,
+      )
+    case 'paragraph':
+      return row(
+        12,
+        html`<p class="ink2" style="margin:0;${SANS(400, 15, 1.55)};color:#484842">${part.text}</p>`,
+      )
+    case 'quote':
+      return row(
+        20,
+        html`<div dir="auto" class="ink ln" style="margin:0;padding:2px 0 2px 16px;border-left:3px solid #c8c8bf;${SANS(400, 15, 1.55)};color:#171714;overflow-wrap:anywhere">${lines(part.text)}</div>`,
+      )
+    case 'facts':
+      return row(
+        20,
+        html`<table role="presentation" width="100%" ${BARE}>${join(part.facts.map(fact))}</table>`,
+      )
+    case 'section':
+      return row(
+        28,
+        html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" style="border-bottom:1px solid #c8c8bf;padding-bottom:8px;${SERIF(700, 18, 1.3)}"><h2 class="ink" style="margin:0;font:inherit;color:#171714">${part.title}</h2></td><td class="ln ink3" align="right" style="border-bottom:1px solid #c8c8bf;padding-bottom:8px;${SANS(400, 13, 1.3)};color:#686860">${part.note}</td></tr></table>`,
+      )
+    case 'item':
+      return item(part)
+    case 'button':
+      return row(
+        28,
+        html`<table role="presentation" ${BARE}><tr><td class="btn" bgcolor="#171714" style="background:#171714;border:1px solid #82827a;border-radius:6px"><a href="${part.to}" style="display:inline-block;padding:13px 22px;${SANS(600, 15, 1.2)};color:#ffffff;text-decoration:none">${part.text}</a></td></tr></table>`,
+      )
+  }
+}
+
+function row(above: number, content: Markup): Markup {
+  return html`<tr><td class="px" style="padding:${above}px 32px 0">${content}</td></tr>
+`
+}
+
+function fact([name, value]: readonly [string, string]): Markup {
+  return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${value}</td></tr>`
+}
+
+function item({ title, about, reasons, comparison, links }: Extract<MailBlock, { kind: 'item' }>): Markup {
+  const marks = reasons.map(
+    (reason) =>
+      html`<span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${reason}</span>`,
+  )
+  const heading = html`<h3 ${language(title)} style="margin:0;${SANS(700, 18, 1.35)}">${link(title, 'ink', 'color:#171714;text-decoration:none')}</h3>`
+  const parts = [
+    heading,
+    html`<p class="ink3" style="margin:3px 0 0;${SANS(400, 13, 1.5)};color:#686860">${about}</p>`,
+    reasons.length === 0
+      ? EMPTY
+      : html`<p class="ink" style="margin:10px 0 0;${SANS(400, 15, 1.6)}">${join(marks, ' ')}</p>`,
+    comparison ? bars(comparison) : EMPTY,
+    ...links.map(
+      (each) =>
+        html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860;white-space:nowrap">${each.note}</span></p>`,
+    ),
+  ]
+  const line = html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" height="1" style="height:1px;line-height:1px;font-size:1px;border-top:1px solid #e3e3dc">&nbsp;</td></tr></table>`
+  return html`${row(18, join(parts, '\n'))}${row(18, line)}`
+}
+
+function link({ text, to }: MailText, className: string, style: string): Markup {
+  if (to === undefined) return html`<span class="${className}" style="${style}">${text}</span>`
+  return html`<a href="${to}" class="${className}" style="${style}">${text}</a>`
+}
+
+function language({ lang, isRightToLeft }: MailText): Markup {
+  const direction = isRightToLeft ? ' dir="rtl" align="right"' : ''
+  return new Markup(lang === undefined ? direction : `lang="${escapeHtml(lang)}"${direction}`)
+}
+
+function bars({ before, after }: NonNullable<Extract<MailBlock, { kind: 'item' }>['comparison']>): Markup {
+  const longest = Math.max(before.volume, after.volume, 1)
+  const share = (volume: number) => Math.max(1, Math.round((volume / longest) * 100))
+  const bar = (width: number, className: string, colour: string) =>
+    html`<table role="presentation" ${BARE} width="100%"><tr><td class="${className}" width="${width}%" height="8" bgcolor="${colour}" style="width:${width}%;height:8px;line-height:8px;font-size:1px;background:${colour}">&nbsp;</td>${width < 100 ? html`<td style="font-size:1px;line-height:8px">&nbsp;</td>` : EMPTY}</tr></table>`
+  const line = (name: string, text: string, weight: number, ink: string, colour: string, drawn: Markup) =>
+    html`<tr><td width="84" class="${ink}" style="${SANS(weight, 13, 1.6)};color:${colour}">${name}</td><td style="padding:4px 0">${drawn}</td><td width="64" align="right" class="${ink}" style="${SANS(weight, 13, 1.6)};color:${colour}">${text}</td></tr>`
+  return html`<table role="presentation" ${BARE} width="100%" style="margin-top:8px">${line(before.name, before.text, 400, 'ink3', '#686860', bar(share(before.volume), 'barq', '#e3e3dc'))}${line(after.name, after.text, 700, 'ink', '#171714', bar(share(after.volume), 'mark', '#ffe14a'))}</table>`
+}
+
+function tail({ why, ways, postalAddress }: MailDocument): Markup {
+  const links = ways.map(
+    ({ text, to }) => html`<a href="${to}" class="ink2" style="color:#484842">${text}</a>`,
+  )
+  const parts = [
+    html`${why}`,
+    ...(links.length > 0 ? [join(links, ' &nbsp;&middot;&nbsp; ')] : []),
+    html`${ATTRIBUTION}`,
+  ]
+  return join([...parts, ...(postalAddress === '' ? [] : [lines(postalAddress)])], '<br><br>')
+}
+
+function lines(text: string): Markup {
+  return join(
+    text.split('\n').map((each) => html`${each}`),
+    '<br>',
+  )
+}
+
+const BARE = new Markup('cellpadding="0" cellspacing="0" border="0"')
+
+const SANS = (weight: number, size: number, line: number) =>
+  new Markup(
+    `font:${weight} ${size}px/${line} -apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif`,
+  )
+const SERIF = (weight: number, size: number, line: number) =>
+  new Markup(`font:${weight} ${size}px/${line} Charter,'Sitka Text',Cambria,'Noto Serif',Georgia,serif`)
+
+/** Keeps what follows in the mail out of the preview. */
+const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(20))
+
+const STYLE = new Markup(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a:hover { text-decoration: underline !important; }
+@media (max-width: 619px) { .px { padding-left: 20px !important; padding-right: 20px !important; } .card, .tail { width: 100% !important; } .h1 { font-size: 27px !important; } }
+@media (prefers-color-scheme: dark) {
+  .bg { background: #131312 !important; } .card { background: #1c1c1a !important; }
+  .ink { color: #f4f4ee !important; } .ink2 { color: #c6c6bd !important; } .ink3 { color: #a3a39a !important; }
+  .ln { border-color: #45453f !important; } .mark { background: #ffdd33 !important; color: #171714 !important; } .barq { background: #45453f !important; }
+  .btn { background: #f4f4ee !important; } .btn a { color: #171714 !important; }
+}
+[data-ogsc] .ink { color: #f4f4ee !important; } [data-ogsc] .ink2 { color: #c6c6bd !important; } [data-ogsc] .ink3 { color: #a3a39a !important; }
+[data-ogsb] .bg { background: #131312 !important; } [data-ogsb] .card { background: #1c1c1a !important; } [data-ogsb] .mark { background: #ffdd33 !important; }
+`)

@@ -1,0 +1,51 @@
+import type { ContactMessage } from '../../../shared/contactMessage.ts'
+import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
+import type { MailDocument } from '../MailDocument.ts'
+import type { MailContext } from './MailContext.ts'
+
+/** Brings a message from the contact form to the operator; an answer to it goes to the sender. */
+export function contactMail({ site, postalAddress }: MailContext, message: ContactMessage): MailDocument {
+  return {
+    subject: `Contact: ${message.subject}`,
+    preview: message.message.slice(0, 140),
+    blocks: [
+      { kind: 'title', text: 'A message from the contact form' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Name', message.name],
+          ['Email', message.email],
+          ['Subject', message.subject],
+        ],
+      },
+      { kind: 'quote', text: message.message },
+    ],
+    why: 'You get this e-mail because you operate Uptick. Everything in it was typed by a stranger: open no link and believe no name without looking twice.',
+    ways: [],
+    postalAddress,
+    site,
+  }
+}
+
+/**
+ * What whoever wrote to us gets at once. Nothing of their message is in it: an address that was typed into a form may
+ * be somebody else's.
+ */
+export function contactReplyMail({ site, postalAddress }: MailContext): MailDocument {
+  return {
+    subject: 'We have your message',
+    preview: "Thank you for writing to Uptick. We'll get back to you as soon as possible.",
+    blocks: [
+      { kind: 'title', text: 'We have your message' },
+      {
+        kind: 'paragraph',
+        text: "Thank you for writing to Uptick. A person reads every message, and we'll get back to you as soon as possible.",
+      },
+      { kind: 'button', text: 'Back to Uptick', to: `${site}${HOME_PAGE}` },
+    ],
+    why: 'You get this e-mail because somebody typed your address into our contact form. If that was not you, there is nothing to do: we send it once a day at most, and your address is not kept.',
+    ways: [{ text: 'Privacy Policy', to: `${site}${plainPage('privacy')}` }],
+    postalAddress,
+    site,
+  }
+}

@@ -1,0 +1,95 @@
+import { plainPage } from '../../../shared/pages.ts'
+import type { MailBlock, MailDocument } from '../MailDocument.ts'
+import type { LeaveLinks, MailContext } from './MailContext.ts'
+
+type Item = Extract<MailBlock, { kind: 'item' }>
+
+/** What a reader is told on one day. */
+export type DigestContent = {
+  name: string
+  /** The reader's day in words: `"Saturday, 21 November 2026"`. */
+  day: string
+  isWeekly: boolean
+  followed: number
+  /** By country, best first. */
+  countries: readonly { name: string; items: readonly Item[] }[]
+  leave: LeaveLinks
+}
+
+/** The update at 8:00: what changed about what a reader follows. */
+export function digestMail({ site, postalAddress }: MailContext, content: DigestContent): MailDocument {
+  const items = content.countries.flatMap((country) => country.items)
+  const title = `${inWords(items.length)} on what you follow`
+  const [first, ...others] = items
+  return {
+    subject: subjectOf(items),
+    preview: first
+      ? `${first.title.text}: ${first.reasons.join(', ')}.${others.length > 0 ? ` Also ${others.length} more.` : ''}`
+      : title,
+    date: content.day,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text: greeting(content, items.length) },
+      ...content.countries.flatMap((country): MailBlock[] => [
+        { kind: 'section', title: country.name, note: updates(country.items.length) },
+        ...country.items,
+      ]),
+      { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
+    ],
+    why: 'You get this e-mail because you follow trends on Uptick. We write when searches rise more than 30%, growth rises more than 15 points, the status changes or more than two articles appear.',
+    ways: [
+      { text: 'Manage what you follow', to: content.leave.manage },
+      { text: 'Stop these e-mails', to: content.leave.stop },
+    ],
+    postalAddress,
+    site,
+  }
+}
+
+function subjectOf(items: readonly Item[]): string {
+  const [first, ...others] = items
+  if (!first) return updates(0)
+  const lead = first.reasons[0] === undefined ? first.title.text : `${first.title.text}: ${first.reasons[0]}`
+  return others.length === 0 ? lead : `${lead}, and ${others.length} more`
+}
+
+function greeting({ name, isWeekly, followed }: DigestContent, told: number): string {
+  const since = isWeekly ? 'in the last week' : 'since yesterday'
+  const follows = followed === 1 ? 'You follow 1 item.' : `You follow ${followed} items.`
+  const quiet = followed - told
+  if (quiet <= 0) return `Good morning, ${name}. ${follows}`
+  const left = quiet === 1 ? 'One did not change' : `${capital(numberWord(quiet))} did not change`
+  return `Good morning, ${name}. ${follows} ${left} ${since} and ${quiet === 1 ? 'is' : 'are'} left out.`
+}
+
+function inWords(count: number): string {
+  return `${capital(numberWord(count))} ${count === 1 ? 'update' : 'updates'}`
+}
+
+function updates(count: number): string {
+  return count === 1 ? '1 update' : `${count} updates`
+}
+
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+function numberWord(count: number): string {
+  return WORDS[count] ?? String(count)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,27 @@
+import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
+import type { MailDocument } from '../MailDocument.ts'
+import type { MailContext } from './MailContext.ts'
+
+/** Greets a new reader, once. */
+export function welcomeMail({ site, postalAddress }: MailContext, { name }: { name: string }): MailDocument {
+  return {
+    subject: 'Welcome to Uptick',
+    preview: 'Follow a trend or a whole category, and read what changed at 8:00, in your time zone.',
+    blocks: [
+      { kind: 'title', text: 'Welcome to Uptick' },
+      {
+        kind: 'paragraph',
+        text: `Hello ${name}, your account is ready. Follow a trend or a whole category, and we write to you at 8:00, in your time zone, on the days on which something changed.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'On days when nothing changed you hear nothing from us. What you follow, how often we write and everything that we have stored about you are on your account page.',
+      },
+      { kind: 'button', text: 'See what is trending', to: `${site}${HOME_PAGE}` },
+    ],
+    why: 'You get this e-mail because an account was made with your address. If that was not you, nobody can use it without your mailbox.',
+    ways: [{ text: 'Your account', to: `${site}${plainPage('account')}` }],
+    postalAddress,
+    site,
+  }
+}

@@ -1,0 +1,14 @@
+import { environmentOf, type FunctionName } from '../../infra/manifest.ts'
+
+/** The variables of a function where everything has the name that the manifest gives it. */
+export function plainEnvironmentOf(
+  name: FunctionName,
+  userPool = { pool: 'us-east-1_Benchmark', client: 'client' },
+): Record<string, string> {
+  return environmentOf(name, {
+    table: (table) => table,
+    bucket: (bucket) => bucket,
+    secret: (secret) => secret,
+    userPool: () => userPool,
+  })
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SigningKey } from '../../../infra/local/aws/users/SigningKey.ts'
+import { ROUTES, type Route } from '../../../infra/manifest.ts'
+import { callPool, claimsOf, type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
+import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
+
+/** Who may call each route. A route that is missing here fails the first test. */
+const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
+  'GET /api/trends': 'everybody',
+  'GET /api/trends/{country}': 'everybody',
+  'GET /api/trends/{country}/{category}': 'everybody',
+  'GET /api/trends-data': 'everybody',
+  'GET /api/titles': 'everybody',
+  'GET /api/topics/{country}': 'everybody',
+  'GET /api/timestamp': 'everybody',
+  'GET /api/search': 'everybody',
+  'GET /api/captcha': 'everybody',
+  'GET /images/{country}': 'everybody',
+  'GET /images/{country}/{category}': 'everybody',
+  'GET /index.html': 'everybody',
+  'ANY /api/functions/{name}': 'everybody',
+  'ANY /api/{rest+}': 'everybody',
+  'GET /api/follows': 'signed-in',
+  'POST /api/follows': 'signed-in',
+  'DELETE /api/follows/{id}': 'signed-in',
+  'GET /api/account': 'signed-in',
+  'PATCH /api/account': 'signed-in',
+  'DELETE /api/account': 'signed-in',
+  'GET /api/account/export': 'signed-in',
+  'GET /api/account/changes': 'signed-in',
+  'GET /api/account/devices': 'signed-in',
+  'POST /api/account/devices': 'signed-in',
+  'POST /api/account/devices/{id}': 'signed-in',
+  'DELETE /api/account/devices/{id}': 'signed-in',
+}
+
+const TO_START_MS = 60_000
+const FOLLOW = { kind: 'trend', name: 'Bank rate decision', country: 'CA' }
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`
+const signedInRoutes = ROUTES.filter((route) => WHO_MAY[keyOf(route)] === 'signed-in')
+
+test('everybody knows of every route who may call it', () => {
+  expect(ROUTES.map(keyOf).toSorted()).toEqual(Object.keys(WHO_MAY).toSorted())
+  for (const route of ROUTES)
+    expect(route.isSignedIn ?? false, keyOf(route)).toBe(WHO_MAY[keyOf(route)] === 'signed-in')
+})
+
+describe('the started product', { timeout: TO_START_MS }, () => {
+  const { folder, remove } = dataFolder()
+  let product: StartedProduct
+  let maya: SignedInPerson
+  let eleni: SignedInPerson
+  /** A follow and a device's id are Maya's. */
+  let followId = ''
+
+  beforeAll(async () => {
+    product = await startLocalProduct({ UPTICK_DATA: folder })
+    maya = await signUpAndIn(product.url, 'maya.okafor@example.org')
+    eleni = await signUpAndIn(product.url, 'eleni@example.org')
+    const made = await call('POST', '/api/follows', maya.idToken, FOLLOW)
+    followId = JSON.parse(await made.text()).id
+  }, TO_START_MS)
+  afterAll(async () => {
+    await product.stop()
+    remove()
+  })
+
+  function call(method: string, path: string, token?: string, body?: unknown): Promise<Response> {
+    return fetch(product.url + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+
+  function callRoute({ method, path }: Route, token?: string): Promise<Response> {
+    const body = method === 'POST' || method === 'PATCH' ? FOLLOW : undefined
+    return call(method, path.replace('{id}', followId), token, body)
+  }
+
+  /** Maya's claims, changed, in a token that the pool itself could have signed. */
+  function signed(changes: Record<string, unknown>): string {
+    const key = new SigningKey(join(folder, 'users'))
+    const claims = Object.entries({ ...claimsOf(maya.idToken), ...changes })
+    return key.sign(Object.fromEntries(claims.filter(([, value]) => value !== undefined)))
+  }
+
+  function mayasFollows(): Promise<unknown> {
+    return call('GET', '/api/follows', maya.idToken).then((answer) => answer.json())
+  }
+
+  const REFUSED: [who: string, token: () => string | undefined][] = [
+    ['nobody', () => undefined],
+    ['somebody with no token at all', () => ''],
+    ['somebody with an invented token', () => 'abc.def.ghi'],
+    ['somebody with an access token', () => maya.accessToken],
+    ['somebody whose token has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['somebody whose token never expires', () => signed({ exp: undefined })],
+    [
+      'somebody of another pool',
+      () => signed({ iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other' }),
+    ],
+    ['somebody of another app', () => signed({ aud: 'another-app' })],
+    ['somebody whose address is not confirmed', () => signed({ email_verified: false })],
+    ['somebody without an address', () => signed({ email: undefined })],
+  ]
+
+  describe.each(REFUSED)('%s', (_, token) => {
+    test.each(signedInRoutes.map((route) => [keyOf(route), route] as const))(
+      'is kept out of %s',
+      async (_name, route) => {
+        const before = await mayasFollows()
+        const answer = await callRoute(route, token())
+        expect(answer.status).toBe(401)
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        expect(await answer.json()).toMatchObject({ error: { code: 'unauthenticated' } })
+        expect(await mayasFollows()).toEqual(before)
+      },
+    )
+  })
+
+  test('nobody reaches what is somebody else’s', async () => {
+    expect(await (await call('GET', '/api/follows', eleni.idToken)).json()).toEqual({ follows: [] })
+    expect((await call('DELETE', `/api/follows/${followId}`, eleni.idToken)).status).toBe(404)
+    expect((await call('DELETE', `/api/account/devices/${followId}`, eleni.idToken)).status).toBe(404)
+    expect(await (await call('GET', '/api/account', eleni.idToken)).json()).toMatchObject({
+      uid: eleni.sub,
+      email: eleni.email,
+    })
+    expect(await mayasFollows()).toMatchObject({ follows: [{ id: followId }] })
+  })
+
+  test('a person who has deleted the account is kept out of everything but deleting it once more', async () => {
+    const gone = await signUpAndIn(product.url, 'gone@example.org')
+    expect((await call('POST', '/api/follows', gone.idToken, FOLLOW)).status).toBe(201)
+    expect((await call('DELETE', '/api/account', gone.idToken)).status).toBe(204)
+    for (const route of signedInRoutes.filter((each) => keyOf(each) !== 'DELETE /api/account'))
+      expect((await callRoute(route, gone.idToken)).status, keyOf(route)).toBe(401)
+    expect((await call('DELETE', '/api/account', gone.idToken)).status).toBe(204)
+    await expect(signUpAgain()).resolves.toBeDefined()
+
+    function signUpAgain(): Promise<unknown> {
+      return signUpAndIn(product.url, 'gone@example.org')
+    }
+  })
+
+  test('whoever signs out everywhere cannot use the old session to come back', async () => {
+    await callPool(product.url, 'GlobalSignOut', { AccessToken: eleni.accessToken })
+    await expect(callPool(product.url, 'GetUser', { AccessToken: eleni.accessToken })).rejects.toThrow(
+      'NotAuthorizedException',
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configFor, startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
+
+let aws: TestAws
+
+beforeAll(async () => {
+  aws = await startTestAws({
+    mayUse: (caller, action, resource) =>
+      caller === 'tester' || (action === 'secretsmanager:GetSecretValue' && resource === 'other'),
+  })
+  await aws.ensureSecret('keys')
+  await aws.ensureSecret('other')
+})
+afterAll(() => aws.cleanUp())
+
+async function read(SecretId: string, from = aws, caller = 'tester'): Promise<string | undefined> {
+  const client = new SecretsManagerClient(configFor(from.url, caller))
+  return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString
+}
+
+describe('a secret', () => {
+  test('is a long random text, another one for each name and folder', async () => {
+    const elsewhere = await startTestAws()
+    await elsewhere.ensureSecret('keys')
+    const secrets = [await read('keys'), await read('other'), await read('keys', elsewhere)]
+    await elsewhere.cleanUp()
+    expect(new Set(secrets).size).toBe(3)
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('is made once: it stays what it was, also after a restart', async () => {
+    const folder = temporaryFolder()
+    const first = await startTestAws({ folder })
+    await first.ensureSecret('keys')
+    const made = await read('keys', first)
+    await first.ensureSecret('keys')
+    expect(await read('keys', first)).toBe(made)
+    await first.stop()
+    const second = await startTestAws({ folder })
+    await second.ensureSecret('keys')
+    expect(await read('keys', second)).toBe(made)
+    await second.cleanUp()
+  })
+
+  test('lies in a file that only its owner can read', async () => {
+    const folder = join(aws.folder, 'secrets')
+    expect(readdirSync(folder).toSorted()).toEqual(['keys', 'other'])
+    expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe(await read('keys'))
+  })
+
+  test('is read by those alone who may', async () => {
+    expect(await read('other', aws, 'reader')).toBe(await read('other'))
+    await expect(read('keys', aws, 'reader')).rejects.toMatchObject({ name: 'AccessDeniedException' })
+  })
+
+  test.each(['nothing', '../signingKey.pem', 'secrets/keys', ''])('called %j is not there', async (name) => {
+    await expect(read(name)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+  })
+})
+
+test('what functions do not do is not there', async () => {
+  const client = new SecretsManagerClient(configFor(aws.url, 'tester'))
+  await expect(client.send(new ListSecretsCommand({}))).rejects.toMatchObject({
+    name: 'UnknownOperationException',
+  })
+})
+
+test('a request that names no secret is refused', async () => {
+  const answer = await fetch(aws.url, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'secretsmanager.GetSecretValue',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=tester/20261121/us-east-1/secretsmanager/aws4_request, Signature=0',
+    },
+    body: '{}',
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ __type: 'ValidationException' })
+})

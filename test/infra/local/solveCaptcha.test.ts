@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
+import type { FunctionName } from '../../../infra/manifest.ts'
+import { altcha } from '../../../lambdas/adapters/altcha.ts'
+import { newPuzzle } from '../../../lambdas/captcha/newPuzzle.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { aCall } from '../../support/aCall.ts'
+import { aContext } from '../../support/httpEvents.ts'
+
+const NOW = () => new Date().toISOString()
+const puzzles = altcha(
+  { key: async (label) => Buffer.from(label.padEnd(32, '.')) },
+  { cost: 1, fewestGuesses: 1, mostGuesses: 3 },
+)
+const captcha = httpHandler(newPuzzle(puzzles))
+
+const invoked: [name: FunctionName, event: unknown][] = []
+beforeEach(() => {
+  invoked.length = 0
+})
+
+const invoke = solveCaptcha(async (name, event) => {
+  invoked.push([name, event])
+  return name === 'captcha' ? captcha(event, aContext) : event
+})
+
+function isSolved(token: string): Promise<boolean> {
+  return puzzles.verify(token, NOW()).then((solved) => solved !== undefined)
+}
+
+const aSignUp = (clientMetadata?: Record<string, string>) => ({
+  version: '1',
+  triggerSource: 'PreSignUp_SignUp',
+  userName: 'ann',
+  request: { userAttributes: { email: 'ann@mail.example' }, ...(clientMetadata && { clientMetadata }) },
+  response: {},
+})
+
+describe('a sign-up without a captcha', () => {
+  test('gets one that is solved, and nothing else of it is changed', async () => {
+    const event = aSignUp({ from: 'the form' })
+    const seen = Object(await invoke('preSignUp', event))
+    const { captcha: token, ...metadata } = seen.request.clientMetadata
+    expect(await isSolved(token)).toBe(true)
+    expect({ ...seen, request: { ...seen.request, clientMetadata: metadata } }).toEqual(event)
+  })
+
+  test('gets a new one each time', async () => {
+    const tokens = [await invoke('preSignUp', aSignUp()), await invoke('preSignUp', aSignUp())].map(
+      (event) => Object(event).request.clientMetadata.captcha,
+    )
+    expect(tokens[0]).not.toBe(tokens[1])
+    for (const token of tokens) expect(await isSolved(token)).toBe(true)
+  })
+})
+
+describe('a message of the contact form without a captcha', () => {
+  test.each([
+    ['none', {}],
+    ['an empty one', { recaptchaToken: '' }],
+  ])('gets one that is solved: %s', async (_, given) => {
+    const event = aCall('sendContactEmail', { data: { name: 'Ann', ...given }, other: 1 })
+    const seen = Object(await invoke('functions', event))
+    const { data, ...others } = JSON.parse(seen.body)
+    expect(await isSolved(data.recaptchaToken)).toBe(true)
+    expect(data).toEqual({ name: 'Ann', recaptchaToken: data.recaptchaToken })
+    expect(others).toEqual({ other: 1 })
+    expect({ ...seen, body: event.body }).toEqual(event)
+  })
+})
+
+describe('nothing is solved for', () => {
+  test.each<[string, FunctionName, unknown]>([
+    ['a sign-up that brings its own', 'preSignUp', aSignUp({ captcha: 'its own' })],
+    ['a sign-up with Google', 'preSignUp', { ...aSignUp(), triggerSource: 'PreSignUp_ExternalProvider' }],
+    ['what is no event of a sign-up', 'preSignUp', { triggerSource: 'PreSignUp_SignUp' }],
+    [
+      'a message that brings its own',
+      'functions',
+      aCall('sendContactEmail', { data: { recaptchaToken: 'x' } }),
+    ],
+    ['another function', 'functions', aCall('joinWaitlist', { data: {} })],
+    ['a message that is read', 'functions', aCall('sendContactEmail', { data: {} }, { method: 'GET' })],
+    ['a message that is no JSON', 'functions', aCall('sendContactEmail', '{')],
+    ['a message without data', 'functions', aCall('sendContactEmail', {})],
+    [
+      'a message with an odd captcha',
+      'functions',
+      aCall('sendContactEmail', { data: { recaptchaToken: 1 } }),
+    ],
+    ['other functions', 'trends', aSignUp()],
+  ])('%s', async (_, name, event) => {
+    await invoke(name, event)
+    expect(invoked).toEqual([[name, event]])
+    expect(invoked[0]?.[1]).toBe(event)
+  })
+})
+
+test('while there are no puzzles, nobody gets past them', async () => {
+  const called: FunctionName[] = []
+  const without = solveCaptcha(async (name) => {
+    called.push(name)
+    return { statusCode: 503, body: '{}' }
+  })
+  await expect(without('preSignUp', aSignUp())).rejects.toThrow()
+  expect(called).toEqual(['captcha'])
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userPoolTriggers } from '../../../infra/local/userPoolTriggers.ts'
+import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
+
+/** What the function before a sign-up does in a test. */
+type Behavior = (event: unknown) => unknown
+
+let aws: TestAws
+let ClientId: string
+let preSignUp: Behavior
+const called: string[] = []
+
+beforeAll(async () => {
+  aws = await startTestAws({
+    callFunction: userPoolTriggers(async (name, event) => {
+      called.push(name)
+      return preSignUp(event)
+    }),
+  })
+  ClientId = aws.cognito.ensurePool(aPool()).clientId
+})
+afterAll(() => aws.cleanUp())
+beforeEach(() => {
+  called.length = 0
+})
+
+function signUp(Username: string, ClientMetadata?: Record<string, string>) {
+  return call('SignUp', { ClientId, Username, Password: 'secret', ClientMetadata })
+}
+
+async function call(operation: string, request: object) {
+  const response = await fetch(aws.cognito.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(request),
+  })
+  return response.json()
+}
+
+describe('a sign-up', () => {
+  test('is shown to the function of the manifest, with what the form has to say', async () => {
+    let seen: unknown
+    preSignUp = (event) => {
+      seen = event
+      return event
+    }
+    expect(await signUp('ann@mail.example', { captcha: 'solved' })).toMatchObject({ UserConfirmed: false })
+    expect(called).toEqual(['preSignUp'])
+    expect(seen).toMatchObject({
+      triggerSource: 'PreSignUp_SignUp',
+      request: { clientMetadata: { captcha: 'solved' } },
+    })
+  })
+
+  test('is refused in the function’s own words, as on AWS', async () => {
+    preSignUp = () => {
+      throw new Error('captcha-failed')
+    }
+    expect(await signUp('bob@mail.example')).toEqual({
+      __type: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error captcha-failed.',
+    })
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['no event', 'fine'],
+    ['an event without a response', { version: '1' }],
+  ])('is refused when the function answers with %s', async (_, answer) => {
+    preSignUp = () => answer
+    expect(await signUp('eve@mail.example')).toMatchObject({ __type: 'UserLambdaValidationException' })
+  })
+
+  test('needs no code when the function says so', async () => {
+    preSignUp = (event) => ({ ...Object(event), response: { autoConfirmUser: true, autoVerifyEmail: true } })
+    expect(await signUp('trusted@mail.example')).toMatchObject({ UserConfirmed: true })
+  })
+})
+
+test('moments that the manifest names no function for pass', async () => {
+  preSignUp = (event) => event
+  await signUp('cid@mail.example')
+  const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'cid@mail.example')
+  const ConfirmationCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  expect(await call('ConfirmSignUp', { ClientId, Username: 'cid@mail.example', ConfirmationCode })).toEqual(
+    {},
+  )
+  expect(called).toEqual(['preSignUp'])
+})

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { changeAccount } from '../../../lambdas/account/changeAccount.ts'
+import { showAccount } from '../../../lambdas/account/showAccount.ts'
+import { Account, type AccountChanges } from '../../../shared/account.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { callSignedIn } from '../../support/callSignedIn.ts'
+import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
+
+const MAYA = aPerson()
+const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
+
+/** The schema, but with no room for any other field. */
+const ExactAccount = z.strictObject(Account.shape)
+
+function show(people = memoryPeople(), about: Parameters<typeof callSignedIn>[1] = {}) {
+  return callSignedIn(showAccount(people), { route: 'GET /api/account', ...about })
+}
+
+function change(body: object | string, people = memoryPeople(), person = MAYA) {
+  return callSignedIn(changeAccount(people), { route: 'PATCH /api/account', body, person })
+}
+
+describe('an account', () => {
+  test('is there from the first call on, with what a new one begins with and nothing else', async () => {
+    const { status, headers, body } = await show(memoryPeople(), { timeZone: 'America/Toronto' })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(ExactAccount.parse(body)).toEqual({
+      uid: MAYA.sub,
+      email: 'maya@example.com',
+      name: 'Maya Okafor',
+      time_zone: 'America/Toronto',
+      digest: 'daily',
+      theme: 'system',
+      notifications: true,
+      confirmations: true,
+      favorite_categories: [],
+      created_at: body.created_at,
+    })
+  })
+
+  test.each([
+    ['the browser’s', 'Asia/Kolkata', 'Asia/Calcutta'],
+    ['UTC when the browser tells none', undefined, 'UTC'],
+    ['UTC when the browser tells one that does not exist', 'Mars/Olympus', 'UTC'],
+    ['UTC when the browser tells an offset', '+05:45', 'UTC'],
+  ])('has a time zone: %s', async (_, told, stored) => {
+    const { body } = await show(memoryPeople(), told === undefined ? {} : { timeZone: told })
+    expect(body.time_zone).toBe(stored)
+  })
+
+  test('keeps its time zone when its owner travels', async () => {
+    const people = memoryPeople()
+    await show(people, { timeZone: 'America/Toronto' })
+    expect((await show(people, { timeZone: 'Asia/Tokyo' })).body.time_zone).toBe('America/Toronto')
+  })
+
+  test('shows only the fields of the contract, whatever is stored', async () => {
+    const people = memoryPeople()
+    await show(people)
+    const stored = people.people.get(MAYA.sub)
+    Object.assign(stored?.account ?? {}, { isPremium: true, subscription: {} })
+    Object.assign(stored?.follower ?? {}, { written_by: 'somebody', pk: 'FOLLOWERS#UTC#1' })
+    expect(ExactAccount.safeParse((await show(people)).body).error).toBeUndefined()
+  })
+})
+
+describe('a change of an account', () => {
+  test('is answered with the whole account', async () => {
+    const { status, headers, body } = await change({ digest: 'weekly', theme: 'dark' })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(ExactAccount.parse(body)).toMatchObject({ uid: MAYA.sub, digest: 'weekly', theme: 'dark' })
+  })
+
+  test.each<[string, AccountChanges, AccountChanges]>([
+    ['the name', { name: ' Maya\u202E  O. ' }, { name: 'Maya O.' }],
+    ['the name, of 100 characters', { name: 'a'.repeat(100) }, { name: 'a'.repeat(100) }],
+    ['the time zone, by its one name', { time_zone: 'europe/paris' }, { time_zone: 'Europe/Paris' }],
+    ['the digest', { digest: 'off' }, { digest: 'off' }],
+    ['the theme', { theme: 'light' }, { theme: 'light' }],
+    ['the notifications', { notifications: false }, { notifications: false }],
+    ['the confirmations', { confirmations: false }, { confirmations: false }],
+    ['the categories', { favorite_categories: ['Games'] }, { favorite_categories: ['Games'] }],
+    ['all categories', { favorite_categories: [...CATEGORIES] }, { favorite_categories: [...CATEGORIES] }],
+    ['the categories, to none', { favorite_categories: [] }, { favorite_categories: [] }],
+  ])('can set %s, and leaves the rest', async (_, sent, shown) => {
+    const people = memoryPeople()
+    const { body: before } = await show(people)
+    expect((await change(sent, people)).body).toEqual({ ...before, ...shown })
+    expect((await show(people)).body).toEqual({ ...before, ...shown })
+  })
+
+  test.each([
+    ['an empty object', {}],
+    ['nothing', ''],
+    ['fields that are no settings', { isPremium: true, subscription: { adFree: true }, preferences: {} }],
+    ['fields that nobody can set', { uid: 'b-paul', email: 'paul@example.com', created_at: '2020-01-01' }],
+    ['fields of the tables', { pk: 'PERSON#b-paul', sub: 'b-paul', version: 9, expires_at: 1 }],
+    ['reserved names', '{"__proto__":{"digest":"off"},"constructor":{"digest":"off"}}'],
+  ])('of %s changes nothing', async (_, sent) => {
+    const people = memoryPeople()
+    const { body: before } = await show(people)
+    const stored = structuredClone(people.people)
+    const { status, body } = await change(sent, people)
+    expect([status, body]).toEqual([200, before])
+    expect(people.people).toEqual(stored)
+  })
+
+  test.each([
+    ['name', [' ', '\u202E', 'a'.repeat(101), 5, null, ['a'], {}]],
+    ['time_zone', ['Mars/Olympus', '+05:45', '', 'a'.repeat(65), 'UTC\n', 5, null, {}]],
+    ['digest', ['hourly', 'Daily', '', true, null]],
+    ['theme', ['blue', '', 1, null]],
+    ['notifications', ['true', 1, null]],
+    ['confirmations', ['false', 0, null]],
+    [
+      'favorite_categories',
+      ['Games', ['Beauty'], ['Games', 'Games'], ['games'], [null], Array(18).fill('Games'), {}, null],
+    ],
+  ])('with a wrong %s is refused as a whole, by the name of that field', async (field, values) => {
+    for (const value of values) {
+      const people = memoryPeople()
+      await show(people)
+      const stored = structuredClone(people.people)
+      const { status, body } = await change({ digest: 'off', [field]: value }, people)
+      expect([status, body.error.code]).toEqual([400, 'bad-request'])
+      expect(body.error.message).toContain(field)
+      expect(people.people).toEqual(stored)
+    }
+  })
+
+  test('is never refused with the words that were sent', async () => {
+    for (const field of Object.keys(Account.shape)) {
+      const { body } = await change({ [field]: 'planted@example.com', 'planted@example.com': field })
+      expect(JSON.stringify(body.error ?? '')).not.toContain('planted')
+    }
+  })
+
+  test.each([
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['no JSON', '{"digest":'],
+  ])('that is %s is refused', async (_, body) => {
+    const refused = await change(body)
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'bad-request'])
+  })
+
+  test('is of the caller alone, whomever it names', async () => {
+    const people = memoryPeople()
+    const { body: paul } = await show(people, { person: PAUL })
+    await change({ digest: 'off', uid: PAUL.sub, sub: PAUL.sub, email: PAUL.email }, people)
+    expect((await show(people, { person: PAUL })).body).toEqual(paul)
+    expect((await show(people)).body).toMatchObject({ uid: MAYA.sub, email: MAYA.email, digest: 'off' })
+  })
+
+  test('is whole or refused, whatever is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.constantFrom(...Object.keys(Account.shape)),
+        async (value, field) => {
+          const { status, body } = await change({ [field]: value })
+          if (status === 200) expect(ExactAccount.safeParse(body).error).toBeUndefined()
+          else expect([status, body.error.code]).toEqual([400, 'bad-request'])
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { ROUTES } from '../../../infra/manifest.ts'
+import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
+import type { Leaver } from '../../../lambdas/adapters/peopleTable.ts'
+import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+
+const MAYA = aPerson({ username: 'google_1234' })
+const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
+
+/** The function of accounts, with its stores in memory. */
+function anAccountFunction(people = memoryPeople()) {
+  const removed: Leaver[] = []
+  const users = {
+    async remove(leaver: Leaver) {
+      removed.push(leaver)
+    },
+  }
+  const routes = accountRoutes({
+    people,
+    users,
+    push: { publicKey: async () => 'key', send: async () => 'sent' },
+    published: {
+      async country() {
+        throw new Problem('unavailable', 'No trends have been collected yet.')
+      },
+    },
+    bucket: { read: async () => undefined },
+  })
+  const door = { verify: async () => MAYA, isGone: people.isGone, openToGone: OPEN_TO_GONE }
+  return {
+    people,
+    users,
+    removed,
+    routes,
+    async call(route: string) {
+      const useCase = routes.get(route)
+      if (!useCase) throw new Error(`Nothing answers ${route}`)
+      const event = anEvent({ route, headers: { authorization: 'Bearer a.b.c' }, parameters: { id: 'none' } })
+      return (await signedInHandler(door, useCase)(event, aContext)).statusCode
+    },
+  }
+}
+
+test('every route of an account has something that answers it, and nothing else has', () => {
+  const asked = ROUTES.filter((route) => route.function === 'account').map(
+    ({ method, path }) => `${method} ${path}`,
+  )
+  expect([...anAccountFunction().routes.keys()].toSorted()).toEqual(asked.toSorted())
+})
+
+describe('a deletion', () => {
+  test('leaves nothing of the person, here or in the user pool', async () => {
+    const { call, people, removed } = anAccountFunction()
+    await people.open(MAYA, 'UTC', NOW)
+    await people.addFollow(MAYA.sub, aFollow())
+    expect(await call('DELETE /api/account')).toBe(204)
+    expect([people.people.size, people.deletions.size]).toEqual([0, 0])
+    expect(removed).toEqual([{ sub: MAYA.sub, username: 'google_1234' }])
+  })
+
+  test('can be repeated with the same token, which is good for nothing else', async () => {
+    const { call, people, routes } = anAccountFunction()
+    await people.open(MAYA, 'UTC', NOW)
+    expect(await call('DELETE /api/account')).toBe(204)
+    for (const route of routes.keys())
+      expect([route, await call(route)]).toEqual([route, route === 'DELETE /api/account' ? 204 : 401])
+    expect(people.people.size).toBe(0)
+  })
+
+  test('that stopped half way is finished by asking again', async () => {
+    const { call, people, users, removed } = anAccountFunction()
+    await people.open(MAYA, 'UTC', NOW)
+    const { remove } = users
+    users.remove = () => Promise.reject(new Error('No answer'))
+    expect(await call('DELETE /api/account')).toBe(500)
+    expect([...people.deletions]).toEqual([[MAYA.sub, 'google_1234']])
+    users.remove = remove
+    expect(await call('DELETE /api/account')).toBe(204)
+    expect([people.deletions.size, removed.length]).toEqual([0, 1])
+  })
+
+  test('is the caller’s alone', async () => {
+    const { call, people, removed } = anAccountFunction()
+    await people.open(PAUL, 'UTC', NOW)
+    await call('DELETE /api/account')
+    expect([...people.people.keys()]).toEqual([PAUL.sub])
+    expect(removed.map(({ sub }) => sub)).toEqual([MAYA.sub])
+  })
+})

@@ -1,0 +1,248 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TABLES } from '../../../infra/manifest.ts'
+import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
+import type { Newcomer } from '../../../lambdas/adapters/followerRecord.ts'
+import { type Leaver, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { userPool } from '../../../lambdas/adapters/userPool.ts'
+import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
+import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
+import { NOW } from '../../support/builders.ts'
+import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
+import { Crash } from '../../support/stores.ts'
+
+const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
+
+/** Begins, reads what there is, deletes two rows, the account with its record and the user, and is done. */
+const CALLS = 10
+
+let aws: TestAws
+let tables: DynamoDBDocumentClient
+let users: CognitoIdentityProviderClient
+let pool: ReturnType<TestAws['cognito']['ensurePool']>
+let table: string
+let runs = 0
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+  users = new CognitoIdentityProviderClient(aws.config)
+  pool = aws.cognito.ensurePool(aPool())
+})
+afterAll(() => aws.cleanUp())
+
+beforeEach(async () => {
+  runs += 1
+  table = `people-${runs}`
+  await aws.ensureTable(table, TABLES.people)
+})
+
+type Around = Parameters<typeof aroundCalls>[1]
+
+/** The real table and the real pool, with something around each of their calls. */
+function services(around: Around = (call) => call()) {
+  return {
+    people: new PeopleTable(aroundCalls(tables, around), table, KEYS),
+    users: userPool(aroundCalls(users, around), pool.userPoolId),
+    now: NOW,
+  }
+}
+
+/** Somebody with everything that the product can keep of a person, under an address of their own. */
+async function aReader() {
+  runs += 1
+  const email = `maya-${runs}@mail.example`
+  const { UserSub: sub = '' } = await users.send(
+    new SignUpCommand({ ClientId: pool.clientId, Username: email, Password: 'secret' }),
+  )
+  const person = aPerson({ sub, email })
+  const { people } = services()
+  await people.open(person, 'America/Toronto', NOW)
+  await people.addFollow(sub, aFollow())
+  await people.addDevice(sub, aDevice())
+  // What is kept under the person later on is deleted as well, whatever it is.
+  for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21'])
+    await tables.send(new PutCommand({ TableName: table, Item: { pk: `PERSON#${sub}`, sk, to: email } }))
+  return person
+}
+
+/** Everything in the table that tells of somebody, however it is written; and whether they can still sign in. */
+async function tracesOf({ sub, email }: { sub: string; email: string }) {
+  const { Items = [] } = await tables.send(new ScanCommand({ TableName: table }))
+  const written = [sub, email].flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    Buffer.from(text).toString('base64'),
+    Buffer.from(text).toString('base64url'),
+  ])
+  return {
+    items: Items.filter((item) => written.some((text) => JSON.stringify(item).includes(text))),
+    isUser: await isUser(sub),
+    gone: Items.filter(({ sk }) => sk === 'GONE'),
+  }
+}
+
+async function isUser(username: string): Promise<boolean> {
+  const get = new AdminGetUserCommand({ UserPoolId: pool.userPoolId, Username: username })
+  const [found] = await Promise.allSettled([users.send(get)])
+  return found.status === 'fulfilled'
+}
+
+/** What requests do that came through the door before the deletion began. */
+const REQUESTS: [string, (people: PeopleTable, person: Leaver & Newcomer) => Promise<unknown>][] = [
+  ['the first call of another browser', (people, person) => people.open(person, 'Asia/Tokyo', NOW)],
+  [
+    'a call with another address',
+    (people, person) => people.open({ ...person, email: `new-${person.email}` }, 'Asia/Tokyo', NOW),
+  ],
+  ['a follow', (people, { sub }) => people.addFollow(sub, aFollow({ name: 'Another topic' }))],
+  ['an unfollow', (people, { sub }) => people.removeFollow(sub, aFollow().id)],
+  ['a new device', (people, { sub }) => people.addDevice(sub, aDevice(2))],
+  ['a change of settings', (people, { sub }) => people.change(sub, { digest: 'off', theme: 'dark' })],
+  ['a move', (people, { sub }) => people.change(sub, { time_zone: 'Europe/Paris' })],
+]
+
+/** The only thing that may become of such a request is a problem that its reader is told. */
+async function attempt(request: Promise<unknown>): Promise<void> {
+  try {
+    await request
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+describe('a deletion', () => {
+  test('leaves nothing but a salted hash, which is kept for 30 days', async () => {
+    const person = await aReader()
+    expect(await tracesOf(person)).toMatchObject({ items: { length: 4 }, isUser: true, gone: [] })
+    const count = dyingAt(Number.POSITIVE_INFINITY, 'before')
+    await deleteAccount(person, services(count.around))
+    expect(count.calls()).toBe(CALLS)
+    const { items, isUser: canSignIn, gone } = await tracesOf(person)
+    expect([items, canSignIn]).toEqual([[], false])
+    expect(gone).toEqual([
+      {
+        pk: expect.stringMatching(/^GONE#[\w-]{43}$/),
+        sk: 'GONE',
+        expires_at: Date.parse(NOW) / 1000 + 2_592_000,
+      },
+    ])
+  })
+
+  test('of somebody who never called before, or for the second time, is done as well', async () => {
+    const person = aPerson({ sub: 'nobody' })
+    await deleteAccount(person, services())
+    await deleteAccount(person, services())
+    expect(await tracesOf(person)).toMatchObject({ items: [], gone: { length: 1 } })
+  })
+
+  test('touches nobody else', async () => {
+    const [maya, noah] = [await aReader(), await aReader()]
+    const before = await tracesOf(noah)
+    await deleteAccount(maya, services())
+    const after = await tracesOf(noah)
+    expect([after.items, after.isUser]).toEqual([before.items, true])
+    expect(await services().people.isGone(noah.sub)).toBe(false)
+  })
+
+  test('finds every row, however many there are', async () => {
+    const person = await aReader()
+    const text = 'x'.repeat(300_000)
+    for (let row = 1; row <= 5; row += 1)
+      await tables.send(
+        new PutCommand({ TableName: table, Item: { pk: `PERSON#${person.sub}`, sk: `ROW#${row}`, text } }),
+      )
+    await deleteAccount(person, services())
+    expect((await tracesOf(person)).items).toEqual([])
+  })
+})
+
+const everyCall = Array.from({ length: CALLS }, (_, index) => index + 1)
+const everyMoment = everyCall.flatMap((nth) => [
+  { nth, moment: 'before' as const },
+  { nth, moment: 'after' as const },
+])
+
+describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, moment }) => {
+  test('is finished when it is asked for again', async () => {
+    const person = await aReader()
+    await expect(deleteAccount(person, services(dyingAt(nth, moment).around))).rejects.toThrow(Crash)
+    await deleteAccount(person, services())
+    expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
+  })
+
+  test('is finished by the hourly run, unless it never began', async () => {
+    const person = await aReader()
+    await expect(deleteAccount(person, services(dyingAt(nth, moment).around))).rejects.toThrow(Crash)
+    const hasBegun = await services().people.isGone(person.sub)
+    expect(hasBegun).toBe(nth > 1 || moment === 'after')
+    await finishDeletions(services())
+    const { items, isUser: canSignIn } = await tracesOf(person)
+    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [4, true])
+  })
+})
+
+test.each(everyCall)(
+  'whatever is asked for after call %i of a deletion leaves nothing behind',
+  async (nth) => {
+    const person = await aReader()
+    const asking = meanwhile(nth, async () => {
+      for (const [, request] of REQUESTS) await attempt(request(services().people, person))
+    })
+    await deleteAccount(person, services(asking))
+    expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
+  },
+)
+
+const everyRequest = REQUESTS.flatMap(([name, request]) => [1, 2, 3].map((nth) => ({ name, nth, request })))
+
+test.each(everyRequest)(
+  'a deletion after call $nth of $name leaves nothing behind',
+  async ({ nth, request }) => {
+    const person = await aReader()
+    let isDeleted = false
+    const deleting = meanwhile(nth, async () => {
+      await deleteAccount(person, services())
+      isDeleted = true
+    })
+    await attempt(request(services(deleting).people, person))
+    if (!isDeleted) await deleteAccount(person, services())
+    expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
+  },
+)
+
+test('the first call of somebody new and a deletion at the same time leave nothing behind', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      runs += 1
+      const person = aPerson({ sub: `new-${runs}`, email: `new-${runs}@mail.example` })
+      const turns = inTurn(scheduler)
+      const opening = attempt(services(turns).people.open(person, 'Asia/Tokyo', NOW))
+      await scheduler.waitFor(Promise.all([deleteAccount(person, services(turns)), opening]))
+      expect((await tracesOf(person)).items).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('whatever happens at the same time as a deletion leaves nothing behind', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const person = await aReader()
+      const turns = inTurn(scheduler)
+      const others = REQUESTS.map(([, request]) => attempt(request(services(turns).people, person)))
+      await scheduler.waitFor(Promise.all([deleteAccount(person, services(turns)), ...others]))
+      expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false })
+    }),
+    { numRuns: 10 },
+  )
+})

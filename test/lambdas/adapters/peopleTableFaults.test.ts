@@ -1,0 +1,310 @@
+import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TABLES } from '../../../infra/manifest.ts'
+import { accountKey, followerKey, toFollowEntry } from '../../../lambdas/adapters/followerRecord.ts'
+import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { MAX_FOLLOWS } from '../../../shared/follow.ts'
+import { aroundCalls, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
+import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { NOW } from '../../support/builders.ts'
+import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
+
+const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
+const MAYA = aPerson()
+const BRIDGE = aFollow()
+const STORM = aFollow({ name: 'Storm' })
+
+/** What DynamoDB takes: 400 KB. */
+const MAX_ITEM_BYTES = 409_600
+
+let aws: TestAws
+let documents: DynamoDBDocumentClient
+let name: string
+let tables = 0
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+})
+afterAll(() => aws.cleanUp())
+
+beforeEach(async () => {
+  tables += 1
+  name = `people-${tables}`
+  await aws.ensureTable(name, TABLES.people)
+})
+
+function tableWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): PeopleTable {
+  return new PeopleTable(aroundCalls(documents, around), name, KEYS)
+}
+
+async function mayaInToronto(): Promise<void> {
+  const people = tableWith()
+  await people.open(MAYA, 'America/Toronto', NOW)
+  await people.addFollow(MAYA.sub, BRIDGE)
+  await people.addDevice(MAYA.sub, aDevice())
+}
+
+async function maya(about = MAYA) {
+  const person = await tableWith().read(about.sub)
+  if (!person) throw new Error('Maya has no account')
+  return person
+}
+
+/** Where somebody's follower records are: one of them, or the product would write to them twice. */
+async function zonesOf(sub: string): Promise<string[]> {
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
+  return Items.flatMap(({ pk, sk }) => (sk === sub ? [String(pk).split('#')[1] ?? ''] : []))
+}
+
+describe('an answer that is lost changes nothing', () => {
+  test.each([1, 2, 3])('when an account is made (call %i)', async (nth) => {
+    await tableWith(losingAnswer(nth)).open(MAYA, 'America/Toronto', NOW)
+    expect((await maya()).follower).toMatchObject({ email: MAYA.email, version: 1 })
+    expect(await zonesOf(MAYA.sub)).toEqual(['America/Toronto'])
+  })
+
+  test.each([1, 2, 3])('when something is followed (call %i)', async (nth) => {
+    await mayaInToronto()
+    expect(await tableWith(losingAnswer(nth)).addFollow(MAYA.sub, STORM)).toBe('added')
+    expect((await maya()).follower.follows).toHaveLength(2)
+  })
+
+  test('when the 200th follow is added', async () => {
+    await mayaInToronto()
+    const { pk, sk } = followerKey('America/Toronto', MAYA.sub)
+    const follows = Object.fromEntries(
+      Array.from({ length: MAX_FOLLOWS - 1 }, (_, index) => {
+        const follow = aFollow({ name: `Topic ${index}` })
+        return [follow.id, toFollowEntry(follow)]
+      }),
+    )
+    await documents.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: { pk, sk },
+        UpdateExpression: 'SET follows = :follows',
+        ExpressionAttributeValues: { ':follows': follows },
+      }),
+    )
+    expect(await tableWith(losingAnswer(3)).addFollow(MAYA.sub, STORM)).toBe('added')
+    expect(await tableWith().addFollow(MAYA.sub, BRIDGE)).toBe('full')
+  })
+
+  test.each([1, 2, 3])('when something is unfollowed (call %i)', async (nth) => {
+    await mayaInToronto()
+    expect(await tableWith(losingAnswer(nth)).removeFollow(MAYA.sub, BRIDGE.id)).toBe(true)
+    expect((await maya()).follower.follows).toEqual([])
+  })
+
+  test.each([1, 2, 3])('when a browser is added and removed (call %i)', async (nth) => {
+    await mayaInToronto()
+    expect(await tableWith(losingAnswer(nth)).addDevice(MAYA.sub, aDevice(2))).toBe('added')
+    expect((await maya()).follower.devices).toHaveLength(2)
+    expect(await tableWith(losingAnswer(nth)).removeDevice(MAYA.sub, 'device-2')).toBe(true)
+    expect((await maya()).follower.devices).toEqual([aDevice()])
+  })
+
+  test.each([1, 2, 3, 4, 5])('when the zone is changed (call %i)', async (nth) => {
+    await mayaInToronto()
+    const people = tableWith(losingAnswer(nth))
+    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' })
+    expect(moved).toMatchObject({
+      account: { zone: 'Asia/Tokyo', theme: 'dark' },
+      follower: { zone: 'Asia/Tokyo', digest: 'off', follows: [BRIDGE], devices: [aDevice()] },
+    })
+    expect(await zonesOf(MAYA.sub)).toEqual(['Asia/Tokyo'])
+  })
+})
+
+describe('while the zone is changed', () => {
+  const changes = { time_zone: 'Asia/Tokyo' }
+
+  test.each([1, 2, 3, 4, 5])('a follow after call %i is kept', async (nth) => {
+    await mayaInToronto()
+    const following = meanwhile(nth, () => tableWith().addFollow(MAYA.sub, STORM))
+    await tableWith(following).change(MAYA.sub, changes)
+    const { follower } = await maya()
+    expect(follower.follows.map(({ id }) => id).toSorted()).toEqual([BRIDGE.id, STORM.id].toSorted())
+    expect(await zonesOf(MAYA.sub)).toEqual(['Asia/Tokyo'])
+  })
+
+  test.each([1, 2, 3])('and after call %i of a follow, that follow is kept', async (nth) => {
+    await mayaInToronto()
+    const moving = meanwhile(nth, () => tableWith().change(MAYA.sub, changes))
+    expect(await tableWith(moving).addFollow(MAYA.sub, STORM)).toBe('added')
+    expect((await maya()).follower).toMatchObject({ zone: 'Asia/Tokyo', follows: { length: 2 } })
+  })
+
+  test('nothing that anybody was told of is lost, in whatever order things happen', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        tables += 1
+        const person = aPerson({ sub: `maya-${tables}` })
+        await tableWith().open(person, 'America/Toronto', NOW)
+        await tableWith().addFollow(person.sub, BRIDGE)
+        const people = tableWith(inTurn(scheduler))
+        const [added, removed] = await scheduler.waitFor(
+          Promise.all([
+            people.addFollow(person.sub, STORM),
+            people.removeFollow(person.sub, BRIDGE.id),
+            people.change(person.sub, { time_zone: 'Asia/Tokyo', digest: 'off' }),
+            people.change(person.sub, { time_zone: 'Europe/Paris', notifications: false }),
+          ]),
+        )
+        expect([added, removed]).toEqual(['added', true])
+        const { account, follower } = await maya(person)
+        expect(follower).toMatchObject({ digest: 'off', notifications: false, follows: [STORM] })
+        expect(await zonesOf(person.sub)).toEqual([account.zone])
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('what is damaged', () => {
+  const key = followerKey('America/Toronto', MAYA.sub)
+
+  async function damage(expression: string, damaged: unknown): Promise<void> {
+    await documents.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: key,
+        UpdateExpression: `SET ${expression} = :damaged`,
+        ExpressionAttributeValues: { ':damaged': damaged },
+      }),
+    )
+  }
+
+  test.each([
+    ['no follow', null],
+    ['a text', 'Storm'],
+    ['another kind', { kind: 'person', name: 'Storm', country: 'CA', created_at: NOW }],
+    ['no country', { kind: 'trend', name: 'Storm', created_at: NOW }],
+    ['an unknown country', { kind: 'trend', name: 'Storm', country: 'XX', created_at: NOW }],
+    ['no name', { kind: 'trend', name: '', country: 'CA', created_at: NOW }],
+    ['no category', { kind: 'category', name: 'Everything', country: 'CA', created_at: NOW }],
+    ['no time', { kind: 'trend', name: 'Storm', country: 'CA', created_at: 'yesterday' }],
+  ])('a follow that is %s is left out, and its neighbours stay', async (_, damaged) => {
+    await mayaInToronto()
+    await damage('follows.damaged', damaged)
+    expect((await maya()).follower).toMatchObject({ follows: [BRIDGE], devices: [aDevice()] })
+    expect(await tableWith().addFollow(MAYA.sub, STORM)).toBe('added')
+  })
+
+  test.each([
+    ['no device', 7],
+    ['without an address', { label: 'Phone', p256dh: 'p', auth: 'a', created_at: NOW }],
+  ])('a browser that is %s is left out, and its neighbours stay', async (_, damaged) => {
+    await mayaInToronto()
+    await damage('devices.damaged', damaged)
+    expect((await maya()).follower).toMatchObject({ follows: [BRIDGE], devices: [aDevice()] })
+  })
+
+  test('a category that exists no more is no favourite any more', async () => {
+    await mayaInToronto()
+    const { account } = await maya()
+    const favorite_categories = ['Games', 'Gossip', 7]
+    await documents.send(
+      new PutCommand({ TableName: name, Item: { ...accountKey(MAYA.sub), ...account, favorite_categories } }),
+    )
+    expect((await maya()).account.favorite_categories).toEqual(['Games'])
+  })
+
+  test('a record that tells of no choice about mails is not read: nobody is written to who may not want it', async () => {
+    await mayaInToronto()
+    await damage('digest', 'hourly')
+    await expect(tableWith().read(MAYA.sub)).rejects.toThrow()
+  })
+
+  test('what is not known here moves along to another zone', async () => {
+    await mayaInToronto()
+    await damage('follows.later', { kind: 'person', name: 'Storm' })
+    await damage('addition', ['of a later version'])
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' })
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
+    expect(Items.find(({ sk }) => sk === MAYA.sub)).toMatchObject({
+      addition: ['of a later version'],
+      follows: { later: { kind: 'person', name: 'Storm' } },
+    })
+  })
+})
+
+describe('a table that does not answer', () => {
+  test('makes accounts unavailable when nothing listens', async () => {
+    const other = await startTestAws()
+    await other.cleanUp()
+    const unreachable = DynamoDBDocumentClient.from(new DynamoDBClient({ ...other.config, maxAttempts: 1 }))
+    const people = new PeopleTable(unreachable, name, KEYS)
+    await expect(people.isGone(MAYA.sub)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await expect(people.open(MAYA, 'UTC', NOW)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test.each([
+    ['has too much to do', 'ThrottlingException', 400, 'unavailable'],
+    ['has more to do than it was made for', 'ProvisionedThroughputExceededException', 400, 'unavailable'],
+    ['fails', 'InternalServerError', 500, 'unavailable'],
+    ['fails in a way unknown here', 'SomethingElse', 503, 'unavailable'],
+    ['finds the request wrong', 'ValidationException', 400, undefined],
+    ['does not let us', 'AccessDeniedException', 400, undefined],
+  ])('because it %s (%s)', async (_, error, httpStatusCode, code) => {
+    const people = tableWith(async () => {
+      throw new DynamoDBServiceException({
+        name: error,
+        $fault: 'client',
+        message: error,
+        $metadata: { httpStatusCode },
+      })
+    })
+    const [failure] = await Promise.allSettled([people.read(MAYA.sub)])
+    expect(failure).toMatchObject({ status: 'rejected', reason: code ? { code } : { name: error } })
+  })
+
+  test('is left alone after three retries when others are always first', async () => {
+    await mayaInToronto()
+    let calls = 0
+    const always = tableWith(async (call) => {
+      calls += 1
+      // Between reading the record and writing it, somebody else does.
+      if (calls % 3 === 0) await tableWith().change(MAYA.sub, { digest: calls % 2 === 0 ? 'off' : 'daily' })
+      return call()
+    })
+    await expect(always.addDevice(MAYA.sub, aDevice(2))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(calls).toBe(4 * 3)
+  })
+})
+
+test('200 follows with the longest names that are taken fit into one record', async () => {
+  await tableWith().open(MAYA, 'America/Toronto', NOW)
+  const titles = Array.from({ length: MAX_FOLLOWS }, (_, index) => `${'𠮷'.repeat(296)}${1000 + index}`)
+  const long = titles.map((title) => aFollow({ name: title, country: 'JP' }))
+  const { pk, sk } = followerKey('America/Toronto', MAYA.sub)
+  const follows = Object.fromEntries(long.slice(1).map((follow) => [follow.id, toFollowEntry(follow)]))
+  await documents.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: { pk, sk },
+      UpdateExpression: 'SET follows = :follows',
+      ExpressionAttributeValues: { ':follows': follows },
+    }),
+  )
+  for (let number = 1; number <= 10; number += 1)
+    await tableWith().addDevice(
+      MAYA.sub,
+      aDevice(number, { endpoint: `https://push.example/${number}${'x'.repeat(2_000)}` }),
+    )
+  expect(await tableWith().addFollow(MAYA.sub, long[0] ?? BRIDGE)).toBe('added')
+  const { follower } = await maya()
+  expect(follower.follows.map(({ name: title }) => title).toSorted()).toEqual(titles.toSorted())
+  const { Item } = await documents.send(new GetCommand({ TableName: name, Key: { pk, sk } }))
+  // The stand-in counts long characters as less than they are.
+  expect(Buffer.byteLength(JSON.stringify(Item))).toBeLessThan(MAX_ITEM_BYTES)
+})

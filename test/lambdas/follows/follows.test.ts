@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { StoredFollow } from '../../../lambdas/adapters/followerRecord.ts'
+import { follows } from '../../../lambdas/follows/follows.ts'
+import type { SignedInPerson } from '../../../lambdas/http/signedInHandler.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { FOLLOW_KINDS } from '../../../shared/follow.ts'
+import { FollowAnswer, FollowsAnswer } from '../../../shared/signedInApi.ts'
+import { anyText } from '../../support/arbitraries.ts'
+import { callSignedIn } from '../../support/callSignedIn.ts'
+import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
+
+const MAYA = aPerson()
+const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
+
+const noMail = async () => false
+
+function call(
+  people: MemoryPeople,
+  about: Parameters<typeof callSignedIn>[1],
+  confirm: (person: SignedInPerson, follow: StoredFollow) => Promise<boolean> = noMail,
+) {
+  return callSignedIn(follows({ people, confirm }), about)
+}
+
+function add(people: MemoryPeople, body: object, person = MAYA, confirm = noMail) {
+  return call(people, { route: 'POST /api/follows', body, person }, confirm)
+}
+
+async function list(people: MemoryPeople, person = MAYA) {
+  const { body } = await call(people, { route: 'GET /api/follows', person })
+  return FollowsAnswer.parse(body).follows
+}
+
+function remove(people: MemoryPeople, id: string, person = MAYA) {
+  return call(people, { route: 'DELETE /api/follows/{id}', parameters: { id }, person })
+}
+
+const BRIDGE = { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' }
+
+describe('a reader', () => {
+  test('follows nothing at first', async () => {
+    expect(await list(memoryPeople())).toEqual([])
+  })
+
+  test('follows a trend: it is answered with 201, and from then on listed', async () => {
+    const people = memoryPeople()
+    const { status, headers, body } = await add(people, BRIDGE)
+    expect(status).toBe(201)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    const { email_sent, ...follow } = z.strictObject(FollowAnswer.shape).parse(body)
+    expect(email_sent).toBe(false)
+    expect(follow).toMatchObject(BRIDGE)
+    expect(await list(people)).toEqual([follow])
+  })
+
+  test('follows a category by any of its names, in a country by any of its names', async () => {
+    const { body } = await add(memoryPeople(), {
+      kind: 'category',
+      name: 'sports',
+      country: 'united kingdom',
+    })
+    expect(body).toMatchObject({ kind: 'category', name: 'Sports', country: 'GB' })
+  })
+
+  test.each([
+    ['in capitals', 'HARBOUR BRIDGE REOPENING'],
+    ['with other spaces', '  Harbour \n bridge\u00a0reopening '],
+    ['with accents', 'Hárboür bridge reopening'],
+    ['with invisible characters', 'Harbour\u200b bridge\u202e reopening'],
+  ])('who follows a topic follows it, too, when it is written %s', async (_, name) => {
+    const people = memoryPeople()
+    const first = await add(people, BRIDGE)
+    const again = await add(people, { ...BRIDGE, name })
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.body).toEqual({ ...first.body, email_sent: false })
+    expect(await list(people)).toHaveLength(1)
+  })
+
+  test('can follow a trend and a category of the same name, and the same topic in two countries', async () => {
+    const people = memoryPeople()
+    for (const kind of FOLLOW_KINDS)
+      for (const country of ['CA', 'US'])
+        expect((await add(people, { kind, name: 'Games', country })).status).toBe(201)
+    const all = await list(people)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test.each([
+    ['Japanese', '大谷翔平 二刀流'],
+    ['Arabic', 'طريقة عمل الكنافة'],
+    ['emoji', '😀👨‍👩‍👧'],
+    ['a number', '911'],
+    ['a name of the language', '__proto__'],
+    ['another name of the language', 'constructor'],
+    ['what keys are made of', 'CA#trend#topic'],
+    ['what lists are made of', 'a|b,c;d'],
+    ['markup', '<script>alert(1)</script>'],
+    ['300 letters', '長'.repeat(300)],
+    ['600 units', '😀'.repeat(300)],
+  ])('can follow a topic in %s', async (_, name) => {
+    const people = memoryPeople()
+    const { status, body } = await add(people, { kind: 'trend', name, country: 'JP' })
+    expect(status).toBe(201)
+    expect(body.id).toMatch(/^[\w-]{22}$/)
+    expect(await list(people)).toMatchObject([{ name, country: 'JP' }])
+    expect((await remove(people, body.id)).status).toBe(204)
+    expect(await list(people)).toEqual([])
+  })
+
+  test('never mixes up two topics, whatever delimiters are in them', async () => {
+    const people = memoryPeople()
+    const names = ['a#b', 'a|b', 'a b', 'ab', 'a","b', 'a\\b', '["trend","CA","x"]', 'CA', 'trend']
+    for (const name of names) expect((await add(people, { ...BRIDGE, name })).status).toBe(201)
+    expect(await list(people)).toHaveLength(names.length)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['another kind', { ...BRIDGE, kind: 'person' }],
+    ['an unknown country', { ...BRIDGE, country: 'Atlantis' }],
+    ['a name of the language as a country', { ...BRIDGE, country: '__proto__' }],
+    ['an unknown category', { ...BRIDGE, kind: 'category', name: 'Everything' }],
+    ['an empty name', { ...BRIDGE, name: '' }],
+    ['a name of spaces', { ...BRIDGE, name: ' \n\t ' }],
+    ['a name that cannot be seen', { ...BRIDGE, name: '\u200b\u202e\u0000' }],
+    ['half a character', { ...BRIDGE, name: '\ud83d' }],
+    ['601 units', { ...BRIDGE, name: 'a'.repeat(601) }],
+    ['a number for a name', { ...BRIDGE, name: 911 }],
+    ['a list for a name', { ...BRIDGE, name: ['a'] }],
+  ])('cannot follow %s', async (_, body) => {
+    const people = memoryPeople()
+    const { status, body: answer } = await add(people, body)
+    expect([status, answer.error.code]).toEqual([400, 'bad-request'])
+    expect(people.people.size).toBe(0)
+  })
+
+  test('is asked to unfollow something after 200 follows, and the list stays as it was', async () => {
+    const people = memoryPeople()
+    await list(people)
+    for (let number = 1; number <= 199; number += 1)
+      await people.addFollow(MAYA.sub, aFollow({ name: `Topic ${number}` }))
+    expect((await add(people, { ...BRIDGE, name: 'Topic 200' })).status).toBe(201)
+    const { status, body } = await add(people, { ...BRIDGE, name: 'Topic 201' })
+    expect([status, body.error.code]).toEqual([409, 'too-many-follows'])
+    expect((await add(people, { ...BRIDGE, name: 'topic 200' })).status).toBe(200)
+    expect(await list(people)).toHaveLength(200)
+  })
+
+  test('sees the newest follow first', async () => {
+    const people = memoryPeople()
+    await list(people)
+    const days = ['2026-11-02', '2026-11-03', '2026-11-01']
+    for (const day of days)
+      await people.addFollow(MAYA.sub, aFollow({ name: day, created_at: `${day}T00:00:00.000Z` }))
+    expect((await list(people)).map(({ name }) => name)).toEqual(['2026-11-03', '2026-11-02', '2026-11-01'])
+  })
+
+  test('unfollows once; what is not followed is an unknown follow', async () => {
+    const people = memoryPeople()
+    const { body } = await add(people, BRIDGE)
+    const first = await remove(people, body.id)
+    expect([first.status, first.body]).toEqual([204, undefined])
+    const again = await remove(people, body.id)
+    expect([again.status, again.body.error.code]).toEqual([404, 'unknown-follow'])
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-store' })
+  })
+
+  test('touches nothing of anybody else', async () => {
+    const people = memoryPeople()
+    const { body } = await add(people, BRIDGE, MAYA)
+    expect(await list(people, NOAH)).toEqual([])
+    expect((await remove(people, body.id, NOAH)).status).toBe(404)
+    expect(await list(people, MAYA)).toHaveLength(1)
+  })
+
+  test('cannot say whose follows are meant, or when a follow was made', async () => {
+    const people = memoryPeople()
+    const smuggled = { sub: NOAH.sub, uid: NOAH.sub, id: 'mine', topic: 'other', created_at: '1999-01-01' }
+    const { body } = await add(people, { ...BRIDGE, ...smuggled })
+    expect(await list(people, NOAH)).toEqual([])
+    expect(body.id).toBe(aFollow(BRIDGE_TARGET).id)
+    expect(people.people.get(MAYA.sub)?.follower.follows).toMatchObject([
+      { topic: 'harbour bridge reopening' },
+    ])
+    expect(body.created_at > '2026').toBe(true)
+  })
+
+  test('whose account was deleted a moment ago follows nothing any more', async () => {
+    const people = memoryPeople()
+    await people.beginDeletion(MAYA, '2026-11-21T12:00:00.000Z')
+    const { status, body } = await add(people, BRIDGE)
+    expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
+    expect(people.people.size).toBe(0)
+  })
+})
+
+const BRIDGE_TARGET = { kind: 'trend', name: BRIDGE.name, country: 'CA' } as const
+
+describe('a confirmation', () => {
+  test('is sent for a new follow only, and its answer says so', async () => {
+    const people = memoryPeople()
+    const confirmed: [string, string][] = []
+    const confirm = async (person: SignedInPerson, { name }: StoredFollow) => {
+      confirmed.push([person.email, name])
+      return true
+    }
+    const about = { route: 'POST /api/follows', body: BRIDGE }
+    expect((await call(people, about, confirm)).body.email_sent).toBe(true)
+    expect((await call(people, about, confirm)).body.email_sent).toBe(false)
+    expect(confirmed).toEqual([['maya@example.com', 'Harbour bridge reopening']])
+  })
+
+  test('that fails leaves the follow as it is', async () => {
+    const people = memoryPeople()
+    const failing = async () => {
+      throw new Error('The mail is down')
+    }
+    const { status, body } = await add(people, BRIDGE, MAYA, failing)
+    expect([status, body.email_sent]).toEqual([201, false])
+    expect(await list(people)).toHaveLength(1)
+  })
+})
+
+test('an address that is none of ours is not found', async () => {
+  const { status } = await call(memoryPeople(), { route: 'PUT /api/follows' })
+  expect(status).toBe(404)
+})
+
+test('whatever is asked for is either followed and listed as it is answered, or a bad request', async () => {
+  const anyRequest = fc.record({
+    kind: fc.constantFrom('trend', 'category', 'other'),
+    name: fc.oneof(anyText, fc.constantFrom('Sports', 'sports ', '__proto__', '#|\n')),
+    country: fc.constantFrom('XX', ...COUNTRIES.slice(0, 3).map(({ code }) => code)),
+  })
+  await fc.assert(
+    fc.asyncProperty(anyRequest, async (request) => {
+      const people = memoryPeople()
+      const { status, body } = await add(people, request)
+      if (status === 400) return people.people.size === 0
+      const { email_sent: _, ...follow } = FollowAnswer.parse(body)
+      const [listed] = await list(people)
+      expect(listed).toEqual(follow)
+      // What is answered can be followed again, and is the same then.
+      expect((await add(people, follow)).status).toBe(200)
+      return status === 201
+    }),
+  )
+})

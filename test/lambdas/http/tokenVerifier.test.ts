@@ -1,0 +1,397 @@
+import { constants, createHmac, createPublicKey, KeyObject, sign } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SigningKey } from '../../../infra/local/aws/users/SigningKey.ts'
+import { json } from '../../../lambdas/http/httpHandler.ts'
+import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
+import { tokenVerifier } from '../../../lambdas/http/tokenVerifier.ts'
+import { logger } from '../../../lambdas/logger.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import {
+  aSigner,
+  forged,
+  ISSUER,
+  KEYS_ADDRESS,
+  POOL,
+  type Signer,
+  signed,
+  someClaims,
+  verifierWith,
+} from '../../support/idTokens.ts'
+
+const NOW = new Date('2026-11-21T09:00:00.000Z')
+const SECONDS = NOW.getTime() / 1000
+
+let ours: Signer
+let theirs: Signer
+
+beforeAll(async () => {
+  ours = await aSigner('ours')
+  theirs = await aSigner('theirs')
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Calls a signed-in address with this header; tells the status, and whether the use case was reached. */
+async function knock(authorization: string | undefined, verifier = verifierWith(ours)) {
+  const useCase = vi.fn(async () => json({ secret: 'of a person' }, 0))
+  const handler = signedInHandler({ verify: verifier.verify, isGone: async () => false }, useCase)
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
+  const { statusCode, body } = await handler(anEvent({ headers }), aContext)
+  return { status: statusCode, answer: JSON.parse(body ?? ''), isReached: useCase.mock.calls.length > 0 }
+}
+
+const REFUSED = {
+  status: 401,
+  answer: { error: { code: 'unauthenticated', message: expect.any(String) } },
+  isReached: false,
+}
+
+describe('a token of ours', () => {
+  test('tells who is signed in', async () => {
+    const { verify, asked } = verifierWith(ours)
+    const claims = { sub: 'sub-of-maya', 'cognito:username': 'google_117' }
+    expect(await verify(await signed(ours, someClaims(claims)))).toEqual({
+      sub: 'sub-of-maya',
+      username: 'google_117',
+      email: 'maya.okafor@example.org',
+      name: 'Maya Okafor',
+    })
+    expect(asked).toEqual([KEYS_ADDRESS])
+  })
+
+  test.each([
+    ['has no name', undefined],
+    ['has an empty name', ' \u200B '],
+    ['has a name that is no text', 7],
+    ['has a name of more than 100 characters', 'x'.repeat(101)],
+  ])('names its owner by the part before the @ when it %s', async (_, name) => {
+    const person = await verifierWith(ours).verify(await signed(ours, someClaims({ name })))
+    expect(person.name).toBe('maya.okafor')
+  })
+
+  test('may hold a name on two lines, which becomes one', async () => {
+    const person = await verifierWith(ours).verify(await signed(ours, someClaims({ name: 'Maya\r\nOkafor' })))
+    expect(person.name).toBe('Maya Okafor')
+  })
+
+  test.each([
+    ['expires in a second', { exp: SECONDS + 1 }],
+    ['was issued just now', { iat: SECONDS }],
+    ['was issued by a clock that is ahead by 30 seconds', { iat: SECONDS + 30 }],
+    ['is good from now on', { nbf: SECONDS }],
+  ])('is good when it %s', async (_, claims) => {
+    expect(await knock(`Bearer ${await signed(ours, someClaims(claims))}`)).toMatchObject({ status: 200 })
+  })
+
+  test('is good whichever of several keys signed it', async () => {
+    const token = await signed(theirs, someClaims())
+    expect(await knock(`bearer ${token}`, verifierWith(ours, theirs))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('nobody gets in', () => {
+  test.each<[string, (token: string) => string | undefined]>([
+    ['without a header', () => undefined],
+    ['with an empty header', () => ''],
+    ['with a header of spaces', () => '   '],
+    ['with a bare token', (token) => token],
+    ['with the word alone', () => 'Bearer'],
+    ['with an empty token', () => 'Bearer '],
+    ['with another kind of credentials', (token) => `Basic ${token}`],
+    ['with two tokens', (token) => `Bearer ${token} ${token}`],
+    ['with two headers, which gateways join', (token) => `Bearer ${token},Bearer ${token}`],
+    ['with two spaces', (token) => `Bearer  ${token}`],
+    ['with a line end behind the token', (token) => `Bearer ${token}\n`],
+    ['with a token in quotes', (token) => `Bearer "${token}"`],
+    ['with half a token', (token) => `Bearer ${token.slice(0, token.lastIndexOf('.'))}`],
+    ['with a token of four parts', (token) => `Bearer ${token}.${token.split('.')[2]}`],
+    ['with one letter of the signature left out', (token) => `Bearer ${token.slice(0, -1)}`],
+    ['with garbage', () => 'Bearer garbage'],
+    ['with garbage in three parts', () => 'Bearer a.b.c'],
+    ['with JSON', () => 'Bearer {"sub":"1"}'],
+    ['with 9,000 characters', () => `Bearer ${'x'.repeat(3000)}.${'y'.repeat(3000)}.${'z'.repeat(2990)}`],
+    ['with characters of elsewhere', (token) => `Bearer ${token.replace('e', 'е')}`],
+  ])('%s', async (_, header) => {
+    const verifier = verifierWith(ours)
+    expect(await knock(header(await signed(ours, someClaims())), verifier)).toEqual(REFUSED)
+  })
+
+  test.each<[string, (good: object) => object]>([
+    ['an algorithm of none', () => ({ alg: 'none' })],
+    ['an algorithm of None', () => ({ alg: 'None' })],
+    ['no algorithm', () => ({})],
+    ['an algorithm that is no text', () => ({ alg: ['RS256'] })],
+    ['another algorithm of the same key', () => ({ alg: 'RS384', kid: 'ours' })],
+    ['another padding of the same key', () => ({ alg: 'PS256', kid: 'ours' })],
+    ['the right algorithm and no real signature', () => ({ alg: 'RS256', kid: 'ours' })],
+  ])('with a token that names %s', async (_, header) => {
+    expect(await knock(`Bearer ${forged(header({}), someClaims())}`)).toEqual(REFUSED)
+  })
+
+  test('with a token without a signature', async () => {
+    expect(await knock(`Bearer ${forged({ alg: 'none' }, someClaims(), '')}`)).toEqual(REFUSED)
+  })
+
+  test.each(['pem', 'der', 'jwk'] as const)(
+    'with a token that took our public key (%s) for a shared secret',
+    async (form) => {
+      const key = createPublicKey({ key: { ...ours.publicJwk }, format: 'jwk' })
+      const secret =
+        form === 'jwk' ? JSON.stringify(ours.publicJwk) : key.export({ type: 'spki', format: form as 'pem' })
+      const unsigned = forged({ alg: 'HS256', kid: 'ours' }, someClaims(), '').slice(0, -1)
+      const signature = createHmac('sha256', secret).update(unsigned).digest('base64url')
+      expect(await knock(`Bearer ${unsigned}.${signature}`)).toEqual(REFUSED)
+    },
+  )
+
+  test('with a token that our key signed in another way, even where the key does not say for which it is', async () => {
+    const { alg: _, ...publicJwk } = ours.publicJwk
+    const content = forged({ alg: 'PS256', kid: 'ours' }, someClaims(), '').slice(0, -1)
+    const key = KeyObject.from(ours.privateKey)
+    const padding = constants.RSA_PKCS1_PSS_PADDING
+    const signature = sign('sha256', Buffer.from(content), { key, padding, saltLength: 32 })
+    const token = `${content}.${signature.toString('base64url')}`
+    expect(await knock(`Bearer ${token}`, verifierWith({ ...ours, publicJwk }))).toEqual(REFUSED)
+  })
+
+  test('with a token that another key signed under the name of ours', async () => {
+    expect(await knock(`Bearer ${await signed(theirs, someClaims(), { kid: 'ours' })}`)).toEqual(REFUSED)
+  })
+
+  test.each<[string, () => Record<string, unknown>]>([
+    ['its own key', () => ({ jwk: theirs.publicJwk })],
+    ['an address of keys', () => ({ jku: 'https://keys.example.org/jwks.json' })],
+    ['an address of a certificate', () => ({ x5u: 'https://keys.example.org/one.pem' })],
+    ['a certificate', () => ({ x5c: ['MIIB'] })],
+    ['a key that is a path', () => ({ kid: '../../jwks.json' })],
+    ['a key that is an address', () => ({ kid: 'https://keys.example.org' })],
+    ['a key that is no text', () => ({ kid: 7 })],
+  ])('with a token that brings %s', async (_, header) => {
+    const verifier = verifierWith(ours)
+    const protectedHeader = { kid: 'ours', ...header() }
+    expect(await knock(`Bearer ${await signed(theirs, someClaims(), protectedHeader)}`, verifier)).toEqual(
+      REFUSED,
+    )
+    expect(verifier.asked).toEqual([KEYS_ADDRESS])
+  })
+
+  test('with a token whose header demands what we do not know', async () => {
+    const content = forged(
+      { alg: 'RS256', kid: 'ours', crit: ['hurry'], hurry: true },
+      someClaims(),
+      '',
+    ).slice(0, -1)
+    const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', ours.privateKey, Buffer.from(content))
+    const token = `${content}.${Buffer.from(signature).toString('base64url')}`
+    expect(await knock(`Bearer ${token}`)).toEqual(REFUSED)
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['of an issuer with a slash at its end', { iss: `${ISSUER}/` }],
+    ['of another pool', { iss: `${ISSUER}x` }],
+    ['of another region', { iss: ISSUER.replace('us-east-1', 'eu-central-1') }],
+    ['of an issuer without TLS', { iss: ISSUER.replace('https', 'http') }],
+    ['of an issuer on this machine', { iss: `http://127.0.0.1:9229/${POOL.pool}` }],
+    ['of an issuer whose name goes on', { iss: `${ISSUER}.example.org` }],
+    ['of an issuer among others', { iss: [ISSUER] }],
+    ['of no issuer', { iss: undefined }],
+    ['for another client', { aud: 'otherclient' }],
+    ['for a list that holds our client', { aud: [POOL.client] }],
+    ['for a list with our client and another', { aud: [POOL.client, 'otherclient'] }],
+    ['for nobody', { aud: undefined }],
+    ['for nobody, though it names our client', { aud: undefined, client_id: POOL.client }],
+    ['that gives access only', { token_use: 'access' }],
+    ['that gives access only, for our client', { token_use: 'access', client_id: POOL.client }],
+    ['of no use', { token_use: undefined }],
+    ['of two uses', { token_use: ['id'] }],
+    ['that expired a second ago', { exp: SECONDS - 1 }],
+    ['that expires at this very moment', { exp: SECONDS }],
+    ['that never expires', { exp: undefined }],
+    ['that expires as a text', { exp: String(SECONDS + 840) }],
+    ['that expires at null', { exp: null }],
+    ['that is good only from the next second', { nbf: SECONDS + 1 }],
+    ['whose beginning is a text', { nbf: String(SECONDS) }],
+    ['that was issued in 31 seconds', { iat: SECONDS + 31 }],
+    ['that was issued in an hour', { iat: SECONDS + 3600, exp: SECONDS + 4500 }],
+    ['that was never issued', { iat: undefined }],
+    ['that was issued as a text', { iat: String(SECONDS) }],
+    ['of an address that is not verified', { email_verified: false }],
+    ['of an address that is verified as a text', { email_verified: 'true' }],
+    ['of an address that is verified as a number', { email_verified: 1 }],
+    ['that does not say whether the address is verified', { email_verified: undefined }],
+    ['without an address', { email: undefined }],
+    ['with an empty address', { email: '' }],
+    ['with an address that is a list', { email: ['maya.okafor@example.org'] }],
+    ['with a second line in the address', { email: 'maya.okafor@example.org\r\nBcc: all@example.org' }],
+    ['with a line end behind the address', { email: 'maya.okafor@example.org\n' }],
+    ['with two addresses', { email: 'maya.okafor@example.org,all@example.org' }],
+    ['with an address of 255 characters', { email: `${'m'.repeat(60)}@${'o'.repeat(190)}.org` }],
+    ['without a sub', { sub: undefined }],
+    ['with an empty sub', { sub: '' }],
+    ['with a sub that is no text', { sub: 7 }],
+    ['with a sub of 129 characters', { sub: 'x'.repeat(129) }],
+    ['without a name in the pool', { 'cognito:username': undefined }],
+  ])('with a token %s', async (_, claims) => {
+    expect(await knock(`Bearer ${await signed(ours, someClaims(claims))}`)).toEqual(REFUSED)
+  })
+
+  test('whatever is claimed without our signature', async () => {
+    const { verify } = verifierWith(ours)
+    const parts = fc.array(
+      fc.oneof(
+        fc.base64String(),
+        fc.json().map((text) => Buffer.from(text).toString('base64url')),
+      ),
+      {
+        minLength: 3,
+        maxLength: 3,
+      },
+    )
+    const property = fc.asyncProperty(parts, async (token) => {
+      await expect(verify(token.join('.'))).rejects.toMatchObject({ code: 'unauthenticated' })
+    })
+    await fc.assert(property, { numRuns: 2_000 })
+  })
+
+  test('with one bit of a good token changed', async () => {
+    const { verify } = verifierWith(ours)
+    const token = await signed(ours, someClaims())
+    const [header = '', claims = '', signature = ''] = token.split('.')
+    const bytes = Buffer.from(signature, 'base64url')
+    const property = fc.asyncProperty(fc.nat(bytes.length * 8 - 1), async (bit) => {
+      const changed = Buffer.from(bytes)
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      const other = [header, claims, changed.toString('base64url')].join('.')
+      await expect(verify(other)).rejects.toMatchObject({ code: 'unauthenticated' })
+    })
+    await fc.assert(property, { numRuns: 500 })
+  })
+
+  test('and nothing of the token is noted', async () => {
+    const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    await knock(`Bearer ${await signed(ours, someClaims({ aud: 'otherclient' }))}`)
+    await knock('Bearer garbage')
+    expect(noted).not.toHaveBeenCalled()
+  })
+})
+
+describe('the keys of a stand-in on a developer’s machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uptick-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('sign nothing that is believed where keys come from AWS', async () => {
+    const standIn = new SigningKey(folder)
+    const token = standIn.sign(someClaims())
+    const local = tokenVerifier({
+      ...POOL,
+      endpoint: 'http://127.0.0.1:4566',
+      fetch: async () => Response.json(standIn.jwks()),
+    })
+    await expect(local.verify(token)).resolves.toMatchObject({ email: 'maya.okafor@example.org' })
+    expect(await knock(`Bearer ${token}`)).toEqual(REFUSED)
+  })
+
+  test('are read from that machine at the address of the pool', async () => {
+    const asked: unknown[] = []
+    const answer = async (url: unknown) => {
+      asked.push(url)
+      return Response.json({ keys: [ours.publicJwk] })
+    }
+    const verifier = tokenVerifier({ ...POOL, endpoint: 'http://127.0.0.1:4566/', fetch: answer })
+    await verifier.verify(await signed(ours, someClaims()))
+    expect(asked).toEqual([`http://127.0.0.1:4566/${POOL.pool}/.well-known/jwks.json`])
+  })
+
+  test.each(['http://keys.example.org', 'http://127.0.0.1.example.org', 'http://169.254.169.254'])(
+    'are not read from %s, over a line that can be listened to',
+    (endpoint) => {
+      expect(() => tokenVerifier({ ...POOL, endpoint })).toThrow('https')
+    },
+  )
+})
+
+describe('the keys', () => {
+  test('are fetched once for all who come at the same time, and kept for 24 hours', async () => {
+    const verifier = verifierWith(ours)
+    const token = await signed(ours, someClaims({ exp: SECONDS + 2 * 86_400 }))
+    await Promise.all(Array.from({ length: 20 }, () => verifier.verify(token)))
+    vi.setSystemTime(NOW.getTime() + 86_400_000 - 1)
+    await verifier.verify(token)
+    expect(verifier.asked).toHaveLength(1)
+    vi.setSystemTime(NOW.getTime() + 86_400_000)
+    await verifier.verify(token)
+    expect(verifier.asked).toHaveLength(2)
+  })
+
+  test('are not fetched for 200 tokens with keys that nobody knows', async () => {
+    const verifier = verifierWith(ours)
+    for (let count = 0; count < 200; count += 1) {
+      const token = forged({ alg: 'RS256', kid: `unknown-${count}` }, someClaims())
+      expect(await knock(`Bearer ${token}`, verifier)).toEqual(REFUSED)
+    }
+    expect(verifier.asked).toHaveLength(1)
+  })
+
+  test('are looked for again after 5 minutes, when a token has a new one', async () => {
+    const signers = [ours]
+    const fetch = vi.fn(async () => Response.json({ keys: signers.map(({ publicJwk }) => publicJwk) }))
+    const { verify } = tokenVerifier({ ...POOL, fetch })
+    const token = await signed(theirs, someClaims())
+    await verify(await signed(ours, someClaims()))
+    signers.push(theirs)
+    vi.setSystemTime(NOW.getTime() + 300_000 - 1)
+    await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(NOW.getTime() + 300_000)
+    await expect(verify(token)).resolves.toMatchObject({ email: 'maya.okafor@example.org' })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('are looked for once in 5 minutes even while they cannot be had', async () => {
+    const fetch = vi.fn(async () => Response.json({ keys: [ours.publicJwk] }))
+    const { verify } = tokenVerifier({ ...POOL, fetch })
+    const good = await signed(ours, someClaims())
+    await verify(good)
+    fetch.mockImplementation(async () => new Response('', { status: 500 }))
+    vi.setSystemTime(NOW.getTime() + 300_000)
+    for (let count = 0; count < 20; count += 1) {
+      const unknown = forged({ alg: 'RS256', kid: `unknown-${count}` }, someClaims())
+      await expect(verify(unknown)).rejects.toMatchObject({ code: 'unavailable' })
+    }
+    await expect(verify(good)).resolves.toBeDefined()
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['do not answer', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['do not answer in time', async () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['are not there', async () => new Response('', { status: 404 })],
+    ['are elsewhere', async () => Response.redirect('https://keys.example.org/jwks.json')],
+    ['are no JSON', async () => new Response('<html>')],
+    ['are no keys', async () => Response.json({ keys: 'none' })],
+    ['are null', async () => Response.json(null)],
+  ])('that %s are no reason to refuse anybody: it is 503, until they are there again', async (_, broken) => {
+    const fetch = vi.fn(broken)
+    const verifier = { ...tokenVerifier({ ...POOL, fetch }), asked: [] }
+    const header = `Bearer ${await signed(ours, someClaims())}`
+    expect(await knock(header, verifier)).toMatchObject({ status: 503, isReached: false })
+    fetch.mockImplementation(async () => Response.json({ keys: [ours.publicJwk] }))
+    expect(await knock(header, verifier)).toMatchObject({ status: 200, isReached: true })
+  })
+
+  test('are asked for with a limit of 3 seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await verifierWith(ours).verify(await signed(ours, someClaims()))
+    expect(limit).toHaveBeenCalledExactlyOnceWith(3_000)
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/captcha.ts'
+import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
+import { aCaptchaToken, someKeys, usedInMemory } from '../../support/captchas.ts'
+
+const NOW = '2026-11-21T09:00:00.000Z'
+
+/** An event as the user pool sends it; say only what the test is about. */
+function anEventOfThePool(
+  triggerSource: string,
+  { clientMetadata, email_verified }: { clientMetadata?: unknown; email_verified?: unknown } = {},
+) {
+  return {
+    version: '1',
+    region: 'us-east-1',
+    userPoolId: 'us-east-1_Tr3nds',
+    userName: 'maya',
+    callerContext: { awsSdkVersion: 'aws-sdk-js-3', clientId: 'webclient' },
+    triggerSource,
+    request: {
+      userAttributes: {
+        email: 'maya.okafor@example.org',
+        ...(email_verified !== undefined && { email_verified }),
+      },
+      validationData: null,
+      ...(clientMetadata !== undefined && { clientMetadata }),
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }
+}
+
+function aTrigger(outcome: CaptchaOutcome = 'failed') {
+  const check = vi.fn(async () => outcome)
+  return { check, trigger: preSignUp({ check }, () => new Date(NOW)) }
+}
+
+describe('somebody who signs up with a password', () => {
+  test('passes with a solved captcha, and nothing of the event is changed', async () => {
+    const { trigger, check } = aTrigger('passed')
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const before = structuredClone(event)
+    expect(await trigger(event)).toBe(event)
+    expect(event).toEqual(before)
+    expect(event.response.autoConfirmUser).toBe(false)
+    expect(check).toHaveBeenCalledExactlyOnceWith('token', NOW)
+  })
+
+  test.each<[CaptchaOutcome, string]>([
+    ['failed', 'captcha-failed'],
+    ['unavailable', 'captcha-unavailable'],
+  ])('is refused with a captcha that is %s: "%s"', async (outcome, code) => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    await expect(aTrigger(outcome).trigger(event)).rejects.toThrow(new Error(code))
+  })
+
+  test.each([
+    ['nothing besides', undefined],
+    ['null besides', null],
+    ['something else', { theme: 'dark' }],
+    ['an empty captcha', { captcha: '' }],
+    ['the captcha under another name', { Captcha: 'token' }],
+  ])('is refused who sent %s', async (_, clientMetadata) => {
+    const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
+    await expect(preSignUp(check)(event)).rejects.toThrow(new Error('captcha-failed'))
+  })
+
+  test('passes once with a puzzle', async () => {
+    const trigger = preSignUp(captchaCheck({ keys: someKeys(), used: usedInMemory() }))
+    const captcha = await aCaptchaToken(new Date().toISOString())
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha } })
+    expect(await trigger(event)).toBe(event)
+    await expect(trigger(event)).rejects.toThrow(new Error('captcha-failed'))
+  })
+
+  test('is not let in by a verified address, which anybody can claim', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { email_verified: 'true' })
+    await expect(aTrigger().trigger(event)).rejects.toThrow(new Error('captcha-failed'))
+  })
+
+  test('is answered before the pool gives up waiting', async () => {
+    const trigger = preSignUp({ check: () => new Promise(() => {}) }, () => new Date(NOW), 20)
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
+  })
+})
+
+describe('somebody who comes through Google', () => {
+  test('passes without a captcha when Google has verified the address', async () => {
+    const { trigger, check } = aTrigger()
+    const event = anEventOfThePool('PreSignUp_ExternalProvider', { email_verified: 'true' })
+    expect(await trigger(event)).toBe(event)
+    expect(check).not.toHaveBeenCalled()
+  })
+
+  test.each([['false'], [''], ['TRUE'], ['1'], [undefined]])(
+    'is refused when it says "%s" about the address',
+    async (verified) => {
+      const event = anEventOfThePool('PreSignUp_ExternalProvider', { email_verified: verified })
+      await expect(aTrigger('passed').trigger(event)).rejects.toThrow(new Error('email-not-verified'))
+    },
+  )
+})
+
+test('somebody whom an operator adds passes', async () => {
+  const event = anEventOfThePool('PreSignUp_AdminCreateUser')
+  expect(await aTrigger().trigger(event)).toBe(event)
+})
+
+describe('nobody passes', () => {
+  test.each([
+    'PreSignUp',
+    'PreSignUp_',
+    'PreSignUp_SignUp2',
+    'presignup_signup',
+    'PostConfirmation_ConfirmSignUp',
+    '',
+  ])('at a moment called "%s"', async (source) => {
+    const event = anEventOfThePool(source, { clientMetadata: { captcha: 'token' }, email_verified: 'true' })
+    await expect(aTrigger('passed').trigger(event)).rejects.toThrow(new Error('operation-not-allowed'))
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [[]],
+    [{}],
+    [{ triggerSource: 'PreSignUp_AdminCreateUser' }],
+    [anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: ['token'] } })],
+    [anEventOfThePool('PreSignUp_ExternalProvider', { email_verified: true })],
+  ])('with an event that is not of the pool: %j', async (event) => {
+    await expect(aTrigger('passed').trigger(event)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { WebConfig } from '../../shared/api.ts'
+
+/** Somebody with an account of the local product, signed in. */
+export type SignedInPerson = {
+  email: string
+  password: string
+  sub: string
+  idToken: string
+  accessToken: string
+}
+
+const Mailbox = z.object({
+  messages: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+})
+const Tokens = z.object({
+  AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string() }),
+})
+const Claims = z.looseObject({ sub: z.string() })
+
+/** What a token of the pool says. */
+export function claimsOf(token: string): z.infer<typeof Claims> {
+  return Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+}
+
+/** Makes an account at a running product, with the code out of its mailbox, and signs in. */
+export async function signUpAndIn(site: string, email: string, password = 'secret'): Promise<SignedInPerson> {
+  const { userPoolClientId: ClientId } = WebConfig.parse(await (await fetch(`${site}/config.json`)).json())
+  await callPool(site, 'SignUp', {
+    ClientId,
+    Username: email,
+    Password: password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: 'Maya Okafor' },
+    ],
+  })
+  const ConfirmationCode = await mailedCode(site, email)
+  await callPool(site, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode })
+  const answer = await callPool(site, 'InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const { IdToken: idToken, AccessToken: accessToken } = Tokens.parse(answer).AuthenticationResult
+  return { email, password, sub: claimsOf(idToken).sub, idToken, accessToken }
+}
+
+/** The newest code that was mailed to an address. */
+export async function mailedCode(site: string, email: string): Promise<string> {
+  const { messages } = Mailbox.parse(await (await fetch(`${site}/__local/mailbox`)).json())
+  const mail = messages.findLast(({ to }) => to === email)
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error(`No code was mailed to ${email}.`)
+  return code
+}
+
+/** One call of the user pool, as a browser makes it. */
+export async function callPool(site: string, operation: string, request: object): Promise<unknown> {
+  const response = await fetch(`${site}/__local/cognito/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(request),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${operation}: ${JSON.stringify(answer)}`)
+  return answer
+}

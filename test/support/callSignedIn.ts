@@ -1,0 +1,42 @@
+import type { HttpAnswer } from '../../lambdas/http/httpHandler.ts'
+import {
+  type SignedInPerson,
+  type SignedInRequest,
+  signedInHandler,
+} from '../../lambdas/http/signedInHandler.ts'
+import { TIME_ZONE_HEADER } from '../../shared/signedInApi.ts'
+import { aContext, anEvent } from './httpEvents.ts'
+import { aPerson } from './peopleStore.ts'
+
+type Call = {
+  person?: SignedInPerson
+  route?: string
+  parameters?: Record<string, string>
+  timeZone?: string
+  /** What is sent: an object as JSON, a text as it stands. */
+  body?: object | string
+}
+
+/** One call of a use case by somebody who is signed in, through everything that stands before it. */
+export async function callSignedIn(
+  useCase: (request: SignedInRequest) => Promise<HttpAnswer>,
+  call: Call = {},
+) {
+  const { person = aPerson(), route = 'GET /api/account', parameters = {}, timeZone, body } = call
+  const door = { verify: async () => person, isGone: async () => false }
+  const headers = {
+    authorization: 'Bearer head.claims.signature',
+    'content-type': 'application/json',
+    ...(timeZone !== undefined && { [TIME_ZONE_HEADER]: timeZone }),
+  }
+  const event = {
+    ...anEvent({ route, method: route.split(' ')[0] ?? '', parameters, headers }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
+  const answer = await signedInHandler(door, useCase)(event, aContext)
+  return {
+    status: answer.statusCode,
+    headers: answer.headers ?? {},
+    body: answer.body ? JSON.parse(answer.body) : undefined,
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  newItems,
+  type StoredDevice,
+  type StoredFollow,
+  toFollower,
+} from '../../lambdas/adapters/followerRecord.ts'
+import { followId } from '../../lambdas/adapters/followId.ts'
+import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/peopleTable.ts'
+import { MAX_FOLLOWS, readFollowTarget } from '../../shared/follow.ts'
+import { Problem } from '../../shared/problem.ts'
+import { NOW } from './builders.ts'
+
+/** The people of a test, in memory; what is in it can be looked at. Its rules are the table's. */
+export type MemoryPeople = PeopleStore & {
+  /** By their `sub`. */
+  people: Map<string, Person>
+  gone: Set<string>
+  /** What the user pool calls those whose deletion is not finished, by their `sub`. */
+  deletions: Map<string, string>
+}
+
+/** A store without anybody. */
+export function memoryPeople(): MemoryPeople {
+  const people: MemoryPeople['people'] = new Map()
+  const gone: MemoryPeople['gone'] = new Set()
+  const deletions: MemoryPeople['deletions'] = new Map()
+
+  /** What is given away is a copy: a table shares nothing with those who read it. */
+  function copyOf(sub: string): Person {
+    const person = people.get(sub)
+    if (!person) throw deleted()
+    return structuredClone(person)
+  }
+
+  function edit(sub: string, change: (person: Person) => void): void {
+    const person = copyOf(sub)
+    change(person)
+    person.follower.version += 1
+    people.set(sub, person)
+  }
+
+  function removeEntry(sub: string, list: 'follows' | 'devices', id: string): boolean {
+    if (!people.get(sub)?.follower[list].some((one) => one.id === id)) return false
+    edit(sub, ({ follower }) => {
+      follower.follows = follower.follows.filter((one) => list !== 'follows' || one.id !== id)
+      follower.devices = follower.devices.filter((one) => list !== 'devices' || one.id !== id)
+    })
+    return true
+  }
+
+  return {
+    people,
+    gone,
+    deletions,
+    async open(person, zoneIfNew, now) {
+      const known = people.get(person.sub)
+      if (!known) {
+        if (gone.has(person.sub)) throw deleted()
+        const { account, record } = newItems(person, zoneIfNew, now, 'memory')
+        people.set(person.sub, { account, follower: toFollower(person.sub, zoneIfNew, record) })
+      } else if (known.follower.email !== person.email) {
+        edit(person.sub, ({ follower }) => {
+          follower.email = person.email
+        })
+      }
+      return copyOf(person.sub)
+    },
+    async read(sub) {
+      return people.has(sub) ? copyOf(sub) : undefined
+    },
+    async addFollow(sub, follow) {
+      const follows = people.get(sub)?.follower.follows
+      if (!follows) return 'no-account'
+      if (follows.some(({ id }) => id === follow.id)) return 'there'
+      if (follows.length >= MAX_FOLLOWS) return 'full'
+      edit(sub, (person) => person.follower.follows.push(structuredClone(follow)))
+      return 'added'
+    },
+    async removeFollow(sub, id) {
+      return removeEntry(sub, 'follows', id)
+    },
+    async change(sub, changes) {
+      edit(sub, ({ account, follower }) => {
+        const { time_zone, theme, favorite_categories, ...ofFollower } = structuredClone(changes)
+        Object.assign(account, given({ zone: time_zone, theme, favorite_categories }))
+        Object.assign(follower, given({ zone: time_zone, ...ofFollower }))
+      })
+      return copyOf(sub)
+    },
+    async addDevice(sub, device) {
+      const devices = people.get(sub)?.follower.devices
+      if (!devices) return 'no-account'
+      const others = devices.filter(({ id, endpoint }) => id !== device.id && endpoint !== device.endpoint)
+      if (others.length >= MAX_DEVICES) return 'full'
+      edit(sub, ({ follower }) => {
+        follower.devices = [...others, structuredClone(device)]
+      })
+      return 'added'
+    },
+    async removeDevice(sub, id) {
+      return removeEntry(sub, 'devices', id)
+    },
+    async isGone(sub) {
+      return gone.has(sub)
+    },
+    async beginDeletion({ sub, username }) {
+      gone.add(sub)
+      deletions.set(sub, username)
+    },
+    async deleteRows(sub) {
+      people.delete(sub)
+    },
+    async finishDeletion(sub) {
+      deletions.delete(sub)
+    },
+    async openDeletions(limit) {
+      return [...deletions].slice(0, limit).map(([sub, username]) => ({ sub, username }))
+    },
+  }
+}
+
+function given(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function deleted(): Problem {
+  return new Problem('unauthenticated', 'This account was deleted.')
+}
+
+/** Somebody as their token tells of them. */
+export function aPerson(about: { sub?: string; email?: string; name?: string; username?: string } = {}) {
+  const sub = about.sub ?? '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
+  return { sub, username: about.username ?? sub, email: 'maya@example.com', name: 'Maya Okafor', ...about }
+}
+
+/** A follow of a topic of Canada; say only what the test is about. */
+export function aFollow(
+  about: { kind?: StoredFollow['kind']; name?: string; country?: string; created_at?: string } = {},
+): StoredFollow {
+  const { kind = 'trend', name = 'Harbour bridge reopening', country = 'CA', created_at = NOW } = about
+  const target = readFollowTarget({ kind, name, country })
+  if (!target) throw new Error(`${name} cannot be followed in ${country}`)
+  return { id: followId(target), ...target, created_at }
+}
+
+/** A browser that gets notifications; devices of the same number are the same browser. */
+export function aDevice(number = 1, about: Partial<StoredDevice> = {}): StoredDevice {
+  return {
+    id: `device-${number}`,
+    label: `Browser ${number}`,
+    created_at: NOW,
+    endpoint: `https://push.example/${number}`,
+    p256dh: 'p256dh',
+    auth: 'auth',
+    ...about,
+  }
+}

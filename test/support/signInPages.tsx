@@ -1,0 +1,125 @@
+import { act, type ReactNode } from 'react'
+import { type Mock, vi } from 'vitest'
+import type { WebConfig } from '../../shared/api.ts'
+import { keepEmail } from '../../web/features/signIn/keptEmail.ts'
+import { forgetSignUp } from '../../web/features/signIn/pendingSignUp.ts'
+import type { AuthCode } from '../../web/lib/AuthFailure.ts'
+import { AuthFailure } from '../../web/lib/AuthFailure.ts'
+import { configQuery } from '../../web/lib/configQuery.ts'
+import { createQueryClient } from '../../web/lib/queries.ts'
+import { type Location, useLocation } from '../../web/lib/router.tsx'
+import { readSession, SESSION_NAME } from '../../web/lib/session.ts'
+import type * as signInCode from '../../web/lib/signIn.ts'
+import { Providers } from '../../web/Providers.tsx'
+import { NOW } from './builders.ts'
+import { MemoryRouter } from './MemoryRouter.tsx'
+import { find } from './render.tsx'
+
+type Provider = {
+  [Name in
+    | 'signUp'
+    | 'confirmSignUp'
+    | 'sendCodeAgain'
+    | 'signIn'
+    | 'signInWithGoogle'
+    | 'finishGoogleRedirect'
+    | 'requestReset'
+    | 'confirmReset']: Mock<(typeof signInCode)[Name]>
+}
+
+/** Stands in for `web/lib/signIn.ts`, which a test puts in its place; as long as nothing else is said all goes well. */
+export const provider: Provider = {
+  signUp: vi.fn<typeof signInCode.signUp>(),
+  confirmSignUp: vi.fn<typeof signInCode.confirmSignUp>(),
+  sendCodeAgain: vi.fn<typeof signInCode.sendCodeAgain>(),
+  signIn: vi.fn<typeof signInCode.signIn>(),
+  signInWithGoogle: vi.fn<typeof signInCode.signInWithGoogle>(),
+  finishGoogleRedirect: vi.fn<typeof signInCode.finishGoogleRedirect>(),
+  requestReset: vi.fn<typeof signInCode.requestReset>(),
+  confirmReset: vi.fn<typeof signInCode.confirmReset>(),
+}
+
+/** Everything as it is when a browser comes here for the first time. */
+export function startAnew(): void {
+  for (const each of Object.values(provider)) each.mockReset()
+  provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
+  localStorage.clear()
+  sessionStorage.clear()
+  readSession()
+  forgetSignUp()
+  keepEmail('')
+}
+
+/** As the real one does when it has the tokens. */
+export function becomeSignedIn(email = 'ada@reader.example'): void {
+  localStorage.setItem(SESSION_NAME, JSON.stringify({ uid: 'ada', email, name: 'Ada Example' }))
+  readSession()
+}
+
+/** Lets an attempt fail when it is made. */
+export function failWith(name: keyof Provider, code: AuthCode, message = ''): void {
+  provider[name].mockRejectedValue(new AuthFailure(code, message))
+}
+
+/** Lets an attempt wait until the test says how it ends. */
+export function hold(name: 'signUp' | 'confirmSignUp' | 'signIn' | 'requestReset') {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  provider[name].mockReturnValue(promise)
+  return {
+    succeed: () => act(async () => resolve()),
+    fail: (code: AuthCode) => act(async () => reject(new AuthFailure(code))),
+  }
+}
+
+export const CONFIG: WebConfig = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Example',
+  userPoolClientId: 'exampleclient',
+  captcha: { kind: 'none' },
+}
+export const GOOGLE = { signInDomain: 'https://sign-in.uptick.example' }
+
+/** A site that is configured so, as far as that is known; its pages are shown at the router's place. */
+export function aSite(config: Partial<WebConfig> | 'unknown' = {}, { isFromServer = false } = {}) {
+  const queryClient = createQueryClient()
+  if (config !== 'unknown') queryClient.setQueryData(configQuery().queryKey, { ...CONFIG, ...config })
+  let place: Location | undefined
+
+  function Witness({ children }: { children: (location: Location) => ReactNode }) {
+    place = useLocation()
+    return children(place)
+  }
+
+  return {
+    queryClient,
+    at: (
+      entry: string | { pathname: string; search?: string; state?: unknown },
+      page: (location: Location) => ReactNode,
+    ) => (
+      <Providers
+        queryClient={queryClient}
+        origin="https://uptick.example"
+        startedAt={NOW}
+        isFromServer={isFromServer}
+      >
+        <MemoryRouter initialEntries={[entry]}>
+          <Witness>{page}</Witness>
+        </MemoryRouter>
+      </Providers>
+    ),
+    /** Where the reader is now. */
+    place: () => place,
+  }
+}
+
+export function field(name: string): HTMLInputElement {
+  return find<HTMLInputElement>(`[name="${name}"]`)
+}
+
+/** What a screen reader says is wrong with a field. */
+export function errorOf(name: string): string | undefined {
+  const input = field(name)
+  if (input.ariaInvalid !== 'true') return undefined
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)).find((each) => each?.className === 'error')?.textContent
+}

@@ -1,0 +1,298 @@
+// @vitest-environment jsdom
+import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Follow } from '../../shared/follow.ts'
+import { followsQuery } from '../../web/features/follow/followsQuery.ts'
+import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
+import { createQueryClient } from '../../web/lib/queries.ts'
+import { type Location, useLocation } from '../../web/lib/router.tsx'
+import { useSession } from '../../web/lib/session.ts'
+import { signedInJson } from '../../web/lib/signedInJson.ts'
+import { showToast } from '../../web/lib/toasts.ts'
+import { Providers } from '../../web/Providers.tsx'
+import { SignedInWork } from '../../web/SignedInWork.tsx'
+import { NOW } from '../support/builders.ts'
+import { MemoryRouter } from '../support/MemoryRouter.tsx'
+import { click, find, press, render, texts } from '../support/render.tsx'
+import { aFollow, aFollowServer } from './features/follow/followServer.ts'
+import { someNotifications } from './features/notifications/aNotification.ts'
+
+vi.mock('../../web/lib/session.ts')
+vi.mock('../../web/lib/signedInJson.ts')
+vi.mock('../../web/lib/toasts.ts')
+vi.mock('../../web/features/notifications/startDailyCheck.ts')
+
+const KEPT = 'followedTrends_ada'
+const stop = vi.fn()
+
+let server: ReturnType<typeof aFollowServer>
+let client: QueryClient
+let place: Location | undefined
+let notifications: ReturnType<typeof someNotifications>
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask)
+  server = aFollowServer()
+  vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
+  vi.mocked(startDailyCheck).mockReturnValue(stop)
+  client = createQueryClient()
+  become('ada')
+  allow('default')
+})
+
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function become(uid: string | undefined): void {
+  vi.mocked(useSession).mockReturnValue(
+    uid === undefined
+      ? { status: 'signed-out' }
+      : { status: 'signed-in', person: { uid, email: `${uid}@example.org`, name: uid } },
+  )
+}
+
+function allow(permission: NotificationPermission, answer?: NotificationPermission): void {
+  notifications = someNotifications(permission, answer)
+  vi.stubGlobal('Notification', notifications.Notification)
+}
+
+function Witness() {
+  place = useLocation()
+  return null
+}
+
+function app() {
+  return (
+    <Providers queryClient={client} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter>
+        <SignedInWork />
+        <button type="button" id="follow">
+          Follow
+        </button>
+        <Witness />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+async function open() {
+  const rendered = await render(app())
+  await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
+  return rendered
+}
+
+/** As the button does when the server has answered. */
+function nowFollow(...follows: Follow[]): Promise<void> {
+  return act(async () => {
+    client.setQueryData(followsQuery('ada').queryKey, follows)
+  })
+}
+
+const tips = () => texts('.ask p')
+const [ALLOW, LATER] = ['.ask button:first-of-type', '.ask button:last-of-type']
+
+describe('the tip about notifications', () => {
+  test('comes with the first follow, and the browser asks nothing yet', async () => {
+    await open()
+    expect(tips()).toEqual([])
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([
+      'Turn on browser notifications to hear about changes at 8:00. You can change this in your account at any time.',
+    ])
+    expect(texts('.ask button')).toEqual(['Allow notifications', 'Not now'])
+    expect(find('.ask').closest('[role="status"]')).not.toBeNull()
+    expect(notifications.requestPermission).not.toHaveBeenCalled()
+  })
+
+  test('takes no focus', async () => {
+    await open()
+    find('#follow').focus()
+    await nowFollow(aFollow())
+    expect(document.activeElement).toBe(find('#follow'))
+  })
+
+  test.each([
+    ['granted', 'Browser notifications are on', undefined],
+    ['denied', 'Your browser blocks notifications from Uptick', 'bad'],
+  ] as const)(
+    'lets the browser ask whoever allows it; when that is %s, says so',
+    async (answer, text, kind) => {
+      allow('default', answer)
+      await open()
+      await nowFollow(aFollow())
+      await click(ALLOW)
+      expect(notifications.requestPermission).toHaveBeenCalledTimes(1)
+      expect(showToast).toHaveBeenCalledExactlyOnceWith(...(kind ? [text, kind] : [text]))
+      expect(tips()).toEqual([])
+    },
+  )
+
+  test('lets the browser ask, and says nothing when the reader has only closed its question', async () => {
+    allow('default', 'default')
+    await open()
+    await nowFollow(aFollow())
+    await click(ALLOW)
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['“Not now”', () => click(LATER)],
+    ['Escape', () => press('Escape')],
+  ])('goes with %s, gives the focus back, and the browser asks nothing', async (_, leave) => {
+    await open()
+    find('#follow').focus()
+    await nowFollow(aFollow())
+    find(LATER).focus()
+    await leave()
+    expect(tips()).toEqual([])
+    expect(document.activeElement).toBe(find('#follow'))
+    expect(notifications.requestPermission).not.toHaveBeenCalled()
+  })
+
+  test('comes once in a browser', async () => {
+    await open()
+    await nowFollow(aFollow())
+    await click(LATER)
+    await nowFollow()
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([])
+  })
+
+  test('does not come with the second follow, nor for who follows something already', async () => {
+    server.follows = [aFollow()]
+    await open()
+    await nowFollow(aFollow(), aFollow({ name: 'two' }))
+    expect(tips()).toEqual([])
+  })
+
+  test.each(['granted', 'denied'] as const)('does not come where it is settled: %s', async (permission) => {
+    allow(permission)
+    await open()
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([])
+  })
+
+  test('does not come where there are no notifications', async () => {
+    Reflect.deleteProperty(window, 'Notification')
+    await open()
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([])
+  })
+
+  test('goes when the reader signs out', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { again } = await open()
+    await nowFollow(aFollow())
+    become(undefined)
+    await again(app())
+    await act(async () => {})
+    expect(tips()).toEqual([])
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
+describe('the daily check', () => {
+  test('starts when something is followed', async () => {
+    server.follows = [aFollow()]
+    await open()
+    expect(startDailyCheck).toHaveBeenCalledExactlyOnceWith('ada', expect.anything())
+  })
+
+  test('does not start again with the next follow', async () => {
+    server.follows = [aFollow()]
+    await open()
+    await nowFollow(aFollow(), aFollow({ name: 'two' }))
+    expect(startDailyCheck).toHaveBeenCalledTimes(1)
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  test('does not start while nothing is followed, and begins anew then', async () => {
+    await open()
+    expect(startDailyCheck).not.toHaveBeenCalled()
+    expect(forgetChecks).toHaveBeenCalledExactlyOnceWith('ada')
+  })
+
+  test('does not start, and forgets nothing, while it is not known what is followed', async () => {
+    vi.mocked(signedInJson).mockReturnValue(new Promise(() => {}))
+    await render(app())
+    expect(startDailyCheck).not.toHaveBeenCalled()
+    expect(forgetChecks).not.toHaveBeenCalled()
+  })
+
+  test('ends with the last follow', async () => {
+    server.follows = [aFollow()]
+    await open()
+    await nowFollow()
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(forgetChecks).toHaveBeenCalledExactlyOnceWith('ada')
+  })
+
+  test('ends when the reader signs out, and is another one’s when another one signs in', async () => {
+    server.follows = [aFollow()]
+    const { again } = await open()
+    become(undefined)
+    await again(app())
+    expect(stop).toHaveBeenCalledTimes(1)
+    become('grace')
+    await again(app())
+    await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
+    expect(startDailyCheck).toHaveBeenLastCalledWith('grace', expect.anything())
+  })
+
+  test('leads to the account page when its notification is pressed', async () => {
+    allow('granted')
+    vi.spyOn(window, 'focus').mockImplementation(() => {})
+    server.follows = [aFollow()]
+    await open()
+    const [, options] = vi.mocked(startDailyCheck).mock.lastCall ?? []
+    vi.mocked(signedInJson).mockImplementation(async (address) =>
+      address === '/api/account'
+        ? { notifications: true }
+        : { follows: [{ kind: 'trend', changes: [{ trend: 'Orbit 9', reasons: ['new'] }] }] },
+    )
+    await options?.check(new AbortController().signal)
+    await act(async () => notifications.shown[0]?.onclick?.())
+    expect(place?.pathname).toBe('/account')
+  })
+})
+
+describe('what this browser keeps', () => {
+  test('is what the account has, from answer to answer', async () => {
+    server.follows = [aFollow()]
+    await open()
+    expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"CA"}]')
+    await nowFollow()
+    expect(localStorage.getItem(KEPT)).toBe('[]')
+  })
+
+  test('goes to the account first: to the country that was shown last', async () => {
+    client.setQueryData(['trends', 'FR'], 'older', { updatedAt: 1 })
+    client.setQueryData(['trends', 'JP', 'Games'], 'newer', { updatedAt: 2 })
+    localStorage.setItem(KEPT, '["orbit 9"]')
+    await open()
+    await act(() => vi.waitFor(() => expect(server.follows).toHaveLength(1)))
+    expect(server.follows).toMatchObject([{ name: 'orbit 9', country: 'JP' }])
+    expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"JP"}]')
+  })
+
+  test('goes to Canada where no country was shown', async () => {
+    localStorage.setItem(KEPT, '["orbit 9"]')
+    await open()
+    await act(() => vi.waitFor(() => expect(server.follows).toHaveLength(1)))
+    expect(server.follows).toMatchObject([{ country: 'CA' }])
+  })
+
+  test('is not changed while the account does not have everything', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.failure = 'unavailable'
+    localStorage.setItem(KEPT, '["orbit 9"]')
+    await open()
+    await nowFollow(aFollow({ name: 'two' }))
+    expect(localStorage.getItem(KEPT)).toContain('orbit 9')
+  })
+})

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeToast, currentToasts, showToast, type ToastKind } from '../../../web/lib/toasts.ts'
+import { click, find, texts } from '../../support/render.tsx'
+
+// The place for messages comes with the first, and stays.
+beforeAll(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  await act(async () => {
+    showToast('The first', 'alert')
+    await vi.dynamicImportSettled()
+  })
+  expect(shown()).toEqual(['The first'])
+})
+
+beforeEach(async () => {
+  await clear()
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const button of document.querySelectorAll('body > button')) button.remove()
+})
+
+function clear(): Promise<void> {
+  return act(async () => {
+    for (const { id } of currentToasts()) closeToast(id)
+  })
+}
+
+function say(text: string, kind?: ToastKind): Promise<void> {
+  return act(async () => showToast(text, kind))
+}
+
+function pass(ms: number): Promise<unknown> {
+  return act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+function pointer(type: 'pointerover' | 'pointerout', on: Element): Promise<void> {
+  return act(async () => {
+    on.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }))
+  })
+}
+
+const shown = () => texts('.toast')
+
+describe('a message in the corner', () => {
+  test('is there for two seconds', async () => {
+    await say('You follow Games')
+    await pass(1_999)
+    expect(shown()).toEqual(['You follow Games'])
+    await pass(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('has its own two seconds', async () => {
+    await say('one')
+    await pass(1_000)
+    await say('two')
+    await pass(1_000)
+    expect(shown()).toEqual(['two'])
+    await pass(1_000)
+    expect(shown()).toEqual([])
+  })
+
+  test('is announced without interrupting, in a place that was there before', async () => {
+    const place = find('body > div > .toasts > [role="status"]')
+    expect(place.textContent).toBe('')
+    await say('You follow Games')
+    expect(place.textContent).toBe('You follow Games')
+  })
+
+  test('stays while the pointer is on it, and two seconds longer', async () => {
+    await say('one')
+    await pass(1_999)
+    await pointer('pointerover', find('.toast'))
+    await pass(60_000)
+    expect(shown()).toEqual(['one'])
+    await pointer('pointerout', find('.toast'))
+    await pass(1_999)
+    expect(shown()).toEqual(['one'])
+    await pass(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('stays while it has the focus', async () => {
+    await say('one')
+    await act(async () => find('.toast').focus())
+    await pass(60_000)
+    expect(shown()).toEqual(['one'])
+    await act(async () => find('.toast').blur())
+    await pass(2_000)
+    expect(shown()).toEqual([])
+  })
+
+  test('does not stay because another one had the pointer or the focus when it went', async () => {
+    await say('one')
+    await act(async () => find('.toast').focus())
+    await pointer('pointerover', find('.toast'))
+    await act(async () => closeToast(currentToasts()[0]?.id ?? 0))
+    await say('two')
+    await pass(2_000)
+    expect(shown()).toEqual([])
+  })
+
+  test('is shown as bad news by more than its colour: it says so', async () => {
+    await say('Follow saved, but email confirmation failed', 'bad')
+    expect(find('.toast').className).toBe('toast toast--bad')
+    expect(find('[role="status"]').textContent).toBe('Follow saved, but email confirmation failed')
+  })
+})
+
+describe('an alert', () => {
+  test('interrupts, and stays until it is closed', async () => {
+    await say('You do not follow “Games”.', 'alert')
+    await pass(60_000)
+    expect(find('[role="alert"]').textContent).toBe('You do not follow “Games”.')
+    await click('[aria-label="Close"]')
+    expect(shown()).toEqual([])
+  })
+
+  test('gives the focus back to where it came from', async () => {
+    const before = document.body.appendChild(document.createElement('button'))
+    before.focus()
+    await say('You do not follow “Games”.', 'alert')
+    expect(document.activeElement).toBe(before)
+    await act(async () => find('[aria-label="Close"]').focus())
+    await click('[aria-label="Close"]')
+    expect(document.activeElement).toBe(before)
+  })
+
+  test('that was never entered takes no focus from elsewhere', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    await say('You do not follow “Games”.', 'alert')
+    await act(async () => find('[aria-label="Close"]').focus())
+    await act(async () => elsewhere.focus())
+    const other = document.body.appendChild(document.createElement('button'))
+    other.focus()
+    await click('[aria-label="Close"]')
+    expect(document.activeElement).toBe(other)
+  })
+})

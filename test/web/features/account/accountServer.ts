@@ -1,0 +1,156 @@
+import { act } from 'react'
+import * as z from 'zod/mini'
+import type { Account } from '../../../../shared/account.ts'
+import { type Follow, topicOfFollow } from '../../../../shared/follow.ts'
+import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
+import type { ChangesAnswer, DevicesAnswer, FollowNews } from '../../../../shared/signedInApi.ts'
+
+export const UID = 'a1'
+
+export function anAccount(about: Partial<Account> = {}): Account {
+  return {
+    uid: UID,
+    email: 'maya.okafor@example.org',
+    name: 'Maya Okafor',
+    time_zone: 'UTC',
+    digest: 'daily',
+    theme: 'system',
+    notifications: true,
+    confirmations: true,
+    favorite_categories: [],
+    created_at: '2026-11-01T08:00:00.000Z',
+    ...about,
+  }
+}
+
+export function aFollow(name: string, about: Partial<Follow> = {}): Follow {
+  const follow = {
+    kind: 'trend' as const,
+    name,
+    country: 'CA',
+    created_at: '2026-11-20T08:00:00.000Z',
+    ...about,
+  }
+  return { id: `${follow.kind}-${follow.country}-${topicOfFollow(follow)}`.replaceAll(' ', '-'), ...follow }
+}
+
+export function someNews(follow: Follow, about: Partial<FollowNews> = {}): FollowNews {
+  const isTrend = follow.kind === 'trend'
+  return {
+    id: follow.id,
+    kind: follow.kind,
+    status: isTrend ? 'Active' : null,
+    search: isTrend ? '100K+' : '',
+    trends: isTrend ? null : 24,
+    changes: [],
+    ...about,
+  }
+}
+
+export function someChanges(news: FollowNews[], about: Partial<ChangesAnswer> = {}): ChangesAnswer {
+  return {
+    since: '2026-11-20T09:55:00.000Z',
+    updated_at: '2026-11-21T09:55:00.000Z',
+    follows: news,
+    ...about,
+  }
+}
+
+type Options = { method?: string; body?: unknown; signal?: AbortSignal }
+type Call = { what: string; body: unknown }
+
+/** The signed-in API of one person, in the place of `signedInJson`. */
+export class AccountServer {
+  account = anAccount()
+  follows: Follow[] = []
+  changes = someChanges([])
+  devices: DevicesAnswer = { public_key: 'BPublicKey', devices: [] }
+  /** Everything that was asked for: `"PATCH /api/account"`. */
+  readonly calls: Call[] = []
+  /** What fails, and how. */
+  readonly failures = new Map<string, ProblemCode>()
+  /** What is answered only when the test says so. */
+  readonly held = new Map<string, PromiseWithResolvers<void>>()
+
+  /** The one to replace `signedInJson` with. */
+  readonly answer = async <Schema extends z.ZodMiniType>(
+    address: string,
+    schema: Schema,
+    { method = 'GET', body }: Options = {},
+  ): Promise<z.infer<Schema>> => {
+    const what = `${method} ${address}`
+    this.calls.push({ what, body })
+    await this.held.get(what)?.promise
+    const failure = this.failures.get(what)
+    if (failure) throw new Problem(failure, 'Not shown.')
+    return z.parse(schema, this.#perform(method, address, body))
+  }
+
+  /** Holds the answers of a call back until `release`. */
+  hold(what: string): void {
+    this.held.set(what, Promise.withResolvers())
+  }
+
+  release(what: string): Promise<void> {
+    return act(async () => {
+      this.held.get(what)?.resolve()
+      this.held.delete(what)
+    })
+  }
+
+  /** What was changed, in order. */
+  changed(): Call[] {
+    return this.calls.filter(({ what }) => !what.startsWith('GET '))
+  }
+
+  #perform(method: string, address: string, body: unknown): unknown {
+    const [, , , ...rest] = address.split('/')
+    const [kind, id] = address.startsWith('/api/follows')
+      ? ['follows', rest[0]]
+      : [rest[0] ?? 'account', rest[1]]
+    switch (`${method} ${kind}`) {
+      case 'GET account':
+        return this.account
+      case 'PATCH account':
+        this.account = { ...this.account, ...(body as Partial<Account>) }
+        return this.account
+      case 'DELETE account':
+        return undefined
+      case 'GET changes':
+        return this.changes
+      case 'GET export':
+        return { exported_at: '2026-11-21T10:00:00.000Z', account: this.account, later: { kept: true } }
+      case 'GET devices':
+        return this.devices
+      case 'POST devices':
+        return this.#device(id, body)
+      case 'DELETE devices':
+        this.devices = { ...this.devices, devices: this.devices.devices.filter((each) => each.id !== id) }
+        return undefined
+      case 'GET follows':
+        return { follows: this.follows }
+      case 'DELETE follows':
+        this.follows = this.follows.filter((each) => each.id !== id)
+        return undefined
+      case 'POST follows': {
+        const { kind, name, country } = body as Follow
+        const follow = aFollow(name, { kind, country, created_at: '2026-11-21T10:00:00.000Z' })
+        this.follows = [follow, ...this.follows]
+        return { ...follow, email_sent: true }
+      }
+      default:
+        throw new Problem('not-found', `Nothing is at ${method} ${address}`)
+    }
+  }
+
+  #device(id: string | undefined, body: unknown): unknown {
+    if (id !== undefined) return { sent: true }
+    const { label } = body as { label: string }
+    const device = { id: this.nextDevice, label, created_at: '2026-11-21T10:00:00.000Z' }
+    this.devices = { ...this.devices, devices: [device, ...this.devices.devices] }
+    return device
+  }
+
+  /** The id of the next browser that subscribes. */
+  nextDevice = 'device-1'
+}

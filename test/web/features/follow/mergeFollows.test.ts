@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
+import { MAX_FOLLOWS } from '../../../../shared/follow.ts'
+import { followsQuery } from '../../../../web/features/follow/followsQuery.ts'
+import { isMerged, keepFollows, keptFollows, readKept } from '../../../../web/features/follow/keptFollows.ts'
+import { mergeFollows, missingFollows } from '../../../../web/features/follow/mergeFollows.ts'
+import { followedKeys, targetKey } from '../../../../web/features/follow/targetKey.ts'
+import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { signedInJson } from '../../../../web/lib/signedInJson.ts'
+import { anyText } from '../../../support/arbitraries.ts'
+import { aFollow, aFollowServer } from './followServer.ts'
+
+vi.mock('../../../../web/lib/signedInJson.ts')
+
+const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
+const KEY = 'followedTrends_ada'
+
+let server: ReturnType<typeof aFollowServer>
+let client: QueryClient
+const left = new AbortController()
+
+beforeEach(() => {
+  server = aFollowServer()
+  vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
+  client = createQueryClient()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.resetAllMocks()
+  localStorage.clear()
+})
+
+function remember(entries: unknown): void {
+  localStorage.setItem(KEY, JSON.stringify(entries))
+}
+
+function merge(signal = left.signal): Promise<void> {
+  return mergeFollows(client, 'ada', JAPAN, signal)
+}
+
+function posted(): string[] {
+  return server.asked.filter((request) => request.startsWith('POST'))
+}
+
+describe('what only this browser knew', () => {
+  test('is given to the account once: names where the reader is, and what is called like a category is one', async () => {
+    remember(['orbit 9', 'Games', { kind: 'trend', name: 'Ferry strike', country: 'FR' }])
+    await merge()
+    expect(posted()).toEqual([
+      'POST trend orbit 9 JP',
+      'POST category Games JP',
+      'POST trend Ferry strike FR',
+    ])
+    expect(client.getQueryData(followsQuery('ada').queryKey)).toHaveLength(3)
+    expect(isMerged('ada')).toBe(true)
+    remember(['something of another time'])
+    await merge()
+    expect(posted()).toHaveLength(3)
+  })
+
+  test('is not asked for when the account has it', async () => {
+    server.follows = [aFollow({ country: 'JP' })]
+    remember(['ÓRBIT 9', { kind: 'trend', name: 'orbit 9', country: 'JP' }])
+    await merge()
+    expect(posted()).toEqual([])
+    expect(isMerged('ada')).toBe(true)
+  })
+
+  test('is nothing when nothing can be read', async () => {
+    localStorage.setItem(KEY, '{')
+    await merge()
+    expect(posted()).toEqual([])
+    expect(isMerged('ada')).toBe(true)
+  })
+
+  test('that has not arrived stays for the next time; what has does not come back', async () => {
+    remember(['one', 'two', 'three'])
+    server.hold()
+    const merged = merge()
+    await vi.waitFor(() => expect(posted()).toHaveLength(1))
+    server.releaseOne()
+    await vi.waitFor(() => expect(posted()).toHaveLength(2))
+    server.failure = 'unavailable'
+    server.release()
+    await merged
+    expect(isMerged('ada')).toBe(false)
+    expect(readKept('ada')).toMatchObject([{ name: 'two' }, { name: 'three' }])
+    server.failure = undefined
+    await merge()
+    expect(posted().slice(2)).toEqual(['POST trend two JP', 'POST trend three JP'])
+    expect(isMerged('ada')).toBe(true)
+  })
+
+  test('stays as it was when the session has ended', async () => {
+    remember(['one', 'two'])
+    server.failure = 'unauthenticated'
+    await merge()
+    expect(readKept('ada')).toEqual(['one', 'two'])
+    expect(isMerged('ada')).toBe(false)
+  })
+
+  test('and the server does not accept is left out', async () => {
+    remember(['one', 'two'])
+    server.failure = 'bad-request'
+    await merge()
+    expect(posted()).toHaveLength(2)
+    expect(isMerged('ada')).toBe(true)
+  })
+
+  test('and there is no room for is left out', async () => {
+    remember(['one', 'two'])
+    server.failure = 'too-many-follows'
+    await merge()
+    expect(posted()).toHaveLength(1)
+    expect(isMerged('ada')).toBe(true)
+  })
+
+  test('is asked for no more when the reader has left', async () => {
+    remember(['one', 'two'])
+    const gone = new AbortController()
+    server.hold()
+    const merged = merge(gone.signal)
+    await vi.waitFor(() => expect(posted()).toHaveLength(1))
+    gone.abort()
+    server.release()
+    await merged
+    expect(posted()).toHaveLength(1)
+    expect(isMerged('ada')).toBe(false)
+  })
+
+  test('does not come back where nothing new can be remembered', async () => {
+    remember(['one'])
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await merge()
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  test.each([
+    [MAX_FOLLOWS - 1, 1],
+    [MAX_FOLLOWS, 0],
+    [MAX_FOLLOWS + 1, 0],
+  ])('fits as far as there is room: beside %i follows, %i more', (count, room) => {
+    const follows = Array.from({ length: count }, (_, index) => aFollow({ name: `trend ${index}` }))
+    expect(missingFollows(['one', 'two'], follows, JAPAN)).toHaveLength(room)
+  })
+
+  test('is never something twice, or something that is followed', () => {
+    const anyName = fc.oneof(anyText, fc.constantFrom('orbit 9', 'Orbit  9', 'Games', 'games', ''))
+    const anyEntry = fc.oneof(
+      anyName,
+      fc.record({
+        kind: fc.constantFrom('trend' as const, 'category' as const),
+        name: anyName,
+        country: fc.constantFrom('CA', 'JP', 'XX'),
+      }),
+    )
+    const follows = [aFollow({ country: 'JP' })]
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 8 }), (kept) => {
+        const keys = missingFollows(kept, follows, JAPAN).map(targetKey)
+        expect(new Set(keys).size).toBe(keys.length)
+        for (const key of keys) expect(followedKeys(follows).has(key)).toBe(false)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('what is kept in this browser', () => {
+  test('has kind, name and country, and is the same list until it changes', () => {
+    keepFollows('ada', [aFollow()])
+    expect(localStorage.getItem(KEY)).toBe('[{"kind":"trend","name":"orbit 9","country":"CA"}]')
+    const kept = keptFollows('ada')
+    expect(kept).toEqual([{ kind: 'trend', name: 'orbit 9', country: 'CA' }])
+    expect(keptFollows('ada')).toBe(kept)
+    keepFollows('ada', [])
+    expect(keptFollows('ada')).toEqual([])
+    expect(keptFollows('grace')).toEqual([])
+  })
+})

@@ -1,0 +1,453 @@
+// @vitest-environment jsdom
+import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
+import { FollowCategory } from '../../../../web/features/follow/FollowCategory.tsx'
+import { FollowTrend } from '../../../../web/features/follow/FollowTrend.tsx'
+import { followsQuery } from '../../../../web/features/follow/followsQuery.ts'
+import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { type Location, useLocation } from '../../../../web/lib/router.tsx'
+import { currentSession, type Session, useSession } from '../../../../web/lib/session.ts'
+import { signedInJson } from '../../../../web/lib/signedInJson.ts'
+import { showToast } from '../../../../web/lib/toasts.ts'
+import { Providers } from '../../../../web/Providers.tsx'
+import { NOW } from '../../../support/builders.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../../support/render.tsx'
+import { aFollow, aFollowServer } from './followServer.ts'
+
+vi.mock('../../../../web/lib/session.ts')
+vi.mock('../../../../web/lib/signedInJson.ts')
+vi.mock('../../../../web/lib/toasts.ts')
+
+const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
+const KEY = 'followedTrends_ada'
+
+let server: ReturnType<typeof aFollowServer>
+let client: QueryClient
+let place: Location | undefined
+
+// It comes on demand, which takes a while the first time.
+beforeAll(() => import('../../../../web/features/follow/FollowButton.tsx'))
+
+beforeEach(() => {
+  // What an answer changes belongs to the moment in which it comes.
+  notifyManager.setScheduler(queueMicrotask)
+  server = aFollowServer()
+  vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
+  become('ada')
+  client = createQueryClient()
+  const { queries } = client.getDefaultOptions()
+  client.setDefaultOptions({ queries: { ...queries, retry: false } })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.resetAllMocks()
+  localStorage.clear()
+})
+
+function become(uid: string | undefined): void {
+  const session: Session =
+    uid === undefined
+      ? { status: 'signed-out' }
+      : { status: 'signed-in', person: { uid, email: `${uid}@example.org`, name: uid } }
+  vi.mocked(useSession).mockReturnValue(session)
+  vi.mocked(currentSession).mockReturnValue(session)
+}
+
+function Witness() {
+  place = useLocation()
+  return null
+}
+
+function app(children: ReactNode) {
+  return (
+    <Providers queryClient={client} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter>
+        {children}
+        <Witness />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+function trend(title = 'Orbit 9', country = DEFAULT_COUNTRY) {
+  return <FollowTrend title={title} country={country} returnTo="/Canada/Games" />
+}
+
+function category() {
+  return <FollowCategory category="Games" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />
+}
+
+/** Shows buttons, and waits for their code and for the list. */
+async function show(children: ReactNode): Promise<void> {
+  await render(app(children))
+  await drawn()
+  await settle()
+}
+
+async function drawn(): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    find('button')
+  })
+}
+
+async function settle(): Promise<void> {
+  await act(() => vi.waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0)))
+}
+
+/** What the first button says, and whether it is pressed. */
+function state(selector = 'button'): [string | null, string | null] {
+  const button = find(selector)
+  return [button.textContent, button.getAttribute('aria-pressed')]
+}
+
+const FOLLOW = ['Follow', 'false']
+const FOLLOWING = ['Following', 'true']
+
+/** Presses, and lets everything happen that needs no answer. */
+async function press(): Promise<void> {
+  await click('button')
+  await act(async () => {})
+}
+
+function changes(): string[] {
+  return server.asked.filter((request) => !request.startsWith('GET'))
+}
+
+describe('signed in, the button of a trend', () => {
+  test('is the link of the signed-out on a server', () => {
+    vi.mocked(useSession).mockReturnValue({ status: 'signed-out' })
+    expect(renderToString(app(trend()))).toContain('<a class="follow has-tip"')
+  })
+
+  test('follows, and says so with the same name', async () => {
+    await show(trend())
+    expect(state()).toEqual(FOLLOW)
+    expect(find('button').className).toBe('follow')
+    expect(find('button').getAttribute('aria-label')).toBe('Follow Orbit 9')
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+    expect(find('button').getAttribute('aria-label')).toBe('Follow Orbit 9')
+    expect(changes()).toEqual(['POST trend Orbit 9 CA'])
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Orbit 9')
+  })
+
+  test('unfollows, quietly', async () => {
+    server.follows = [aFollow()]
+    await show(trend())
+    expect(state()).toEqual(FOLLOWING)
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(changes()).toEqual(['DELETE id of orbit 9'])
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['however its title is written now', '  ÓRBIT  9 ', DEFAULT_COUNTRY, FOLLOWING],
+    ['but not in another country', 'Orbit 9', JAPAN, FOLLOW],
+    ['but not another topic', 'Orbit 10', DEFAULT_COUNTRY, FOLLOW],
+  ])('is pressed for a topic that is followed, %s', async (_, title, country, expected) => {
+    server.follows = [aFollow({ name: 'orbit 9' })]
+    await show(trend(title, country))
+    expect(state()).toEqual(expected)
+  })
+
+  test('is not pressed for a category of the same name', async () => {
+    server.follows = [aFollow({ kind: 'category', name: 'Games' })]
+    await show(trend('Games'))
+    expect(state()).toEqual(FOLLOW)
+  })
+
+  test('is not there for a title that says nothing', async () => {
+    await render(
+      app(
+        <>
+          {trend('   ')}
+          {trend('Orbit 9')}
+        </>,
+      ),
+    )
+    await drawn()
+    expect(texts('button')).toEqual(['Follow'])
+  })
+
+  test('says at once what is wanted, before the server has answered', async () => {
+    await show(trend())
+    server.hold()
+    await press()
+    expect(state()).toEqual(FOLLOWING)
+    server.release()
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+  })
+
+  test('shows what this browser remembers until the server has answered', async () => {
+    localStorage.setItem(KEY, JSON.stringify([{ kind: 'trend', name: 'orbit 9', country: 'CA' }]))
+    const { promise, resolve } = Promise.withResolvers<{ follows: [] }>()
+    vi.mocked(signedInJson).mockReturnValue(promise)
+    await render(app(trend()))
+    await drawn()
+    expect(state()).toEqual(FOLLOWING)
+    resolve({ follows: [] })
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+  })
+
+  test.each(['not JSON', '{"a":1}', '[1, null, {"kind":"trend"}, ["x"]]', '["orbit 9"]'])(
+    'learns nothing from a memory like %s',
+    async (text) => {
+      localStorage.setItem(KEY, text)
+      vi.mocked(signedInJson).mockReturnValue(new Promise(() => {}))
+      await render(app(trend()))
+      await drawn()
+      expect(state()).toEqual(FOLLOW)
+    },
+  )
+})
+
+describe('signed in, the button of a category', () => {
+  test('follows it in this country', async () => {
+    await show(category())
+    expect(find('button').className).toBe('follow follow--l')
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+    expect(changes()).toEqual(['POST category Games CA'])
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Games')
+  })
+})
+
+describe('when the confirmation was not mailed', () => {
+  test.each([
+    ['a trend', trend(), 'Follow saved, but email confirmation failed'],
+    ['a category', category(), 'Category follow saved, but email failed to send'],
+  ])('the follow of %s stands, and a message says so', async (_, button, text) => {
+    server.isMailSent = false
+    await show(button)
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(text, 'bad')
+  })
+})
+
+describe('what the server refuses', () => {
+  test.each([
+    [
+      'too-many-follows',
+      'You follow 200 trends and categories already, and there can be no more. Unfollow one first.',
+    ],
+    ['too-many-requests', 'Too many requests. Please try again later.'],
+    ['unavailable', 'Uptick cannot be reached right now. Please try again.'],
+    ['internal', 'Something went wrong. Please try again later.'],
+  ] as const)('with %s is taken back, and a message says why', async (code, reason) => {
+    server.failure = code
+    await show(trend())
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(`You do not follow “Orbit 9”. ${reason}`, 'alert')
+  })
+
+  test('is still followed when it cannot be unfollowed', async () => {
+    server.follows = [aFollow()]
+    server.failure = 'unavailable'
+    await show(trend())
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      'You still follow “Orbit 9”. Uptick cannot be reached right now. Please try again.',
+      'alert',
+    )
+  })
+
+  test('is fine when it was to be unfollowed and is gone already', async () => {
+    server.follows = [aFollow()]
+    server.failure = 'unknown-follow'
+    await show(trend())
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test('without a session leads to the login page and back', async () => {
+    server.failure = 'unauthenticated'
+    await show(trend())
+    await click('button')
+    await settle()
+    expect(place).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames',
+      state: { message: 'Sign in to follow trends and get email updates' },
+    })
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test('can be wished for again', async () => {
+    server.failure = 'unavailable'
+    await show(trend())
+    await click('button')
+    await settle()
+    server.failure = undefined
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+  })
+
+  test('is not asked for while it cannot be known what is followed', async () => {
+    vi.mocked(signedInJson).mockRejectedValue(new TypeError('a mistake of ours'))
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+    await show(trend())
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(reported).toHaveBeenCalledTimes(1)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      'You do not follow “Orbit 9”. Something went wrong. Please try again later.',
+      'alert',
+    )
+  })
+})
+
+describe('the last wish counts', () => {
+  test.each([
+    ['follow, unfollow', 2, FOLLOW, ['POST trend Orbit 9 CA', 'DELETE id of Orbit 9']],
+    ['follow, unfollow, follow', 3, FOLLOWING, ['POST trend Orbit 9 CA']],
+    ['four in a row', 4, FOLLOW, ['POST trend Orbit 9 CA', 'DELETE id of Orbit 9']],
+  ])('%s, while the first is on its way', async (_, times, expected, requests) => {
+    await show(trend())
+    server.hold()
+    for (let time = 0; time < times; time += 1) await press()
+    expect(state()).toEqual(expected)
+    server.release()
+    await settle()
+    expect(state()).toEqual(expected)
+    expect(server.follows.length).toBe(expected === FOLLOWING ? 1 : 0)
+    expect(changes()).toEqual(requests)
+    expect(server.mostAtOnce).toBe(1)
+  })
+
+  test('a double press before the first is drawn asks once', async () => {
+    await show(trend())
+    await act(async () => {
+      find('button').click()
+      find('button').click()
+    })
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+    expect(changes()).toEqual(['POST trend Orbit 9 CA'])
+  })
+
+  test('a refused wish that is no longer the reader’s is not spoken of', async () => {
+    await show(trend())
+    server.hold()
+    await press()
+    await press()
+    server.failure = 'unavailable'
+    server.release()
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(changes()).toEqual(['POST trend Orbit 9 CA'])
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test('two buttons of one thing agree, and make no two requests at once', async () => {
+    await show(
+      <>
+        {trend('Orbit 9')}
+        {trend('orbit 9')}
+      </>,
+    )
+    server.hold()
+    await click('button:first-of-type')
+    await act(async () => {})
+    expect(texts('button')).toEqual(['Following', 'Following'])
+    await click('button:last-of-type')
+    await act(async () => {})
+    expect(texts('button')).toEqual(['Follow', 'Follow'])
+    server.release()
+    await settle()
+    expect(texts('button')).toEqual(['Follow', 'Follow'])
+    expect(server.mostAtOnce).toBe(1)
+  })
+
+  test('different things do not wait for each other, and one that fails leaves the other alone', async () => {
+    await show(
+      <>
+        {trend('Orbit 9')}
+        {trend('Ferry strike')}
+      </>,
+    )
+    server.hold()
+    await click('button:first-of-type')
+    await click('button:last-of-type')
+    await act(async () => {})
+    expect(server.mostAtOnce).toBe(2)
+    await act(async () => server.releaseOne())
+    server.failure = 'unavailable'
+    server.release()
+    await settle()
+    expect(texts('button')).toEqual(['Following', 'Follow'])
+  })
+
+  test('an older list that comes late changes nothing', async () => {
+    await show(trend())
+    const { promise, resolve } = Promise.withResolvers<{ follows: [] }>()
+    vi.mocked(signedInJson).mockReturnValueOnce(promise)
+    void client.invalidateQueries({ queryKey: followsQuery('ada').queryKey })
+    await click('button')
+    await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0)))
+    resolve({ follows: [] })
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+  })
+
+  test('it is fulfilled although the reader has gone to another page', async () => {
+    const { again } = await render(app(trend()))
+    await drawn()
+    await settle()
+    server.hold()
+    await press()
+    await again(app(null))
+    server.release()
+    await settle()
+    expect(server.follows).toHaveLength(1)
+    await again(app(trend()))
+    await settle()
+    expect(state()).toEqual(FOLLOWING)
+  })
+
+  test('it is not fulfilled for somebody else who has signed in meanwhile', async () => {
+    await show(trend())
+    server.hold()
+    await press()
+    await press()
+    become('grace')
+    server.release()
+    await settle()
+    expect(changes()).toEqual(['POST trend Orbit 9 CA'])
+  })
+
+  test('a person who has signed out has no list any more', async () => {
+    const { again } = await render(app(trend()))
+    await drawn()
+    await settle()
+    server.hold()
+    await press()
+    await again(app(null))
+    client.removeQueries({ queryKey: followsQuery('ada').queryKey })
+    server.release()
+    await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0)))
+    expect(client.getQueryData(followsQuery('ada').queryKey)).toBeUndefined()
+  })
+})

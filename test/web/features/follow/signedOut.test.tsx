@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { FollowCategory } from '../../../../web/features/follow/FollowCategory.tsx'
+import { FollowTrend } from '../../../../web/features/follow/FollowTrend.tsx'
+import { type Location, useLocation } from '../../../../web/lib/router.tsx'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { click, find, render } from '../../../support/render.tsx'
+
+/** Shows something, and tells where its links have led. */
+async function show(element: ReactNode): Promise<() => Location | undefined> {
+  let at: Location | undefined
+  function Witness() {
+    at = useLocation()
+    return null
+  }
+  await render(
+    <MemoryRouter>
+      {element}
+      <Witness />
+    </MemoryRouter>,
+  )
+  return () => at
+}
+
+describe('signed out', () => {
+  test('following a category leads to the login page, which says why and leads back', async () => {
+    const place = await show(
+      <FollowCategory category="Games" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />,
+    )
+    expect(find('a').getAttribute('aria-label')).toBe('Follow Games')
+    await click('a')
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames',
+      state: { message: 'Please sign in to follow categories' },
+    })
+  })
+
+  test('following a trend leads to the login page; the tip has said why', async () => {
+    const place = await show(
+      <FollowTrend title="orbit 9" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />,
+    )
+    const tip = find('a').getAttribute('aria-describedby')
+    expect(document.getElementById(tip ?? '')?.textContent).toBe(
+      'Sign in to follow trends and get email updates',
+    )
+    expect(find('a').getAttribute('aria-label')).toBe('Follow orbit 9')
+    await click('a')
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames',
+      state: { message: 'Sign in to follow trends and get email updates' },
+    })
+  })
+})

@@ -1,0 +1,367 @@
+// @vitest-environment jsdom
+import { defaultScheduler, notifyManager, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceId } from '../../../../web/features/push/deviceId.ts'
+import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
+import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { click, find, render, texts } from '../../../support/render.tsx'
+import { AccountServer, UID } from '../account/accountServer.ts'
+
+let server: AccountServer
+const installServiceWorker = vi.fn()
+
+vi.mock('../../../../web/lib/signedInJson.ts', () => ({
+  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
+}))
+vi.mock('../../../../web/installServiceWorker.ts', () => ({
+  installServiceWorker: () => installServiceWorker(),
+}))
+
+const KEYS = { p256dh: 'BKey', auth: 'secret' }
+
+/** A browser that can be subscribed, as far as a page can tell. */
+class FakeBrowser {
+  permission: NotificationPermission = 'default'
+  /** What the reader answers when asked. */
+  answer: NotificationPermission = 'granted'
+  subscription: { endpoint: string } | null = null
+  failure: DOMException | undefined
+  readonly keys: unknown[] = []
+  #count = 0
+
+  install(): void {
+    const browser = this
+    const pushManager = {
+      getSubscription: async () => this.#shown(),
+      subscribe: async ({ applicationServerKey, userVisibleOnly }: PushSubscriptionOptionsInit) => {
+        if (this.failure) throw this.failure
+        expect(userVisibleOnly).toBe(true)
+        this.keys.push(applicationServerKey)
+        this.#count += 1
+        this.subscription = { endpoint: `https://push.example/${this.#count}` }
+        return this.#shown()
+      },
+    }
+    const registration = { pushManager }
+    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('Notification', {
+      get permission() {
+        return browser.permission
+      },
+      requestPermission: async () => {
+        browser.permission = browser.answer
+        return browser.answer
+      },
+    })
+    const values = {
+      serviceWorker: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    }
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(navigator, name, { value, configurable: true })
+  }
+
+  #shown() {
+    if (!this.subscription) return null
+    const { endpoint } = this.subscription
+    return {
+      endpoint,
+      toJSON: () => ({ endpoint, expirationTime: null, keys: KEYS }),
+      unsubscribe: async () => {
+        this.subscription = null
+        return true
+      },
+    }
+  }
+}
+
+let browser: FakeBrowser
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask)
+  server = new AccountServer()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  browser = new FakeBrowser()
+  browser.install()
+})
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  installServiceWorker.mockReset()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(navigator, 'userAgent')
+})
+
+async function open({ isMuted = false } = {}): Promise<void> {
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PushSettings uid={UID} isMuted={isMuted} />
+    </QueryClientProvider>,
+  )
+  await settle(() => expect(texts('.push > p:first-of-type')).not.toEqual(['Looking at this browser…']))
+}
+
+/** Hashing takes its own time. */
+function settle(check: () => void): Promise<void> {
+  return vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+}
+
+const state = () => find('.push > p').textContent
+const note = () => find('.push__note').textContent
+const buttons = () => texts('.push__acts button')
+const pressToggle = () => click('.push__acts button')
+
+/** A browser that is subscribed, and that the server knows. */
+async function subscribed(): Promise<void> {
+  browser.permission = 'granted'
+  browser.subscription = { endpoint: 'https://push.example/before' }
+  await known('https://push.example/before', 'Firefox on Linux')
+}
+
+async function known(endpoint: string, label: string): Promise<void> {
+  const device = { id: await deviceId(endpoint), label, created_at: '2026-11-20T10:00:00.000Z' }
+  server.devices = { ...server.devices, devices: [...server.devices.devices, device] }
+}
+
+describe('a browser', () => {
+  test('without notifications says so, and how an iPhone gets them', async () => {
+    vi.stubGlobal('Notification', undefined)
+    Reflect.deleteProperty(window, 'Notification')
+    await open()
+    expect(state()).toBe('This browser has no notifications for sites that are closed.')
+    expect(texts('.push > p')[1]).toContain('Home Screen')
+    expect(buttons()).toEqual([])
+  })
+
+  test('that blocks them says where to allow them, and offers nothing else', async () => {
+    browser.permission = 'denied'
+    await open()
+    expect(state()).toBe(
+      'This browser blocks notifications from Uptick. Its settings for this site can allow them again.',
+    )
+    expect(buttons()).toEqual([])
+  })
+
+  test('that allows them again is noticed when the reader comes back', async () => {
+    browser.permission = 'denied'
+    await open()
+    browser.permission = 'default'
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+  })
+
+  test('is off until it is subscribed', async () => {
+    await open()
+    expect(state()).toBe('Off. Uptick tells this browser nothing while it is closed.')
+    expect(buttons()).toEqual(['Turn on here'])
+    expect(installServiceWorker).not.toHaveBeenCalled()
+  })
+
+  test('that is subscribed for somebody else is off', async () => {
+    browser.permission = 'granted'
+    browser.subscription = { endpoint: 'https://push.example/somebody' }
+    await open()
+    expect(buttons()).toEqual(['Turn on here'])
+  })
+
+  test('is on when the server knows it', async () => {
+    await subscribed()
+    await open()
+    expect(state()).toBe('On. This browser is told what changed, also while Uptick is closed.')
+    expect(buttons()).toEqual(['Turn off here', 'Send a test notification'])
+  })
+
+  test('that is on says so when the account wants none', async () => {
+    await subscribed()
+    await open({ isMuted: true })
+    expect(state()).toBe('Nothing is sent while browser notifications are off for your account.')
+  })
+
+  test('whose list cannot be read can be asked again', async () => {
+    server.failures.set('GET /api/account/devices', 'internal')
+    await open()
+    expect(state()).toBe('Your browsers cannot be listed right now.')
+    server.failures.clear()
+    await click('.push > button')
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+  })
+})
+
+describe('turning on', () => {
+  test('asks the reader, subscribes with the server’s key, and tells the server', async () => {
+    await open()
+    server.nextDevice = await deviceId('https://push.example/1')
+    await pressToggle()
+    await settle(() => expect(buttons()).toEqual(['Turn off here', 'Send a test notification']))
+    expect(installServiceWorker).toHaveBeenCalledTimes(1)
+    expect(browser.keys).toEqual(['BPublicKey'])
+    expect(server.changed()).toEqual([
+      {
+        what: 'POST /api/account/devices',
+        body: {
+          label: 'Firefox on Linux',
+          subscription: { endpoint: 'https://push.example/1', keys: KEYS },
+        },
+      },
+    ])
+    expect(texts('.devices b')).toEqual(['Firefox on Linux'])
+    expect(texts('.devices .tag')).toEqual(['This browser'])
+  })
+
+  test('keeps the focus on its button, which then turns off', async () => {
+    await open()
+    server.nextDevice = await deviceId('https://push.example/1')
+    find('.push__acts button').focus()
+    await pressToggle()
+    await settle(() => expect(buttons()).toContain('Turn off here'))
+    expect(document.activeElement?.textContent).toBe('Turn off here')
+  })
+
+  test('says what it waits for', async () => {
+    await open()
+    const { promise, resolve } = Promise.withResolvers<NotificationPermission>()
+    Reflect.set(Notification, 'requestPermission', () => promise)
+    await pressToggle()
+    expect(note()).toBe('Your browser asks whether Uptick may notify you…')
+    expect(find('.push__acts button').ariaDisabled).toBe('true')
+    server.hold('POST /api/account/devices')
+    browser.permission = 'granted'
+    await act(async () => resolve('granted'))
+    await settle(() => expect(note()).toBe('Turning on…'))
+    await server.release('POST /api/account/devices')
+    await settle(() => expect(note()).toBe(''))
+  })
+
+  test.each(['default', 'denied'] as const)(
+    'is left alone when the reader’s answer is %s',
+    async (answer) => {
+      browser.answer = answer
+      await open()
+      await pressToggle()
+      await settle(() =>
+        expect(note()).toBe('Your browser was not allowed to notify you. Nothing was changed.'),
+      )
+      expect(server.changed()).toEqual([])
+      expect(browser.keys).toEqual([])
+    },
+  )
+
+  test('takes the browser away from whoever was signed in before', async () => {
+    browser.permission = 'granted'
+    browser.subscription = { endpoint: 'https://push.example/somebody' }
+    await open()
+    server.nextDevice = await deviceId('https://push.example/1')
+    await pressToggle()
+    await settle(() => expect(buttons()).toContain('Turn off here'))
+    expect(browser.subscription).toEqual({ endpoint: 'https://push.example/1' })
+  })
+
+  test.each([
+    ['unavailable' as const, 'Notifications could not be turned on here. Please try again.'],
+    [
+      'too-many-devices' as const,
+      'As many browsers as possible have notifications already. Remove one below first.',
+    ],
+  ])('that the server refuses (%s) leaves nothing behind in the browser', async (code, text) => {
+    server.failures.set('POST /api/account/devices', code)
+    await open()
+    await pressToggle()
+    await settle(() => expect(note()).toBe(text))
+    expect(browser.subscription).toBeNull()
+    expect(buttons()).toEqual(['Turn on here'])
+  })
+
+  test('that the browser cannot do says so', async () => {
+    browser.failure = new DOMException('no push service', 'AbortError')
+    await open()
+    await pressToggle()
+    await settle(() => expect(note()).toBe('Notifications could not be turned on here. Please try again.'))
+    expect(server.changed()).toEqual([])
+  })
+})
+
+describe('turning off', () => {
+  test('makes the server forget the browser, and then the browser the server', async () => {
+    await subscribed()
+    await open()
+    await pressToggle()
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+    expect(server.devices.devices).toEqual([])
+    expect(browser.subscription).toBeNull()
+  })
+
+  test('that fails leaves it on, and says so', async () => {
+    await subscribed()
+    const [device] = server.devices.devices
+    server.failures.set(`DELETE /api/account/devices/${device?.id}`, 'unavailable')
+    await open()
+    await pressToggle()
+    await settle(() => expect(note()).toBe('Notifications could not be turned off here. Please try again.'))
+    expect(buttons()).toContain('Turn off here')
+    expect(browser.subscription).not.toBeNull()
+  })
+})
+
+describe('a test notification', () => {
+  const sendTest = () => click('.push__acts button:last-child')
+
+  test('is sent to this browser', async () => {
+    await subscribed()
+    await open()
+    await sendTest()
+    const [device] = server.devices.devices
+    await settle(() => expect(note()).toBe('A test notification is on its way.'))
+    expect(server.changed().map(({ what }) => what)).toEqual([`POST /api/account/devices/${device?.id}`])
+  })
+
+  test.each([
+    ['unavailable' as const, 'The test notification could not be sent. Please try again.'],
+    ['unknown-device' as const, 'This browser is subscribed no more. Turn notifications on again.'],
+  ])('that cannot be sent says why (%s)', async (code, text) => {
+    await subscribed()
+    const [device] = server.devices.devices
+    server.failures.set(`POST /api/account/devices/${device?.id}`, code)
+    await open()
+    await sendTest()
+    await settle(() => expect(note()).toBe(text))
+  })
+})
+
+describe('the list of browsers', () => {
+  test('names each, and removes another one without touching this one', async () => {
+    await subscribed()
+    await known('https://push.example/phone', 'Chrome on Android')
+    await open()
+    expect(texts('.devices b')).toEqual(['Firefox on Linux', 'Chrome on Android'])
+    expect(texts('.devices button')).toEqual(['Remove Firefox on Linux', 'Remove Chrome on Android'])
+    await click('.devices li:last-child button')
+    expect(document.activeElement?.textContent).toBe('This browser')
+    await settle(() => expect(note()).toBe('Chrome on Android was removed.'))
+    expect(texts('.devices b')).toEqual(['Firefox on Linux'])
+    expect(browser.subscription).not.toBeNull()
+  })
+
+  test('turns this browser off when it is the one removed', async () => {
+    await subscribed()
+    await open()
+    await click('.devices button')
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+    expect(browser.subscription).toBeNull()
+    expect(texts('.devices li')).toEqual([])
+  })
+
+  test('keeps what cannot be removed, and says so', async () => {
+    await subscribed()
+    const [device] = server.devices.devices
+    server.failures.set(`DELETE /api/account/devices/${device?.id}`, 'unavailable')
+    await open()
+    await click('.devices button')
+    await settle(() => expect(note()).toBe('Firefox on Linux could not be removed. Please try again.'))
+    expect(texts('.devices li')).toHaveLength(1)
+  })
+})

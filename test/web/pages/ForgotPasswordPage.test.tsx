@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuthCode } from '../../../web/lib/AuthFailure.ts'
+import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
+import { submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { click, find, render, texts } from '../../support/render.tsx'
+import {
+  aSite,
+  becomeSignedIn,
+  errorOf,
+  failWith,
+  field,
+  hold,
+  provider,
+  startAnew,
+} from '../../support/signInPages.tsx'
+
+vi.mock('../../../web/lib/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+
+fillJsdomGaps()
+beforeEach(startAnew)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function open() {
+  const site = aSite()
+  await render(
+    site.at('/forgot-password', ({ pathname }) =>
+      pathname === '/forgot-password' ? <ForgotPasswordPage /> : <output>{pathname}</output>,
+    ),
+  )
+  return site
+}
+
+async function ask(email = 'ada@reader.example'): Promise<void> {
+  await type('email', email)
+  await submit()
+}
+
+describe('the page for a new password', () => {
+  test('has its title, and is of no use to search engines', async () => {
+    await open()
+    expect(texts('h1')).toEqual(['Reset your password'])
+    expect(document.title).toBe('Reset password | Uptick')
+    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
+  })
+
+  test('is drawn by a server, and waits for the scripts', () => {
+    const site = aSite('unknown', { isFromServer: true })
+    const html = renderToString(site.at('/forgot-password', () => <ForgotPasswordPage />))
+    expect(html).toContain('name="email"')
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  })
+
+  test('leads to signing in instead, where the address is already', async () => {
+    const { place } = await open()
+    await type('email', 'ada@reader.example')
+    expect(texts('form a')).toEqual(['Sign in instead'])
+    await click('form a')
+    expect(place()?.pathname).toBe('/login')
+  })
+
+  test('is there for who is signed in as well', async () => {
+    becomeSignedIn()
+    const { place } = await open()
+    expect(place()?.pathname).toBe('/forgot-password')
+  })
+})
+
+describe('a reset', () => {
+  test.each([
+    ['', 'Please enter your email address.'],
+    ['ada', 'Please enter a valid email address.'],
+  ])('of %j is not asked for', async (email, sentence) => {
+    await open()
+    await ask(email)
+    expect(errorOf('email')).toBe(sentence)
+    expect(document.activeElement).toBe(field('email'))
+    expect(provider.requestReset).not.toHaveBeenCalled()
+  })
+
+  test('is asked for once, and leads to where its code is entered', async () => {
+    const answer = hold('requestReset')
+    await open()
+    await ask(' ada@reader.example ')
+    await submit()
+    expect(provider.requestReset.mock.calls).toEqual([['ada@reader.example']])
+    expect(texts('form > [role="status"]')).toEqual(['Sending…'])
+    await answer.succeed()
+    expect(find('.alert--good').textContent).toBe('Check your email for password reset instructions')
+    expect(find('.alert--good').role).toBe('status')
+    expect(document.activeElement).toBe(field('code'))
+  })
+
+  test.each<[AuthCode, string]>([
+    [
+      'user-not-found',
+      'No account found with this email address. Please check the email or sign up for a new account.',
+    ],
+    ['invalid-email', 'Please enter a valid email address'],
+    ['too-many-requests', 'Too many requests. Please try again later'],
+  ])('that fails with %s is explained', async (code, sentence) => {
+    failWith('requestReset', code)
+    await open()
+    await ask()
+    expect(texts('form > [role="alert"]')).toEqual([sentence])
+    expect(field('email').value).toBe('ada@reader.example')
+    await type('email', 'ada2@reader.example')
+    expect(texts('[role="alert"]')).toEqual([])
+  })
+})
+
+describe('the new password', () => {
+  const ENTERED = { code: '123 456', password: 'secret7', confirm: 'secret7' }
+
+  async function atCode(): Promise<void> {
+    await open()
+    await ask()
+  }
+
+  async function set(about: Partial<typeof ENTERED> = {}): Promise<void> {
+    for (const [name, text] of Object.entries({ ...ENTERED, ...about })) await type(name, text)
+    await submit()
+  }
+
+  test('tells password managers whose it is', async () => {
+    await atCode()
+    const owner = find<HTMLInputElement>('input[autocomplete="username"]')
+    expect(owner.value).toBe('ada@reader.example')
+    expect(owner.tabIndex).toBe(-1)
+    expect(owner.ariaHidden).toBe('true')
+    expect(field('code').autocomplete).toBe('one-time-code')
+    expect(field('password').autocomplete).toBe('new-password')
+    expect(field('confirm').autocomplete).toBe('new-password')
+  })
+
+  test('is set with the code, and leads to signing in with it', async () => {
+    await atCode()
+    await set()
+    expect(provider.confirmReset.mock.calls).toEqual([['ada@reader.example', '123456', 'secret7']])
+    expect(document.activeElement?.textContent).toBe('Your new password is set')
+    expect(texts('.auth__side a')).toEqual(['Login'])
+    expect(find('.auth__side a').getAttribute('href')).toBe('/login')
+  })
+
+  test('is entered twice, with the code', async () => {
+    await atCode()
+    await set({ code: '12', password: '12345', confirm: '1' })
+    expect(errorOf('code')).toBe('Please enter the 6 digits of the code.')
+    expect(errorOf('password')).toBe('Password must be at least 6 characters')
+    expect(errorOf('confirm')).toBe('Passwords do not match')
+    expect(provider.confirmReset).not.toHaveBeenCalled()
+  })
+
+  test('that was not taken is explained, and everything stays as it was typed', async () => {
+    failWith('confirmReset', 'code-mismatch', 'Not shown.')
+    await atCode()
+    await set()
+    expect(texts('form > [role="alert"]')).toEqual([
+      'Failed to reset password: This code is not right. Please check the email and try again.',
+    ])
+    expect(Object.keys(ENTERED).map((name) => field(name).value)).toEqual(Object.values(ENTERED))
+  })
+
+  test('can get another code after the pause, or another address at once', async () => {
+    vi.useFakeTimers()
+    await atCode()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await click('form .auth__row button')
+    expect(provider.requestReset.mock.calls).toEqual([['ada@reader.example'], ['ada@reader.example']])
+    await click('form .btn--bare')
+    expect(field('email').value).toBe('ada@reader.example')
+  })
+})

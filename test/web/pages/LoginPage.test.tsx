@@ -1,0 +1,451 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loginPage, readPage } from '../../../shared/pages.ts'
+import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
+import { noteSessionEnded } from '../../../web/lib/endedNotice.ts'
+import type { Location } from '../../../web/lib/router.tsx'
+import { LoginPage } from '../../../web/pages/LoginPage.tsx'
+import { submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { click, find, render, texts } from '../../support/render.tsx'
+import {
+  aSite,
+  becomeSignedIn,
+  errorOf,
+  failWith,
+  field,
+  GOOGLE,
+  hold,
+  provider,
+  startAnew,
+} from '../../support/signInPages.tsx'
+
+vi.mock('../../../web/features/account/takeOverAccount.ts')
+vi.mock('../../../web/lib/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+
+fillJsdomGaps()
+beforeEach(startAnew)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function pageAt({ pathname, search }: Location) {
+  const page = readPage(pathname, search)
+  return page.name === 'login' ? <LoginPage page={page} /> : <output>{pathname}</output>
+}
+
+/** The login page at an address, with what the page before has handed over. */
+async function open(address = '/login', state?: unknown, config: Parameters<typeof aSite>[0] = {}) {
+  const [pathname = '', query] = address.split('?')
+  const site = aSite(config)
+  await render(site.at({ pathname, search: query === undefined ? '' : `?${query}`, state }, pageAt))
+  return site
+}
+
+async function fillIn(email = 'ada@reader.example', password = 'secret'): Promise<void> {
+  await type('email', email)
+  await type('password', password)
+}
+
+async function login(): Promise<void> {
+  await fillIn()
+  await submit()
+}
+
+describe('the login page', () => {
+  test('has its title, and is of no use to search engines', async () => {
+    await open()
+    expect(texts('h1')).toEqual(['Welcome back'])
+    expect(document.title).toBe('Login | Uptick')
+    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
+    expect(find('link[rel="canonical"]').getAttribute('href')).toBe('https://uptick.example/login')
+  })
+
+  test('tells password managers what its fields are for', async () => {
+    await open()
+    expect(field('email').labels?.[0]?.textContent).toBe('Email')
+    expect(field('email').autocomplete).toBe('username')
+    expect(field('email').type).toBe('email')
+    expect(field('password').labels?.[0]?.textContent).toBe('Password')
+    expect(field('password').autocomplete).toBe('current-password')
+    expect(field('password').type).toBe('password')
+    for (const name of ['email', 'password']) {
+      expect(field(name).required).toBe(true)
+      expect(field(name).id).not.toBe('')
+    }
+  })
+
+  test('leads to the other two', async () => {
+    await open()
+    expect(texts('form a')).toEqual(['Forgot password?', 'Sign Up'])
+    expect(find('form a').getAttribute('href')).toBe('/forgot-password')
+    expect(find('form p a').getAttribute('href')).toBe('/signup')
+  })
+
+  test('shows a list that is decoration only', async () => {
+    await open()
+    expect(find('.pitch ol').ariaHidden).toBe('true')
+    expect(document.querySelectorAll('.pitch li')).toHaveLength(5)
+  })
+
+  test('would never put a password into an address', async () => {
+    await open()
+    expect(find<HTMLFormElement>('form').method).toBe('post')
+  })
+
+  test('keeps an address on the way to another form and back', async () => {
+    const { place } = await open()
+    await type('email', 'ada@reader.example')
+    await click('form a')
+    expect(place()?.pathname).toBe('/forgot-password')
+    await open()
+    expect(field('email').value).toBe('ada@reader.example')
+  })
+})
+
+describe('what is wrong', () => {
+  test('stands under each field, is tied to it, and the first of them has the focus', async () => {
+    await open()
+    await submit()
+    expect(errorOf('email')).toBe('Please enter your email address.')
+    expect(errorOf('password')).toBe('Please enter your password.')
+    expect(document.activeElement).toBe(field('email'))
+    expect(provider.signIn).not.toHaveBeenCalled()
+  })
+
+  test('goes away as one corrects it', async () => {
+    await open()
+    await type('email', 'ada@reader.example')
+    await submit()
+    expect(document.activeElement).toBe(field('password'))
+    await type('password', 'x')
+    expect(texts('.error')).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  test('gives the address without the space around it, and the password as it is', async () => {
+    await open()
+    await fillIn(' ada@reader.example ', ' sec ret ')
+    await submit()
+    expect(provider.signIn.mock.calls).toEqual([
+      [{ email: 'ada@reader.example', password: ' sec ret ', remember: true }],
+    ])
+  })
+
+  test('is not remembered by who does not want that', async () => {
+    await open()
+    expect(field('remember').checked).toBe(true)
+    await click('[name="remember"]')
+    await login()
+    expect(provider.signIn.mock.lastCall?.[0].remember).toBe(false)
+  })
+
+  test.each([
+    ['home', '/login', '/'],
+    ['back to where one came from', loginPage('/Canada/Games'), '/Canada/Games'],
+    ['home instead of to another site', loginPage('//evil.example'), '/'],
+  ])('leads %s', async (_, address, to) => {
+    const { place } = await open(address)
+    await login()
+    expect(place()?.pathname).toBe(to)
+  })
+
+  test('is not offered to who is signed in', async () => {
+    becomeSignedIn()
+    const { place } = await open(loginPage('/Canada/Games'))
+    expect(place()?.pathname).toBe('/Canada/Games')
+  })
+
+  test('is not needed once another tab has signed in', async () => {
+    const { place } = await open()
+    await act(async () => becomeSignedIn())
+    expect(place()?.pathname).toBe('/')
+  })
+
+  test('says so while it lasts; fields and button stay, and nothing is sent twice', async () => {
+    const answer = hold('signIn')
+    await open()
+    await login()
+    const button = find<HTMLButtonElement>('button[type="submit"]')
+    expect(button.ariaDisabled).toBe('true')
+    expect(button.disabled).toBe(false)
+    expect(texts('form > [role="status"]')).toEqual(['Signing in…'])
+    expect(field('email').readOnly).toBe(true)
+    await submit()
+    await click('button[type="submit"]')
+    expect(provider.signIn).toHaveBeenCalledTimes(1)
+    await answer.fail('invalid-credential')
+    expect(button.ariaDisabled).toBeNull()
+    expect(field('email').readOnly).toBe(false)
+  })
+
+  test('may be left while it lasts', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const answer = hold('signIn')
+    const site = aSite()
+    const { again } = await render(site.at('/login', pageAt))
+    await login()
+    await again(null)
+    await answer.fail('invalid-credential')
+    expect(complain).not.toHaveBeenCalled()
+  })
+
+  test('forgets the address once it has worked', async () => {
+    await open()
+    await login()
+    await act(async () => startAnew())
+    await open()
+    expect(field('email').value).toBe('')
+  })
+})
+
+describe('a sign-in that failed', () => {
+  test('is explained on top of the form, aloud and in view; everything stays as it was typed', async () => {
+    const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+    failWith('signIn', 'invalid-credential', 'Not shown.')
+    await open()
+    await login()
+    expect(texts('form > [role="alert"]')).toEqual(['Email or password is incorrect. Please try again.'])
+    expect(bringIntoView.mock.contexts).toEqual([find('[role="alert"]')])
+    expect([field('email').value, field('password').value]).toEqual(['ada@reader.example', 'secret'])
+  })
+
+  test('is not spoken of any more once one edits, and can be tried again', async () => {
+    failWith('signIn', 'network-request-failed')
+    await open()
+    await login()
+    expect(texts('[role="alert"]')).toEqual(['Network error. Please check your connection and try again.'])
+    await type('password', 'secret2')
+    expect(texts('[role="alert"]')).toEqual([])
+    await submit()
+    expect(provider.signIn).toHaveBeenCalledTimes(2)
+  })
+
+  test('because of an address that is not confirmed goes on to where the code is entered', async () => {
+    failWith('signIn', 'user-not-confirmed')
+    const { place } = await open(loginPage('/Canada/Games'))
+    await click('[name="remember"]')
+    await login()
+    expect(place()).toMatchObject({ pathname: '/signup', state: { returnTo: '/Canada/Games' } })
+    expect(readSignUp()).toEqual({
+      email: 'ada@reader.example',
+      password: 'secret',
+      remember: false,
+      isCodeDue: true,
+    })
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret')
+  })
+
+  test('for a reason of ours is not passed over in silence', async () => {
+    const unhandled = new Promise<unknown>((resolve) => process.once('unhandledRejection', resolve))
+    provider.signIn.mockRejectedValue(new RangeError('A mistake of ours'))
+    await open()
+    await login()
+    expect(texts('[role="alert"]')).toEqual(['An internal error occurred. Please try again.'])
+    expect(await unhandled).toMatchObject({ message: 'A mistake of ours' })
+  })
+})
+
+describe('a password', () => {
+  test('can be looked at, and the caret stays where it was', async () => {
+    await open()
+    await fillIn()
+    field('password').focus()
+    field('password').setSelectionRange(2, 4)
+    await click('[aria-label="Show password"]')
+    expect(field('password').type).toBe('text')
+    expect(find('[aria-label="Show password"]').ariaPressed).toBe('true')
+    expect([field('password').selectionStart, field('password').selectionEnd]).toEqual([2, 4])
+    await click('[aria-label="Show password"]')
+    expect(field('password').type).toBe('password')
+    expect(field('password').value).toBe('secret')
+    expect(find('[aria-label="Show password"]').ariaPressed).toBe('false')
+  })
+
+  test('keeps the focus when the button beside it is pressed', async () => {
+    await open()
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    await act(async () => find('[aria-label="Show password"]').dispatchEvent(press))
+    expect(press.defaultPrevented).toBe(true)
+  })
+})
+
+describe('what the page before has to say', () => {
+  test('stands in an alert above the form', async () => {
+    await open('/login', { message: 'Please sign in to follow categories' })
+    expect(texts('[role="alert"]')).toEqual(['Please sign in to follow categories'])
+    const [first] = find('.auth__side').children
+    expect(first).toBe(find('[role="alert"]'))
+  })
+
+  test.each([null, undefined, 'Hello', 7, [], {}, { message: 7 }, { message: null }])(
+    'is not said when it is %j',
+    async (state) => {
+      await open('/login', state)
+      expect(texts('[role="alert"]')).toEqual([])
+    },
+  )
+
+  test('stays text', async () => {
+    await open('/login', { message: '<b>Hello</b>' })
+    expect(texts('[role="alert"]')).toEqual(['<b>Hello</b>'])
+  })
+
+  test('may be that the session has ended, which is said once', async () => {
+    noteSessionEnded()
+    await open()
+    expect(texts('[role="alert"]')).toEqual(['You have been signed out. Please sign in again.'])
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+describe('Google', () => {
+  const BUTTON = '.or + button'
+
+  test('is not offered where it is not set up', async () => {
+    await open()
+    expect(texts('.or, .or + button')).toEqual([])
+  })
+
+  test('signs in through a window of its own, and leads on', async () => {
+    provider.signInWithGoogle.mockImplementation(async () => {
+      becomeSignedIn()
+      return 'signed-in'
+    })
+    const { place } = await open(loginPage('/Canada/Games'), undefined, GOOGLE)
+    expect(texts(BUTTON)).toEqual(['Continue with Google'])
+    await click(BUTTON)
+    expect(provider.signInWithGoogle.mock.calls).toEqual([
+      [{ remember: true, returnTo: '/Canada/Games', way: 'popup' }],
+    ])
+    expect(place()?.pathname).toBe('/Canada/Games')
+  })
+
+  test('opens its window while the click is handled', async () => {
+    await open('/login', undefined, GOOGLE)
+    await act(async () => {})
+    let isHandled = false
+    setTimeout(() => {
+      isHandled = true
+    })
+    provider.signInWithGoogle.mockImplementation(async () => {
+      expect(isHandled).toBe(false)
+      return 'signed-in'
+    })
+    await click(BUTTON)
+    expect(provider.signInWithGoogle).toHaveBeenCalledTimes(1)
+    expect(texts('[role="alert"]')).toEqual([])
+  })
+
+  test('can be gone to in this window when the other one was blocked', async () => {
+    failWith('signInWithGoogle', 'popup-blocked')
+    await open('/login', undefined, GOOGLE)
+    expect(texts('.or ~ button')).toEqual(['Continue with Google'])
+    await click('[name="remember"]')
+    await click(BUTTON)
+    expect(texts('form > [role="alert"]')).toEqual(['Popup was blocked. Please allow popups and try again.'])
+    expect(texts('.or ~ button')).toEqual(['Continue with Google', 'Continue in this window'])
+    provider.signInWithGoogle.mockResolvedValue('redirecting')
+    await click('.or ~ button + button')
+    expect(provider.signInWithGoogle.mock.lastCall).toEqual([
+      { remember: false, returnTo: '/', way: 'redirect' },
+    ])
+    expect(texts('form > [role="status"]')).toEqual(['Signing in…'])
+  })
+
+  test('that failed is explained in the words of the login page', async () => {
+    failWith('signInWithGoogle', 'configuration-not-found')
+    await open('/login', undefined, GOOGLE)
+    await click(BUTTON)
+    expect(texts('form > [role="alert"]')).toEqual([
+      'Google sign-in is not available. Please try another method or contact support.',
+    ])
+  })
+
+  test('waits as long as the form is on its way', async () => {
+    const answer = hold('signIn')
+    await open('/login', undefined, GOOGLE)
+    await login()
+    await click(BUTTON)
+    expect(provider.signInWithGoogle).not.toHaveBeenCalled()
+    await answer.succeed()
+  })
+})
+
+describe('who comes back from Google', () => {
+  const BACK = '/login?code=abc&state=xyz'
+
+  test('is signed in and led to where they came from, which only the start knew', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ returnTo: string }>()
+    provider.finishGoogleRedirect.mockReturnValue(promise)
+    const { place } = await open(BACK)
+    expect(texts('.auth__side > [role="status"]')).toEqual(['Signing in with Google…'])
+    // The session begins before it is known where to go.
+    await act(async () => becomeSignedIn())
+    expect(place()?.pathname).toBe('/login')
+    await act(async () => resolve({ returnTo: '/Canada/Games' }))
+    expect(place()?.pathname).toBe('/Canada/Games')
+  })
+
+  test('without having begun here finds the form', async () => {
+    await open(BACK)
+    expect(texts('.auth__side > [role="status"], [role="alert"]')).toEqual([])
+    expect(find('form')).toBeDefined()
+  })
+
+  test('without being signed in learns why', async () => {
+    failWith('finishGoogleRedirect', 'email-not-verified')
+    await open(BACK)
+    expect(find('form > [role="alert"]').textContent).toMatch(/^Google has not verified the email/)
+    expect(texts('.auth__side > [role="status"]')).toEqual([])
+    await type('email', 'ada@reader.example')
+    expect(texts('[role="alert"]')).toEqual([])
+  })
+
+  test('is not looked for on any other visit', async () => {
+    await open('/login?return=%2FCanada')
+    expect(provider.finishGoogleRedirect).not.toHaveBeenCalled()
+  })
+})
+
+describe('the page from a server', () => {
+  const page = (state?: object, config: Parameters<typeof aSite>[0] = 'unknown') =>
+    aSite(config, { isFromServer: true }).at({ pathname: '/login', state }, pageAt)
+
+  test('has its form, whose button waits for the scripts', () => {
+    const html = renderToString(page())
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+    expect(html).toContain('<noscript>')
+    expect(html).not.toContain('role="alert"')
+  })
+
+  test('is the same whatever the page before has to say, and whoever is signed in', () => {
+    const html = renderToString(page())
+    becomeSignedIn()
+    noteSessionEnded()
+    expect(renderToString(page({ message: 'Hello' }))).toBe(html)
+  })
+
+  test('keeps what was filled in before the scripts came, and sends it', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page(undefined, {}))
+    field('email').value = 'ada@reader.example'
+    field('password').value = 'secret'
+    field('remember').checked = false
+    const complain = vi.spyOn(console, 'error')
+    const root = await act(async () => hydrateRoot(container, page(undefined, {})))
+    expect([field('email').value, field('password').value]).toEqual(['ada@reader.example', 'secret'])
+    expect(complain).not.toHaveBeenCalled()
+    await submit()
+    expect(provider.signIn.mock.calls).toEqual([
+      [{ email: 'ada@reader.example', password: 'secret', remember: false }],
+    ])
+    await act(async () => root.unmount())
+    container.remove()
+  })
+})

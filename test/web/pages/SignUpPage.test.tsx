@@ -1,0 +1,359 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
+import type { Location } from '../../../web/lib/router.tsx'
+import { showToast } from '../../../web/lib/toasts.ts'
+import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
+import { submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { click, find, render, texts } from '../../support/render.tsx'
+import {
+  aSite,
+  becomeSignedIn,
+  errorOf,
+  failWith,
+  field,
+  GOOGLE,
+  hold,
+  provider,
+  startAnew,
+} from '../../support/signInPages.tsx'
+
+vi.mock('../../../web/features/account/takeOverAccount.ts')
+vi.mock('../../../web/lib/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/toasts.ts', () => ({ showToast: vi.fn() }))
+
+const PERSON = {
+  name: 'Ada Example',
+  email: 'ada@reader.example',
+  password: 'secret',
+  confirm: 'secret',
+}
+
+fillJsdomGaps()
+beforeEach(() => {
+  startAnew()
+  vi.mocked(showToast).mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function pageAt({ pathname }: Location) {
+  return pathname === '/signup' ? <SignUpPage /> : <output>{pathname}</output>
+}
+
+async function open(state?: unknown, config: Parameters<typeof aSite>[0] = {}) {
+  const site = aSite(config)
+  const rendered = await render(site.at({ pathname: '/signup', state }, pageAt))
+  return { ...site, ...rendered }
+}
+
+async function fillIn(about: Partial<typeof PERSON> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...PERSON, ...about })) await type(name, text)
+}
+
+async function signUp(about: Partial<typeof PERSON> = {}): Promise<void> {
+  await fillIn(about)
+  await submit()
+}
+
+/** As after a page was loaded again: only what is stored is still known. */
+async function loadAgain(): Promise<void> {
+  const email = sessionStorage.getItem('pendingSignUp')
+  startAnew()
+  if (email !== null) sessionStorage.setItem('pendingSignUp', email)
+}
+
+describe('the sign-up page', () => {
+  test('has its title, and is of no use to search engines', async () => {
+    await open()
+    expect(texts('h1')).toEqual(['Know it before breakfast'])
+    expect(document.title).toBe('Sign Up | Uptick')
+    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
+  })
+
+  test('tells password managers and screen readers what its four fields are for', async () => {
+    await open()
+    const fields = Object.keys(PERSON).map(field)
+    expect(fields.map((each) => each.labels?.[0]?.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Password',
+      'Confirm password',
+    ])
+    expect(fields.map((each) => each.autocomplete)).toEqual(['name', 'email', 'new-password', 'new-password'])
+    expect(fields.every((each) => each.required)).toBe(true)
+    const hint = document.getElementById(field('password').getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('At least 6 characters')
+  })
+
+  test('leads to the login page, which leads back to where one came from', async () => {
+    await open({ returnTo: '/Canada/Games' })
+    expect(find('form p a').getAttribute('href')).toBe('/login?return=%2FCanada%2FGames')
+  })
+
+  test('leads on who is signed in', async () => {
+    becomeSignedIn()
+    const { place } = await open({ returnTo: '/Canada/Games' })
+    expect(place()?.pathname).toBe('/Canada/Games')
+  })
+
+  test('is drawn by a server with its first step', () => {
+    sessionStorage.setItem('pendingSignUp', 'ada@reader.example')
+    const html = renderToString(aSite('unknown', { isFromServer: true }).at('/signup', pageAt))
+    expect(html).toContain('name="confirm"')
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  })
+})
+
+describe('what is wrong', () => {
+  test('stands under each field, and the first of them has the focus', async () => {
+    await open()
+    await signUp({ name: ' ', password: '12345', confirm: '1234' })
+    expect(errorOf('name')).toBe('Please enter your name.')
+    expect(errorOf('email')).toBeUndefined()
+    expect(errorOf('password')).toBe('Password must be at least 6 characters')
+    expect(errorOf('confirm')).toBe('Passwords do not match')
+    expect(document.activeElement).toBe(field('name'))
+    expect(provider.signUp).not.toHaveBeenCalled()
+  })
+
+  test('keeps the hint of the password beside its error', async () => {
+    await open()
+    await submit()
+    const ids = field('password').getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'At least 6 characters',
+      'Please enter your password.',
+    ])
+  })
+
+  test('changes with either of both passwords', async () => {
+    await open()
+    await signUp({ confirm: 'secre' })
+    await type('confirm', 'secret')
+    expect(errorOf('confirm')).toBeUndefined()
+    await type('password', 'secret2')
+    expect(errorOf('confirm')).toBe('Passwords do not match')
+  })
+})
+
+describe('signing up', () => {
+  test('sends the account, and asks for the code that is mailed', async () => {
+    await open()
+    await signUp({ name: ' Ada Example ', email: ' ada@reader.example ' })
+    expect(provider.signUp.mock.calls).toEqual([
+      [{ name: 'Ada Example', email: 'ada@reader.example', password: 'secret', captcha: undefined }],
+    ])
+    expect(texts('h1')).toEqual(['Check your email'])
+    expect(find('form > p').textContent).toBe('We sent a code of 6 digits to ada@reader.example.')
+    expect(document.activeElement).toBe(field('code'))
+    expect(provider.sendCodeAgain).not.toHaveBeenCalled()
+  })
+
+  test('stores the address alone', async () => {
+    await open()
+    await signUp()
+    expect(Object.entries(sessionStorage)).toEqual([['pendingSignUp', 'ada@reader.example']])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('is sent once, and says so while it lasts', async () => {
+    const answer = hold('signUp')
+    await open()
+    await signUp()
+    await submit()
+    expect(provider.signUp).toHaveBeenCalledTimes(1)
+    expect(texts('form > [role="status"]')).toEqual(['Creating your account…'])
+    await answer.succeed()
+    expect(field('code')).toBeDefined()
+  })
+
+  test('that failed is explained, and everything stays as it was typed', async () => {
+    failWith('signUp', 'email-already-in-use')
+    await open()
+    await signUp()
+    expect(texts('form > [role="alert"]')).toEqual([
+      'An account with this email already exists. Please sign in or use a different email.',
+    ])
+    expect(Object.keys(PERSON).map((name) => field(name).value)).toEqual(Object.values(PERSON))
+    expect(readSignUp()).toBeUndefined()
+  })
+
+  test('goes on when the page was left meanwhile: its code is asked for at the next visit', async () => {
+    const answer = hold('signUp')
+    const { again } = await open()
+    await signUp()
+    await again(null)
+    await answer.succeed()
+    await open()
+    expect(texts('h1')).toEqual(['Check your email'])
+  })
+
+  test('can be done with Google, whose failures are explained in the words of this page', async () => {
+    failWith('signInWithGoogle', 'unauthorized-domain')
+    await open({ returnTo: '/Canada/Games' }, GOOGLE)
+    expect(texts('.or + button')).toEqual(['Sign up with Google'])
+    await click('.or + button')
+    expect(provider.signInWithGoogle.mock.calls).toEqual([
+      [{ remember: true, returnTo: '/Canada/Games', way: 'popup' }],
+    ])
+    expect(texts('[role="alert"]')).toEqual([
+      'This domain is not authorized for Google sign-in. Please contact support.',
+    ])
+  })
+})
+
+describe('the mailed code', () => {
+  async function atCode(state?: unknown) {
+    const site = await open(state)
+    await signUp()
+    return site
+  }
+
+  test('has a field that phones fill in by themselves', async () => {
+    await atCode()
+    expect(field('code').inputMode).toBe('numeric')
+    expect(field('code').autocomplete).toBe('one-time-code')
+    expect(field('code').labels?.[0]?.textContent).toBe('Code')
+  })
+
+  test('signs in with the password that is still known, and leads on with a welcome', async () => {
+    const { place } = await atCode({ returnTo: '/Canada/Games' })
+    await type('code', ' 123 456 ')
+    await submit()
+    expect(provider.confirmSignUp.mock.calls).toEqual([['ada@reader.example', '123456']])
+    expect(provider.signIn.mock.calls).toEqual([
+      [{ email: 'ada@reader.example', password: 'secret', remember: true }],
+    ])
+    expect(place()?.pathname).toBe('/Canada/Games')
+    expect(vi.mocked(showToast).mock.calls).toEqual([['Welcome to Uptick']])
+    expect(sessionStorage).toHaveLength(0)
+    expect(readSignUp()).toBeUndefined()
+  })
+
+  test('must have 6 digits', async () => {
+    await atCode()
+    await type('code', '12345')
+    await submit()
+    expect(errorOf('code')).toBe('Please enter the 6 digits of the code.')
+    expect(document.activeElement).toBe(field('code'))
+    expect(provider.confirmSignUp).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['code-mismatch', 'This code is not right. Please check the email and try again.'],
+    ['code-expired', 'This code has expired. Please ask for a new one.'],
+    ['too-many-requests', 'Too many requests. Please try again later.'],
+  ] as const)('that is refused with %s can be entered again', async (code, sentence) => {
+    failWith('confirmSignUp', code)
+    await atCode()
+    await type('code', '123456')
+    await submit()
+    expect(texts('form > [role="alert"]')).toEqual([sentence])
+    expect(field('code').value).toBe('123456')
+    await type('code', '123457')
+    expect(texts('[role="alert"]')).toEqual([])
+    await submit()
+    expect(provider.confirmSignUp).toHaveBeenCalledTimes(2)
+  })
+
+  test('is sent once', async () => {
+    const answer = hold('confirmSignUp')
+    await atCode()
+    await type('code', '123456')
+    await submit()
+    await submit()
+    expect(provider.confirmSignUp).toHaveBeenCalledTimes(1)
+    await answer.succeed()
+    expect(provider.signIn).toHaveBeenCalledTimes(1)
+  })
+
+  test('leads to the login page when the password was not taken', async () => {
+    failWith('signIn', 'network-request-failed')
+    const { place } = await atCode({ returnTo: '/Canada/Games' })
+    await type('code', '123456')
+    await submit()
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames',
+      state: { message: 'Your email is confirmed. Please sign in.' },
+    })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is still asked for when the page is loaded again; then the password is asked for as well', async () => {
+    const { again } = await atCode()
+    await again(null)
+    await loadAgain()
+    const { place } = await open()
+    expect(find('form > p').textContent).toBe('We sent a code of 6 digits to ada@reader.example.')
+    await type('code', '123456')
+    await submit()
+    expect(provider.confirmSignUp.mock.calls).toEqual([['ada@reader.example', '123456']])
+    expect(provider.signIn).not.toHaveBeenCalled()
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      state: { message: 'Your email is confirmed. Please sign in.' },
+    })
+  })
+
+  test('is not asked for because of what is no address', async () => {
+    sessionStorage.setItem('pendingSignUp', '<b>ada</b>')
+    await open()
+    expect(texts('h1')).toEqual(['Know it before breakfast'])
+  })
+
+  test('is not needed for another address: the form is there again, with the one that was typed', async () => {
+    await atCode()
+    await click('form .btn--bare')
+    expect(texts('h1')).toEqual(['Know it before breakfast'])
+    expect(field('email').value).toBe('ada@reader.example')
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+describe('another code', () => {
+  const BUTTON = 'form .auth__row button'
+
+  async function pass(ms: number): Promise<void> {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+  }
+
+  async function atCode() {
+    vi.useFakeTimers()
+    await open()
+    await signUp()
+  }
+
+  test('can be sent after 30 seconds, which are shown', async () => {
+    await atCode()
+    expect(find(BUTTON).textContent).toBe('Send again in 30 s')
+    expect(find(BUTTON).ariaDisabled).toBe('true')
+    await pass(29_000)
+    expect(find(BUTTON).textContent).toBe('Send again in 1 s')
+    await click(BUTTON)
+    expect(provider.sendCodeAgain).not.toHaveBeenCalled()
+    await pass(1_000)
+    expect(find(BUTTON).textContent).toBe('Send again')
+    expect(find(BUTTON).ariaDisabled).toBeNull()
+    await click(BUTTON)
+    expect(provider.sendCodeAgain.mock.calls).toEqual([['ada@reader.example']])
+    expect(texts('.auth__row [role="status"]')).toEqual(['A new code is on its way.'])
+    expect(find(BUTTON).textContent).toBe('Send again in 30 s')
+  })
+
+  test('that could not be sent is explained, and needs no pause', async () => {
+    failWith('sendCodeAgain', 'network-request-failed')
+    await atCode()
+    await pass(30_000)
+    await click(BUTTON)
+    expect(texts('[role="alert"]')).toEqual(['Network error. Please check your connection and try again.'])
+    expect(find(BUTTON).textContent).toBe('Send again')
+  })
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const SCRIPT = readFileSync('web/public/theme.js', 'utf8')
+
+/** Runs what stands at the beginning of every document. */
+function open(address = '/'): void {
+  window.history.replaceState(null, '', address)
+  new Function(SCRIPT)()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset.theme
+  delete document.documentElement.dataset.session
+})
+
+describe('before anything is painted', () => {
+  test.each([
+    ['local storage', () => localStorage],
+    ['session storage', () => sessionStorage],
+  ])('the document says that somebody is signed in when %s does', (_, storage) => {
+    storage().setItem('uptick.session', '{}')
+    open()
+    expect(document.documentElement.dataset.session).toBe('')
+  })
+
+  test('the document says nothing of a visitor', () => {
+    open()
+    expect({ ...document.documentElement.dataset }).toEqual({})
+  })
+
+  test('the theme is shown as it was chosen', () => {
+    localStorage.setItem('theme', 'dark')
+    open()
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test('nothing breaks where storage is switched off', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    expect(() => open()).not.toThrow()
+  })
+})
+
+describe('the window that Google signs in', () => {
+  test('reports the address it is led back to, and closes', async () => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+    const heard = Promise.withResolvers<unknown>()
+    const channel = new BroadcastChannel('uptick-google')
+    channel.onmessage = ({ data }) => heard.resolve(data)
+    open('/login?code=a-code&state=Ab1-706f707570')
+    expect(await heard.promise).toBe(`${window.location.origin}/login?code=a-code&state=Ab1-706f707570`)
+    channel.close()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a login page that was come to in any other way', '/login?return=%2FCanada'],
+    ['an answer for this window', '/login?code=a-code&state=Ab1'],
+    ['another page', '/Canada?code=a-code&state=Ab1-706f707570'],
+    ['a state that only holds the mark', '/login?state=Ab1-706f707570x'],
+  ])('is not %s', (_, address) => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+    open(address)
+    expect(close).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,11 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { CaptchaChallenge, CaptchaSolution } from '../../../shared/captcha.ts'
+
+/** A puzzle is made to take a second; a machine that needs this long does not solve it at all. */
+const SOLVING_TIMEOUT_MS = 60_000
+
+/** Solves a puzzle by trying one number after the other; undefined when that takes too long. */
+export async function solvePuzzle(challenge: CaptchaChallenge): Promise<CaptchaSolution | undefined> {
+  return (await solveChallenge({ challenge, deriveKey, timeout: SOLVING_TIMEOUT_MS })) ?? undefined
+}

@@ -1,0 +1,46 @@
+import type { Device } from '../../../shared/signedInApi.ts'
+import { useReader } from '../../lib/useReader.ts'
+import { pushTexts } from '../../texts/pushTexts.ts'
+
+type Props = {
+  devices: readonly Device[]
+  /** The id of this browser, if it is one of them. */
+  current: string | undefined
+  isBusy: boolean
+  onRemove: (device: Device) => void
+}
+
+/** All browsers that get a person's notifications; each can be removed from here. */
+export function DeviceList({ devices, current, isBusy, onRemove }: Props) {
+  const { locale, timeZone } = useReader()
+  if (devices.length === 0) return null
+  return (
+    <>
+      <h3>{pushTexts.devices}</h3>
+      <ul className="devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <span>
+              <b dir="auto">{device.label}</b>
+              <small className="device__facts">
+                {device.id === current && <span className="tag">{pushTexts.current}</span>}
+                {pushTexts.since(
+                  new Date(device.created_at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone }),
+                )}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="btn btn--s"
+              aria-disabled={isBusy || undefined}
+              onClick={() => onRemove(device)}
+            >
+              {pushTexts.remove}
+              <span className="vh"> {device.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

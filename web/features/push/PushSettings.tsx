@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { pushTexts } from '../../texts/pushTexts.ts'
+import { DeviceList } from './DeviceList.tsx'
+import { type Push, type PushActivity, usePush } from './usePush.ts'
+
+type Props = {
+  uid: string
+  /** Whether the account wants no notifications at all, whatever its browsers say. */
+  isMuted: boolean
+}
+
+/** Notifications that come while the site is closed: by this browser, and by the others of a person. */
+export function PushSettings({ uid, isMuted }: Props) {
+  const push = usePush(uid)
+  const { activity, note } = push
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="push">
+      <h3 ref={heading} tabIndex={-1}>
+        {pushTexts.thisBrowser}
+      </h3>
+      <ThisBrowser push={push} isMuted={isMuted} />
+      <p role="status" className={note && !note.isGood ? 'push__note is-bad' : 'push__note'}>
+        {activity ? activityText(activity) : note?.text}
+      </p>
+      <DeviceList
+        devices={push.devices ?? []}
+        current={push.current}
+        isBusy={activity !== undefined}
+        onRemove={(device) => {
+          // The button that had the focus will be gone.
+          heading.current?.focus()
+          void push.remove(device)
+        }}
+      />
+    </div>
+  )
+}
+
+function ThisBrowser({ push: { state, activity, retry }, isMuted }: { push: Push; isMuted: boolean }) {
+  const isBusy = activity !== undefined || undefined
+  switch (state.status) {
+    case 'loading':
+      return <p>{pushTexts.loading}</p>
+    case 'failed':
+      return (
+        <>
+          <p>{pushTexts.devicesFailed}</p>
+          <button type="button" className="btn btn--s" onClick={retry}>
+            {pushTexts.tryAgain}
+          </button>
+        </>
+      )
+    case 'unsupported':
+      return (
+        <>
+          <p>{pushTexts.unsupported}</p>
+          <p>{pushTexts.unsupportedHint}</p>
+        </>
+      )
+    case 'blocked':
+      return <p>{pushTexts.blocked}</p>
+    case 'off':
+    case 'on':
+      return (
+        <>
+          <p>{stateText(state.status, isMuted)}</p>
+          {/* The same button in both states, so that it keeps the focus. */}
+          <div className="push__acts">
+            <button
+              type="button"
+              className="btn btn--s"
+              aria-disabled={isBusy}
+              onClick={state.status === 'on' ? state.turnOff : state.turnOn}
+            >
+              {state.status === 'on' ? pushTexts.turnOff : pushTexts.turnOn}
+            </button>
+            {state.status === 'on' && (
+              <button type="button" className="btn btn--s" aria-disabled={isBusy} onClick={state.sendTest}>
+                {pushTexts.sendTest}
+              </button>
+            )}
+          </div>
+        </>
+      )
+  }
+}
+
+function stateText(status: 'off' | 'on', isMuted: boolean): string {
+  if (status === 'off') return pushTexts.off
+  return isMuted ? pushTexts.mutedByAccount : pushTexts.on
+}
+
+function activityText(activity: PushActivity): string | undefined {
+  return activity === 'removing' ? undefined : pushTexts[activity]
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { plainPage } from '../../../shared/pages.ts'
+import { AuthFailure } from '../../lib/AuthFailure.ts'
+import type { Captcha } from '../../lib/Captcha.ts'
+import { readForm } from '../../lib/readForm.ts'
+import { Link, useNavigate } from '../../lib/router.tsx'
+import { signInTexts } from '../../texts/signInTexts.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { LOGIN_FIELDS, loginProblems } from './formProblems.ts'
+import { keepEmail, keptEmail } from './keptEmail.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { keepSignUp } from './pendingSignUp.ts'
+import { TextField } from './TextField.tsx'
+import type { SignIn } from './useAttempt.ts'
+
+type Props = {
+  captcha: Captcha
+  /** Where the reader is led afterwards. */
+  returnTo: string | undefined
+  googleFailure: AuthFailure | undefined
+}
+
+/** Signs in. Who has not confirmed their address yet is sent a new code and goes on to where it is entered. */
+export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
+  const navigate = useNavigate()
+  const remember = useRef<HTMLInputElement>(null)
+  const isRemembered = () => remember.current?.checked ?? false
+  const handedOver = { state: { returnTo } }
+
+  async function send({ signIn }: SignIn, form: HTMLFormElement): Promise<(() => void) | undefined> {
+    const { email, password } = readForm(form, LOGIN_FIELDS)
+    const who = { email: email.trim(), password, remember: isRemembered() }
+    try {
+      await signIn(who)
+      keepEmail('')
+      return undefined
+    } catch (error) {
+      if (!(error instanceof AuthFailure && error.code === 'user-not-confirmed')) throw error
+      return () => {
+        keepSignUp({ ...who, isCodeDue: true })
+        navigate(plainPage('signup'), handedOver)
+      }
+    }
+  }
+
+  return (
+    <AuthForm
+      page="login"
+      captcha={captcha}
+      findProblems={problemsOf}
+      send={send}
+      isRemembered={isRemembered}
+      returnTo={returnTo}
+      googleFailure={googleFailure}
+      fields={({ problems, isBusy }) => (
+        <>
+          <TextField
+            name="email"
+            label={signInTexts.labels.email}
+            error={problems.get('email')}
+            type="email"
+            autoComplete="username"
+            defaultValue={keptEmail() || undefined}
+            readOnly={isBusy}
+          />
+          <PasswordField
+            name="password"
+            label={signInTexts.labels.password}
+            error={problems.get('password')}
+            autoComplete="current-password"
+            readOnly={isBusy}
+          />
+          <div className="auth__row">
+            <label className="check">
+              <input type="checkbox" name="remember" ref={remember} defaultChecked />
+              {signInTexts.rememberMe}
+            </label>
+            <Link to={plainPage('forgot-password')}>{signInTexts.forgotPassword}</Link>
+          </div>
+        </>
+      )}
+    >
+      <p className="auth__row quiet">
+        <span>
+          {signInTexts.noAccount}{' '}
+          <Link to={plainPage('signup')} {...handedOver}>
+            {signInTexts.titles.signUp}
+          </Link>
+        </span>
+      </p>
+    </AuthForm>
+  )
+}
+
+function problemsOf(form: HTMLFormElement) {
+  return loginProblems(readForm(form, LOGIN_FIELDS))
+}

@@ -1,0 +1,25 @@
+import { Swipe } from '../../components/Swipe.tsx'
+import { signInTexts } from '../../texts/signInTexts.ts'
+
+type Props = { title: string; lead: string }
+
+/** What stands beside the form: what the page is for, and where there is room what it is all about. */
+export function Pitch({ title, lead }: Props) {
+  return (
+    <div className="pitch">
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <ol aria-hidden="true">
+        {signInTexts.examples.map((example, index) => (
+          <li key={example.title}>
+            <span>{index + 1}</span>
+            <Swipe length={example.length}>
+              <span lang={example.language}>{example.title}</span>
+            </Swipe>
+            <small>{example.volume}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

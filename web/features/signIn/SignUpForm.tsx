@@ -1,0 +1,75 @@
+import { loginPage } from '../../../shared/pages.ts'
+import type { Captcha } from '../../lib/Captcha.ts'
+import { readForm } from '../../lib/readForm.ts'
+import { Link } from '../../lib/router.tsx'
+import { signInTexts } from '../../texts/signInTexts.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
+import { keptEmail } from './keptEmail.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts'
+import { TextField } from './TextField.tsx'
+import type { SignIn } from './useAttempt.ts'
+
+type Props = {
+  captcha: Captcha
+  /** Where the reader is led afterwards. */
+  returnTo: string | undefined
+  /** A code is on its way to the address. */
+  onSignUp: (signUp: PendingSignUp) => void
+}
+
+/** Creates an account, whose address is confirmed in a second step (specification 5). */
+export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
+  async function send({ signUp }: SignIn, form: HTMLFormElement): Promise<() => void> {
+    const { name, email, password } = readForm(form, SIGN_UP_FIELDS)
+    const account = { email: email.trim(), password }
+    await signUp({ name: name.trim(), ...account, captcha: await captcha.token() })
+    const pending = { ...account, remember: true, isCodeDue: false }
+    keepSignUp(pending)
+    return () => onSignUp(pending)
+  }
+
+  return (
+    <AuthForm
+      page="signUp"
+      captcha={captcha}
+      findProblems={problemsOf}
+      send={send}
+      isRemembered={() => true}
+      returnTo={returnTo}
+      fields={({ problems, isBusy }) => (
+        <>
+          <TextField
+            name="name"
+            label={signInTexts.labels.name}
+            error={problems.get('name')}
+            type="text"
+            autoComplete="name"
+            readOnly={isBusy}
+          />
+          <TextField
+            name="email"
+            label={signInTexts.labels.email}
+            error={problems.get('email')}
+            type="email"
+            autoComplete="email"
+            defaultValue={keptEmail() || undefined}
+            readOnly={isBusy}
+          />
+          <NewPasswordFields labels={signInTexts.labels} problems={problems} readOnly={isBusy} />
+        </>
+      )}
+    >
+      <p className="auth__row quiet">
+        <span>
+          {signInTexts.haveAccount} <Link to={loginPage(returnTo)}>{signInTexts.titles.login}</Link>
+        </span>
+      </p>
+    </AuthForm>
+  )
+}
+
+function problemsOf(form: HTMLFormElement) {
+  return signUpProblems(readForm(form, SIGN_UP_FIELDS))
+}

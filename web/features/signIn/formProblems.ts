@@ -1,0 +1,90 @@
+import { MAX_NAME_LENGTH } from '../../../shared/account.ts'
+import { isEmailAddress } from '../../../shared/emailAddress.ts'
+import { signInTexts } from '../../texts/signInTexts.ts'
+
+/** Specification 5; the provider may ask for more, and says so itself. */
+export const MIN_PASSWORD_LENGTH = 6
+/** The longest password that the provider takes. */
+const MAX_PASSWORD_LENGTH = 256
+const CODE_LENGTH = 6
+
+const texts = signInTexts.problems
+
+export const LOGIN_FIELDS = ['email', 'password'] as const
+export const SIGN_UP_FIELDS = ['name', 'email', 'password', 'confirm'] as const
+export const CODE_FIELDS = ['code'] as const
+export const RESET_FIELDS = ['email'] as const
+export const NEW_PASSWORD_FIELDS = ['code', 'password', 'confirm'] as const
+
+type Entered<Field extends string> = Record<Field, string>
+
+/** What is wrong with each form, by its fields in their order; nothing when it can be sent (specification 5). */
+export function loginProblems({ email, password }: Entered<'email' | 'password'>) {
+  return sentences({
+    email: email.trim() === '' && texts.emailMissing,
+    password: password === '' && texts.passwordMissing,
+  })
+}
+
+export function signUpProblems(entered: Entered<(typeof SIGN_UP_FIELDS)[number]>) {
+  return sentences({
+    name: nameProblem(entered.name.trim()),
+    email: emailProblem(entered.email.trim()),
+    ...newPasswordProblems(entered),
+  })
+}
+
+export function codeProblems({ code }: Entered<'code'>) {
+  return sentences({ code: codeProblem(code) })
+}
+
+export function resetProblems({ email }: Entered<'email'>) {
+  return sentences({ email: emailProblem(email.trim()) })
+}
+
+export function setPasswordProblems(entered: Entered<(typeof NEW_PASSWORD_FIELDS)[number]>) {
+  return sentences({ code: codeProblem(entered.code), ...newPasswordProblems(entered) })
+}
+
+/** `" 123 456 "` → `"123456"`: as it was mailed, however it was copied. */
+export function readCode(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
+}
+
+function nameProblem(name: string) {
+  if (name === '') return texts.nameMissing
+  return name.length > MAX_NAME_LENGTH && texts.nameTooLong(MAX_NAME_LENGTH)
+}
+
+function emailProblem(email: string) {
+  if (email === '') return texts.emailMissing
+  return !isEmailAddress(email) && texts.emailInvalid
+}
+
+function newPasswordProblems({ password, confirm }: Entered<'password' | 'confirm'>) {
+  return { password: newPasswordProblem(password), confirm: confirmProblem(password, confirm) }
+}
+
+function newPasswordProblem(password: string) {
+  if (password === '') return texts.passwordMissing
+  if (password.length < MIN_PASSWORD_LENGTH) return texts.passwordTooShort(MIN_PASSWORD_LENGTH)
+  return password.length > MAX_PASSWORD_LENGTH && texts.passwordTooLong(MAX_PASSWORD_LENGTH)
+}
+
+function confirmProblem(password: string, confirm: string) {
+  if (confirm === '') return texts.confirmMissing
+  return confirm !== password && texts.mismatch
+}
+
+function codeProblem(text: string) {
+  const code = readCode(text)
+  if (code === '') return texts.codeMissing
+  return !(code.length === CODE_LENGTH && /^\d+$/.test(code)) && texts.codeInvalid
+}
+
+function sentences<Field extends string>(all: Record<Field, string | false>): Map<Field, string> {
+  const wrong = Object.entries<string | false>(all).flatMap(([field, text]) =>
+    text === false ? [] : [[field, text] as const],
+  )
+  return new Map(wrong as [Field, string][])
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { AuthFailure } from '../../lib/AuthFailure.ts'
+import { useLocation } from '../../lib/router.tsx'
+import { loadSignIn } from '../../lib/session.ts'
+
+type GoogleReturn =
+  | { status: 'none' }
+  | { status: 'finishing' }
+  /** Led back by Google and signed in. */
+  | { status: 'finished'; returnTo: string }
+  | { status: 'failed'; why: AuthFailure }
+
+/** What came of signing in with Google in this window, when the page was come to from there. */
+export function useGoogleReturn(): GoogleReturn {
+  const { search } = useLocation()
+  // Read once: finishing cleans the address.
+  const [isReturn] = useState(() => new URLSearchParams(search).has('state'))
+  const [state, setState] = useState<GoogleReturn>({ status: isReturn ? 'finishing' : 'none' })
+
+  useEffect(() => {
+    if (!isReturn) return
+    let isShown = true
+    finish().then((result) => {
+      if (isShown) setState(result)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [isReturn])
+
+  return state
+}
+
+async function finish(): Promise<GoogleReturn> {
+  try {
+    const { finishGoogleRedirect } = await loadSignIn()
+    const done = await finishGoogleRedirect()
+    return done ? { status: 'finished', returnTo: done.returnTo } : { status: 'none' }
+  } catch (error) {
+    // A script that cannot be loaded is a TypeError.
+    if (error instanceof TypeError)
+      return { status: 'failed', why: new AuthFailure('network-request-failed', '', { cause: error }) }
+    if (!(error instanceof AuthFailure)) throw error
+    return { status: 'failed', why: error }
+  }
+}

@@ -1,0 +1,119 @@
+import { Problem } from '../../../shared/problem.ts'
+import { type AuthCode, AuthFailure } from '../AuthFailure.ts'
+
+/**
+ * What was thrown by the provider's library, in the words of the specification: the only place that knows its names.
+ * What it knows nothing of is `other`, with the provider's own message.
+ */
+export function authFailureOf(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error
+  const { name, message } = error instanceof Error || error instanceof DOMException ? error : UNKNOWN
+  const code = error instanceof Problem ? codeOfProblem(error) : (codeOfName(name, message) ?? 'other')
+  return new AuthFailure(code, message, { cause: error })
+}
+
+/** Whether the pool has ended the session for good: nothing but a new sign-in helps. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof Error && SESSION_IS_OVER.has(error.name)
+}
+
+const UNKNOWN = { name: '', message: '' }
+
+/** The library forgets the tokens of these by itself; disabled, deleted and signed out elsewhere look like the first. */
+const SESSION_IS_OVER = new Set([
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+  'TokenRevokedException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+])
+
+/** Our own server is asked for the configuration only. */
+function codeOfProblem({ code }: Problem): AuthCode {
+  return code === 'unavailable' ? 'network-request-failed' : 'internal-error'
+}
+
+function codeOfName(name: string, message: string): AuthCode | undefined {
+  const code = CODES.get(name)
+  return typeof code === 'function' ? code(message) : code
+}
+
+/** Names of errors; where a name says too little, its message decides. */
+const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
+  ['UsernameExistsException', 'email-already-in-use'],
+  ['AliasExistsException', 'email-already-in-use'],
+  ['InvalidParameterException', ofParameter],
+  ['InvalidPasswordException', 'weak-password'],
+  ['NotAuthorizedException', ofRefusal],
+  ['UserNotFoundException', 'user-not-found'],
+  ['UserNotConfirmedException', 'user-not-confirmed'],
+  // Whoever is told that the password is wrong finds the way to a new one.
+  ['PasswordResetRequiredException', 'invalid-credential'],
+  ['CodeMismatchException', 'code-mismatch'],
+  ['ExpiredCodeException', 'code-expired'],
+  ['LimitExceededException', 'too-many-requests'],
+  ['TooManyRequestsException', 'too-many-requests'],
+  ['TooManyFailedAttemptsException', 'too-many-requests'],
+  ['UserLambdaValidationException', ofTrigger],
+  ['InternalErrorException', 'internal-error'],
+  ['UnexpectedLambdaException', 'internal-error'],
+  ['InvalidLambdaResponseException', 'internal-error'],
+  ['CodeDeliveryFailureException', 'internal-error'],
+  // An answer that is no JSON comes from something in between.
+  ['SyntaxError', 'internal-error'],
+  ['NetworkError', 'network-request-failed'],
+  ['TypeError', 'network-request-failed'],
+  ['AbortError', 'network-request-failed'],
+  ['TimeoutError', 'network-request-failed'],
+  ['EmptySignInUsername', 'invalid-credential'],
+  ['EmptySignInPassword', 'invalid-credential'],
+  ['EmptySignUpUsername', 'invalid-email'],
+  ['EmptyResetPasswordUsername', 'invalid-email'],
+  ['EmptySignUpPassword', 'weak-password'],
+  ['EmptyConfirmResetPasswordNewPassword', 'weak-password'],
+  ['EmptyConfirmSignUpCode', 'code-mismatch'],
+  ['EmptyConfirmResetPasswordConfirmationCode', 'code-mismatch'],
+  ['OAuthSignInException', ofGoogle],
+  ['OAuthNotConfigureException', 'configuration-not-found'],
+  ['AuthUserPoolException', 'configuration-not-found'],
+  ['InvalidRedirectException', 'unauthorized-domain'],
+  ['InvalidOriginException', 'unauthorized-domain'],
+])
+
+function ofParameter(message: string): AuthCode {
+  if (/password/i.test(message) && !/reset password/i.test(message)) return 'weak-password'
+  if (/not enabled for th/i.test(message)) return 'operation-not-allowed'
+  return /username should be an email|email address format|user\.email/i.test(message)
+    ? 'invalid-email'
+    : 'other'
+}
+
+function ofRefusal(message: string): AuthCode {
+  if (/disabled|not enabled/i.test(message)) return 'user-disabled'
+  if (/attempts exceeded/i.test(message)) return 'too-many-requests'
+  return /sign-?up is not permitted/i.test(message) ? 'operation-not-allowed' : 'invalid-credential'
+}
+
+/** The codes that our own function answers with: `PreSignUp failed with error captcha-failed.` */
+const TRIGGER_CODES = ['captcha-failed', 'captcha-unavailable', 'email-not-verified'] as const
+
+function ofTrigger(message: string): AuthCode {
+  return TRIGGER_CODES.find((code) => message.includes(code)) ?? 'other'
+}
+
+/** What the sign-in pages of the pool lead back with, and what our own window says. */
+function ofGoogle(message: string): AuthCode {
+  const trigger = ofTrigger(message)
+  if (trigger !== 'other') return trigger
+  return GOOGLE_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
+}
+
+const GOOGLE_MESSAGES: [pattern: RegExp, code: AuthCode][] = [
+  [/popup-blocked/, 'popup-blocked'],
+  [/cancel|access_denied/i, 'popup-closed-by-user'],
+  [/redirect_(uri|mismatch)/i, 'unauthorized-domain'],
+  [/login option is not available|invalid_client|unauthorized_client/i, 'configuration-not-found'],
+  [/disabled|not enabled/i, 'user-disabled'],
+  [/server_error|temporarily_unavailable/i, 'internal-error'],
+]

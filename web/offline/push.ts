@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { HOME_PAGE, plainPage, readPage } from '../../shared/pages.ts'
+import { neutralNotification } from '../texts/pushTexts.ts'
+
+/** What the service worker does when the server has something to tell, with no page open. */
+
+/** What the server sends along. `url` is a page of ours; a notification with the tag of an earlier one replaces it. */
+const PushMessage = z.object({ title: z.string(), body: z.string(), url: z.string(), tag: z.string() })
+
+/** No system shows more, and some refuse it. In UTF-16 units. */
+const MAX_TITLE_LENGTH = 200
+const MAX_BODY_LENGTH = 1_000
+
+const ICON = '/icon-192.png'
+const NEUTRAL_PAGE = plainPage('account')
+const NEUTRAL_TAG = 'neutral'
+
+type ShownNotification = { title: string; options: NotificationOptions & { data: { path: string } } }
+
+/**
+ * The notification for what was sent, as it came. Whatever cannot be read becomes a neutral one: browsers take the
+ * right to notify away from sites that show nothing.
+ *
+ * @param origin the origin of this site
+ */
+export function notificationOf(sent: string | undefined, origin: string): ShownNotification {
+  const message = readMessage(sent)
+  const path = message && ownPath(message.url, origin)
+  if (!message || path === undefined || message.title.trim() === '') {
+    const { title, body } = neutralNotification
+    return { title, options: { body, tag: NEUTRAL_TAG, icon: ICON, data: { path: NEUTRAL_PAGE } } }
+  }
+  return {
+    title: shorten(message.title, MAX_TITLE_LENGTH),
+    options: { body: shorten(message.body, MAX_BODY_LENGTH), tag: message.tag, icon: ICON, data: { path } },
+  }
+}
+
+const NotificationData = z.object({ path: z.string() })
+
+/** The page a notification leads to: home when it is none of this version's, or leads elsewhere. */
+export function pageOfNotification(data: unknown, origin: string): string {
+  const read = NotificationData.safeParse(data).data
+  return (read && ownPath(read.path, origin)) ?? HOME_PAGE
+}
+
+type Window = Pick<WindowClient, 'url' | 'focus'>
+type OpenWindows = {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
+  openWindow(url: string): Promise<unknown>
+}
+
+/** Shows a page of ours: in the window that is at it already, else in a new one, so that no other page is lost. */
+export async function showPage(windows: OpenWindows, path: string, origin: string): Promise<void> {
+  const address = new URL(path, origin).href
+  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = open.find(({ url }) => url === address)
+  await (there ? there.focus() : windows.openWindow(address))
+}
+
+/** The path of an address of this site that leads to a page of ours; undefined for every other address. */
+function ownPath(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  if (url.origin !== origin) return undefined
+  const { pathname, search } = url
+  const isPage = pathname === HOME_PAGE || readPage(pathname, search).name !== 'redirect'
+  return isPage ? pathname + search : undefined
+}
+
+function readMessage(sent: string | undefined): z.infer<typeof PushMessage> | undefined {
+  try {
+    return PushMessage.safeParse(JSON.parse(sent ?? '')).data
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`
+}

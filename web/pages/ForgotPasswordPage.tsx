@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { plainPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { NewPasswordForm } from '../features/signIn/NewPasswordForm.tsx'
+import { PasswordSet } from '../features/signIn/PasswordSet.tsx'
+import { Pitch } from '../features/signIn/Pitch.tsx'
+import { ResetForm } from '../features/signIn/ResetForm.tsx'
+import { signInTexts } from '../texts/signInTexts.ts'
+
+type Step = { name: 'ask' } | { name: 'set'; email: string } | { name: 'done' }
+
+/** Where a new password is set: who is signed in may want one, too. */
+export function ForgotPasswordPage() {
+  const [step, setStep] = useState<Step>({ name: 'ask' })
+
+  function form() {
+    switch (step.name) {
+      case 'ask':
+        return <ResetForm onSent={(email) => setStep({ name: 'set', email })} />
+      case 'set':
+        return (
+          <NewPasswordForm
+            email={step.email}
+            onSet={() => setStep({ name: 'done' })}
+            onStartOver={() => setStep({ name: 'ask' })}
+          />
+        )
+      case 'done':
+        return <PasswordSet />
+    }
+  }
+
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <PageMetadata
+        title={signInTexts.titles.reset}
+        description={signInTexts.descriptions.reset}
+        canonical={plainPage('forgot-password')}
+        isUnlisted
+      />
+      <div className="auth">
+        <Pitch {...signInTexts.pitches.reset} />
+        <div className="auth__side">{form()}</div>
+      </div>
+    </main>
+  )
+}

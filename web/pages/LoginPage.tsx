@@ -1,0 +1,56 @@
+import { loginPage } from '../../shared/pages.ts'
+import { Icon } from '../components/Icon.tsx'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
+import { LoginForm } from '../features/signIn/LoginForm.tsx'
+import { Pitch } from '../features/signIn/Pitch.tsx'
+import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
+import { useLoginMessage } from '../features/signIn/useLoginMessage.ts'
+import { useSession } from '../lib/session.ts'
+import { signInTexts } from '../texts/signInTexts.ts'
+import { LeadOn } from './LeadOn.tsx'
+import type { PageProps } from './PageProps.ts'
+
+/** Where people sign in, and where Google sends them back to. Who is signed in is led on. */
+export function LoginPage({ page }: PageProps<'login'>) {
+  const session = useSession()
+  const captcha = useCaptcha()
+  const google = useGoogleReturn()
+  const message = useLoginMessage()
+  const isFinishing = google.status === 'finishing'
+  const returnTo = google.status === 'finished' ? google.returnTo : page.returnTo
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <PageMetadata
+        title={signInTexts.titles.login}
+        description={signInTexts.descriptions.login}
+        canonical={loginPage()}
+        isUnlisted
+      />
+      {/* Until the next page is there, this one stays as it is. */}
+      {session.status === 'signed-in' && !isFinishing && <LeadOn person={session.person} to={returnTo} />}
+      <div className="auth">
+        <Pitch {...signInTexts.pitches.login} />
+        <div className="auth__side">
+          {message !== undefined && (
+            <div className="alert" role="alert">
+              <Icon shape="alert" size={15} />
+              {message}
+            </div>
+          )}
+          {isFinishing && (
+            <p className="alert" role="status">
+              <span className="spin" />
+              {signInTexts.finishing}
+            </p>
+          )}
+          <LoginForm
+            captcha={captcha}
+            returnTo={page.returnTo}
+            googleFailure={google.status === 'failed' ? google.why : undefined}
+          />
+        </div>
+      </div>
+    </main>
+  )
+}

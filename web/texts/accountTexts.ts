@@ -1,0 +1,118 @@
+import { MAX_NAME_LENGTH } from '../../shared/account.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+
+/** The texts of the account page; some stand in the specification (section 8, Follow, account and profile). */
+export const accountTexts = {
+  title: 'Followed trends',
+  description: 'What you follow on Uptick, what changed there, and the settings of your account.',
+  needsScripts: 'Your account needs JavaScript. Please switch it on, or use another browser.',
+  loading: 'Loading your account',
+  signedInAs: 'Signed in as ',
+
+  /** The list. */
+  caption: 'What you follow, newest first',
+  columns: {
+    name: 'Trend or category',
+    changes: 'Since the last e-mail',
+    searches: 'Searches',
+    action: 'Action',
+  },
+  trend: 'Trend',
+  category: 'Category',
+  categoryWithTrends: (trends: number) => `Category, ${trends === 1 ? '1 trend' : `${trends} trends`}`,
+  following: 'Following',
+  nothingKnown: '–',
+  noChange: 'No change',
+  notListed: 'Not in the current list',
+  moreChanges: (count: number) => `and ${count} more`,
+  comparedWith: (moment: string) => `Compared with the trends of ${moment}.`,
+  notCompared: 'There are no older trends to compare with yet.',
+  changesFailed: 'What changed cannot be shown right now.',
+  listFailed: 'What you follow cannot be shown right now. Please try again later.',
+  tryAgain: 'Try again',
+
+  filter: 'Filter what you follow',
+  left: (count: number, total: number) => `${count} of ${total} left`,
+  noneLeft: (filter: string) => `Nothing you follow matches “${filter}”.`,
+  tryAnother: 'You can look for a name, a country or a category.',
+  showAll: 'Show all',
+
+  nothingFollowed: 'You follow nothing yet.',
+  howToFollow: 'Follow a trend or a whole category, and read here what changed since yesterday.',
+  seeTrends: (country: Country) => `See trends in ${country.name}`,
+
+  unfollowing: 'Unfollowing',
+  unfollowed: ['Unfollowed ', '.'],
+  notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
+  notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
+  tooManyAgain: ['', ' could not be followed again: your list is full.'],
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+
+  /** The settings, each of which is saved at once. */
+  settings: 'Settings',
+  settingsFailed: 'Your settings cannot be shown right now. Please try again later.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  notSaved: 'This could not be saved. Please try again.',
+
+  emailUpdates: 'E-mail updates',
+  emailUpdatesLead:
+    'Sent at 8:00 in your time zone when something you follow changed: searches up more than 30%, growth up more than 15 points, a new status or more than two new articles.',
+  digest: 'How often',
+  digests: { daily: 'Daily', weekly: 'Weekly', off: 'Off' },
+  confirmations: 'Confirm by e-mail what I follow and unfollow',
+  timeZone: 'Time zone',
+  thisBrowserZone: (zone: string, time: string) => `${zone}, ${time} now (this browser)`,
+  timeThere: (time: string) => `It is ${time} there now.`,
+  otherZone: (zone: string, time: string) => `This browser is in ${zone}, where it is ${time}.`,
+  takeZone: (zone: string) => `Use ${zone}`,
+
+  notifications: 'Browser notifications',
+  notificationsSwitch: 'Notify me in my browsers',
+
+  you: 'You',
+  name: 'Name',
+  nameMissing: 'Please enter your name.',
+  nameTooLong: `Please use at most ${MAX_NAME_LENGTH} characters.`,
+  theme: 'Theme',
+  themeHint: 'Shown here at once, and in every browser you sign in with from now on.',
+
+  favorites: 'Favorite categories',
+  favoritesLead: 'The ones you choose become shortcuts on this page.',
+  favoriteLinks: 'Shortcuts to your favorite categories',
+  favorite: (category: Category, country: Country) => `${category} in ${country.name}`,
+  chooseFavorites: 'Choose categories',
+
+  yourData: 'Your data',
+  yourDataLead: 'A file with everything that is stored about you.',
+  download: 'Download my data',
+  downloading: 'Collecting your data…',
+  downloaded: 'Your data was handed to your browser as a file.',
+  downloadFailed: 'Your data could not be downloaded. Please try again.',
+
+  deleteHeading: 'Delete account',
+  deleteLead: 'Your account goes with all that you follow. This cannot be undone.',
+  deleteAccount: 'Delete account',
+  deleteTitle: 'Delete your account?',
+  deleteWarning: (follows: number | undefined) =>
+    `Your account, ${followed(follows)} and your settings are deleted at once. From that moment no more e-mail or notification is sent to you. This cannot be undone.`,
+  keepAccount: 'Keep account',
+  deleting: 'Deleting…',
+  deleteFailed: 'Please sign out and sign back in, then try deleting again.',
+  signOut: 'Sign Out',
+  deleted: 'Your account has been permanently deleted.',
+} as const
+
+function followed(follows: number | undefined): string {
+  switch (follows) {
+    case undefined:
+    case 0:
+      return 'everything you follow'
+    case 1:
+      return 'the 1 item you follow'
+    default:
+      return `the ${follows} items you follow`
+  }
+}

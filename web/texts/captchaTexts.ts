@@ -1,0 +1,11 @@
+/** The texts of what keeps robots out of forms. */
+export const captchaTexts = {
+  label: 'I’m not a robot',
+  captcha: 'captcha',
+  checking: 'Checking…',
+  checked: 'Checked',
+  expired: 'Expired, checking again…',
+  failed: 'The check did not work. Please try again.',
+  unreachable: 'The check against robots cannot be loaded.',
+  tryAgain: 'Try again',
+} as const

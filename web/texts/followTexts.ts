@@ -1,0 +1,19 @@
+import { MAX_FOLLOWS } from '../../shared/follow.ts'
+
+/** What following says; the sentences about mail stand in the specification (section 8). */
+export const followTexts = {
+  /** The name of the button in both of its states; its state is said beside it. */
+  name: (name: string) => `Follow ${name}`,
+  following: 'Following',
+
+  followed: (name: string) => `You follow ${name}`,
+  trendMailFailed: 'Follow saved, but email confirmation failed',
+  categoryMailFailed: 'Category follow saved, but email failed to send',
+
+  notFollowed: (name: string) => `You do not follow “${name}”.`,
+  stillFollowed: (name: string) => `You still follow “${name}”.`,
+  tooManyFollows: `You follow ${MAX_FOLLOWS} trends and categories already, and there can be no more. Unfollow one first.`,
+  tooManyRequests: 'Too many requests. Please try again later.',
+  unreachable: 'Uptick cannot be reached right now. Please try again.',
+  failed: 'Something went wrong. Please try again later.',
+} as const

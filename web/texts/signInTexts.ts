@@ -1,0 +1,233 @@
+import type { AuthFailure } from '../lib/AuthFailure.ts'
+import { formTexts } from './formTexts.ts'
+
+const NETWORK = 'Network error. Please check your connection and try again.'
+const INTERNAL = 'An internal error occurred. Please try again.'
+const NOT_VERIFIED = 'Please verify that you are not a robot'
+const CAPTCHA_UNAVAILABLE =
+  'The check that you are not a robot is not available right now. Please try again later.'
+const WRONG_CODE = 'This code is not right. Please check the email and try again.'
+const EXPIRED_CODE = 'This code has expired. Please ask for a new one.'
+
+/** The texts of sign-up, login and reset; those that are fixed stand in specification 5 and 8. */
+export const signInTexts = {
+  titles: { login: 'Login', signUp: 'Sign Up', reset: 'Reset password' },
+  descriptions: {
+    login: 'Sign in to follow trends and whole categories.',
+    signUp: 'Create an account to follow trends and whole categories.',
+    reset: 'Set a new password for your account.',
+  },
+  pitches: {
+    login: {
+      title: 'Welcome back',
+      lead: 'Follow a trend or a whole category and read what changed at 8:00, in your time zone.',
+    },
+    signUp: {
+      title: 'Know it before breakfast',
+      lead: 'One short e-mail a day about the trends you follow. Nothing on the days when nothing changed.',
+    },
+    code: {
+      title: 'Check your email',
+      lead: 'One more step: it shows that the address is yours.',
+    },
+    reset: {
+      title: 'Reset your password',
+      lead: 'Tell us the email of your account and we send a code for a new password.',
+    },
+  },
+  /** Decoration, best first: invented searches with lengths from 0 to 1. */
+  examples: [
+    { title: 'Comet visible this week', volume: '2M+', length: 1, language: 'en' },
+    { title: 'longest penalty shootout', volume: '1M+', length: 0.84, language: 'en' },
+    { title: 'Harbour Rail new timetable', volume: '500K+', length: 0.76, language: 'en' },
+    { title: '流星群 今夜 見える時間', volume: '500K+', length: 0.64, language: 'ja' },
+    { title: 'when to plant tomatoes on a balcony', volume: '200K+', length: 0.56, language: 'en' },
+  ],
+
+  labels: {
+    name: 'Name',
+    email: formTexts.email,
+    password: 'Password',
+    confirm: 'Confirm password',
+    newPassword: 'New password',
+    confirmNew: 'Confirm new password',
+    code: 'Code',
+  },
+  atLeast: (characters: number) => `At least ${characters} characters`,
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  rememberMe: 'Remember me',
+  forgotPassword: 'Forgot password?',
+  or: 'or',
+  needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
+
+  submit: {
+    login: { label: 'Login', busyLabel: 'Signing in…' },
+    signUp: { label: 'Create account', busyLabel: 'Creating your account…' },
+  },
+  noAccount: 'No account yet?',
+  haveAccount: 'Already have an account?',
+  google: { login: 'Continue with Google', signUp: 'Sign up with Google' },
+  inThisWindow: 'Continue in this window',
+  finishing: 'Signing in with Google…',
+
+  codeForm: 'Confirm your email',
+  codeSent: (email: string) => `We sent a code of 6 digits to ${email}.`,
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+  sendAgain: 'Send again',
+  sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
+  sentAgain: 'A new code is on its way.',
+  otherEmail: 'Use another email',
+  confirmed: 'Your email is confirmed. Please sign in.',
+  welcome: 'Welcome to Uptick',
+  ended: 'You have been signed out. Please sign in again.',
+
+  sendReset: 'Send reset code',
+  sendingReset: 'Sending…',
+  resetSent: 'Check your email for password reset instructions',
+  setPassword: 'Set new password',
+  settingPassword: 'Saving…',
+  passwordSet: 'Your new password is set',
+  passwordSetLead: 'From now on you sign in with it.',
+  remembered: 'Remembered it?',
+  signInInstead: 'Sign in instead',
+
+  problems: {
+    nameMissing: 'Please enter your name.',
+    nameTooLong: (characters: number) => `Please use at most ${characters} characters.`,
+    emailMissing: formTexts.emailMissing,
+    emailInvalid: formTexts.emailInvalid,
+    passwordMissing: 'Please enter your password.',
+    passwordTooShort: (characters: number) => `Password must be at least ${characters} characters`,
+    passwordTooLong: (characters: number) => `Password must be at most ${characters} characters`,
+    confirmMissing: 'Please enter the password once more.',
+    mismatch: 'Passwords do not match',
+    codeMissing: 'Please enter the code.',
+    codeInvalid: 'Please enter the 6 digits of the code.',
+  },
+  formFailure: { login: loginFailure, signUp: signUpFailure },
+  codeFailure,
+  resetFailure,
+  googleFailure,
+} as const
+
+/** Why signing up did not work (specification 8, Sign-up). */
+function signUpFailure({ code, providerMessage }: AuthFailure): string {
+  switch (code) {
+    case 'email-already-in-use':
+      return 'An account with this email already exists. Please sign in or use a different email.'
+    case 'invalid-email':
+      return formTexts.emailInvalid
+    case 'weak-password':
+      return 'Password is too weak. Please choose a stronger password with at least 6 characters.'
+    case 'operation-not-allowed':
+      return 'Email/password accounts are not enabled. Please contact support.'
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    case 'too-many-requests':
+      return formTexts.tooManyRequests
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    case 'captcha-unavailable':
+      return CAPTCHA_UNAVAILABLE
+    default:
+      return providerMessage || 'Failed to create an account. Please try again.'
+  }
+}
+
+/** Why the mailed code did not confirm the address, or could not be mailed again. */
+function codeFailure(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'code-mismatch':
+      return WRONG_CODE
+    case 'code-expired':
+      return EXPIRED_CODE
+    default:
+      return signUpFailure(failure)
+  }
+}
+
+/** Why signing in did not work (specification 8, Login). */
+function loginFailure({ code }: AuthFailure): string {
+  switch (code) {
+    case 'invalid-credential':
+    case 'user-not-found':
+    case 'invalid-email':
+      return 'Email or password is incorrect. Please try again.'
+    case 'user-disabled':
+      return 'This account has been disabled. Please contact support.'
+    case 'too-many-requests':
+      return 'Too many failed login attempts. Please try again later.'
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    case 'captcha-unavailable':
+      return CAPTCHA_UNAVAILABLE
+    default:
+      return 'Failed to log in. Please try again.'
+  }
+}
+
+/** Why Google did not sign anybody in (specification 8, Google sign-in: two columns). */
+function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
+  const isSignUp = page === 'signUp'
+  switch (code) {
+    case 'configuration-not-found':
+      return isSignUp
+        ? 'Google sign-in is not properly configured. Please contact support.'
+        : 'Google sign-in is not available. Please try another method or contact support.'
+    case 'unauthorized-domain':
+      return isSignUp
+        ? 'This domain is not authorized for Google sign-in. Please contact support.'
+        : 'This domain is not authorized for Google sign-in.'
+    case 'popup-closed-by-user':
+      return 'Sign-in cancelled. Please try again.'
+    case 'popup-blocked':
+      return 'Popup was blocked. Please allow popups and try again.'
+    case 'network-request-failed':
+      return 'Network error. Please check your connection.'
+    case 'email-not-verified':
+      return 'Google has not verified the email of this account. Please use another account, or an email and a password.'
+    case 'captcha-failed':
+      return NOT_VERIFIED
+    default:
+      return isSignUp
+        ? providerMessage || 'Failed to sign in with Google'
+        : 'Failed to sign in with Google. Please try again.'
+  }
+}
+
+/** Why the password could not be reset (specification 8, Reset password). */
+function resetFailure(failure: AuthFailure): string {
+  switch (failure.code) {
+    case 'user-not-found':
+      return 'No account found with this email address. Please check the email or sign up for a new account.'
+    case 'invalid-email':
+      return 'Please enter a valid email address'
+    case 'too-many-requests':
+      return 'Too many requests. Please try again later'
+    default:
+      return `Failed to reset password: ${resetReason(failure)}`
+  }
+}
+
+/** What the provider says is used where we have no words of our own. */
+function resetReason({ code, providerMessage }: AuthFailure): string {
+  switch (code) {
+    case 'code-mismatch':
+      return WRONG_CODE
+    case 'code-expired':
+      return EXPIRED_CODE
+    case 'network-request-failed':
+      return NETWORK
+    case 'internal-error':
+      return INTERNAL
+    default:
+      return providerMessage || 'Please try again.'
+  }
+}
