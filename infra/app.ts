@@ -18,8 +18,8 @@ try {
 function synthesize(): void {
   requireBuilt(DIST)
   const app = new App()
-  const { stage, region, google, recaptcha } = readDeploymentSettings((name) => app.node.tryGetContext(name))
+  const { region, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name))
   // The account stays open: the template is the same for everybody, whoever is signed in while it is made.
-  new TrendsStack(app, `Uptick-${stage}`, { stage, dist: DIST, env: { region }, google, recaptcha })
+  new TrendsStack(app, `Uptick-${settings.stage}`, { ...settings, dist: DIST, env: { region } })
   app.synth()
 }

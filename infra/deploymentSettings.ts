@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BuildProblem } from './build/BuildProblem.ts'
+import { EXPECTED_OF_MAIL, MailSettings } from './mailSettings.ts'
 
 /** The command line gives everything as text; `cdk.json` may hold objects. */
 function objectOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -31,16 +32,18 @@ const DeploymentSettings = z.object({
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)), 'us-east-1'),
   google: objectOrJson(GoogleSettings),
   recaptcha: objectOrJson(RecaptchaSettings),
+  mail: objectOrJson(MailSettings),
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
-/** What each setting must be, for whoever got it wrong. */
-const EXPECTED: Record<keyof DeploymentSettings, string> = {
+/** What each setting must be, and parts of some, for whoever got it wrong. */
+const EXPECTED: Record<keyof DeploymentSettings, string> & Record<string, string> = {
   stage: 'dev or prod',
   region: 'a region of AWS, for example eu-central-1',
   google:
     '{"clientId":"…","clientSecretName":"…"}, and perhaps a "domainPrefix" of letters, digits and dashes',
   recaptcha: '{"siteKey":"…","secretName":"…"}',
+  ...EXPECTED_OF_MAIL,
 }
 
 /**
@@ -48,13 +51,21 @@ const EXPECTED: Record<keyof DeploymentSettings, string> = {
  * Throws a `BuildProblem` that names what is wrong, but repeats nothing of it.
  */
 export function readDeploymentSettings(contextOf: (name: string) => unknown): DeploymentSettings {
-  const names = Object.keys(EXPECTED) as (keyof DeploymentSettings)[]
+  const names = Object.keys(DeploymentSettings.shape)
   const read = DeploymentSettings.safeParse(
     Object.fromEntries(names.map((name) => [name, contextOf(name) ?? undefined])),
   )
   if (read.success) return read.data
-  const wrong = names.filter((name) => read.error.issues.some(({ path }) => path[0] === name))
-  throw new BuildProblem(wrong.map((name) => `The setting ${name} must be ${EXPECTED[name]}.`).join('\n'))
+  const wrong = new Set(read.error.issues.map(({ path }) => nameOf(path)))
+  throw new BuildProblem(
+    [...wrong].map((name) => `The setting ${name} must be ${EXPECTED[name]}.`).join('\n'),
+  )
+}
+
+/** The smallest part of a setting that something is known about: `mail.from`, but `google` as a whole. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path.map(String).join('.')
+  return name in EXPECTED ? name : nameOf(path.slice(0, -1))
 }
 
 /** What is no JSON is no object either: it stays a text, which no setting of ours may be. */

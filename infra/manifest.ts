@@ -5,7 +5,7 @@
 
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
-export type QueueName = 'failures'
+export type QueueName = 'failures' | 'confirmations' | 'digests'
 export type SecretName = 'keys'
 export type FunctionName =
   | 'ingest'
@@ -21,6 +21,12 @@ export type FunctionName =
   | 'account'
   | 'deletions'
   | 'preSignUp'
+  | 'postConfirmation'
+  | 'leaving'
+  | 'confirmations'
+  | 'mailEvents'
+  | 'digest'
+  | 'digestShard'
 
 export type Table = {
   partitionKey: string
@@ -54,11 +60,70 @@ export const BUCKETS: Record<BucketName, Bucket> = {
   },
 }
 
-export type Queue = { keepDays: number }
+type Queue = {
+  /** For how many hours a message is kept that nobody has worked off. */
+  keepHours: number
+  /** The variable that tells a function the queue's address. */
+  variable: string
+  /** Who works off its messages; a queue without a consumer is read by people. */
+  consumer?: Consumer
+}
 
-/** Where the events of failed background runs end up, for an operator to look at. */
+type Consumer = {
+  function: FunctionName
+  /** How many messages it is handed at a time at most. */
+  batchSize: number
+  /** How many batches are worked off at the same time at most; SQS wants at least 2. */
+  atOnce: number
+  /** How often a message is handed out before it goes to the other queue. */
+  tries: number
+  lostTo: QueueName
+  /**
+   * How long a message that was handed out is kept from others, in time limits of the function; never less than one.
+   * AWS asks for six, since Lambda may be holding messages back until it can start the function.
+   */
+  visibilityPerTimeout: number
+}
+
+/** How many parts of time zones are worked off at the same time, beside the tick. */
+const DIGEST_SHARDS_AT_ONCE = 10
+
 export const QUEUES: Record<QueueName, Queue> = {
-  failures: { keepDays: 14 },
+  /** Where the events of failed background runs end up, for an operator to look at. */
+  failures: { keepHours: 14 * 24, variable: 'FAILURES_QUEUE' },
+  /** The ends of the windows in which confirmations of follows are collected. */
+  confirmations: {
+    keepHours: 24,
+    variable: 'CONFIRMATIONS_QUEUE',
+    consumer: {
+      function: 'confirmations',
+      batchSize: 10,
+      atOnce: 5,
+      tries: 3,
+      lostTo: 'failures',
+      visibilityPerTimeout: 6,
+    },
+  },
+  /** Parts of a time zone's readers that the tick handed on. */
+  digests: {
+    // A digest is sent from 8:00 to noon, and every tick hands on again what is not done: older messages are no use.
+    keepHours: 4,
+    variable: 'DIGESTS_QUEUE',
+    consumer: {
+      function: 'digestShard',
+      batchSize: 1,
+      atOnce: DIGEST_SHARDS_AT_ONCE,
+      tries: 2,
+      lostTo: 'failures',
+      // Back after half an hour: six times would be an hour and a half of these four.
+      visibilityPerTimeout: 2,
+    },
+  },
+}
+
+/** How long a message that was handed out is kept from others, in seconds; only where a function works them off. */
+export function visibilitySecondsOf({ consumer }: Queue): number | undefined {
+  return consumer && consumer.visibilityPerTimeout * FUNCTIONS[consumer.function].timeoutSeconds
 }
 
 export type Secret = {
@@ -94,6 +159,12 @@ const BUCKET_VERBS = {
   /** Also what makes a missing object a 404 instead of a 403. */
   list: ['s3:ListBucket'],
 } as const
+const QUEUE_VERBS = {
+  send: ['sqs:SendMessage'],
+  /** What Lambda does in the name of the function that works off a queue. */
+  consume: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+} as const
+const MAIL_VERBS = { send: ['ses:SendRawEmail'] } as const
 const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
 const USER_POOL_VERBS = {
   /** Ends every session of a user and removes them. */
@@ -106,6 +177,10 @@ type Access =
   | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
   /** Whoever has this also knows which tokens to believe: those of this pool, for the web app's client. */
   | { userPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
+  /** To work off a queue, a function need not ask: its consumer is named with the queue. */
+  | { queue: QueueName; may: 'send'[] }
+  /** Whoever sends from our addresses also knows what mails say of us; the operator's own address only some know. */
+  | { mail: 'senders'; may: (keyof typeof MAIL_VERBS)[]; knowsOperator?: true }
 
 export type LambdaFunction = {
   /** What it is for, in a few words: shown in the console and in the terminal. */
@@ -119,6 +194,21 @@ export type LambdaFunction = {
   /** Runs in the background: its failed events are kept in this queue. */
   failuresTo?: QueueName
 }
+
+/** Whom push services write to when something is wrong: a deployment names its own site. */
+const PUSH_CONTACT = 'https://uptick.example'
+
+/** How many mails a second SES takes of everybody together; a deployment names its own number. */
+export const MAILS_PER_SECOND = 14
+
+/** What sending digests takes: reading trends, telling people, and remembering what became of it. */
+const DIGEST_ACCESS: Access[] = [
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+  { table: 'trends', may: ['read'] },
+  { bucket: 'published', may: ['read', 'list'] },
+  { secret: 'keys', may: ['read'] },
+  { mail: 'senders', may: ['send'] },
+]
 
 export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
   ingest: {
@@ -203,9 +293,15 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
   functions: {
     does: 'Answers the functions that are called by name',
     entry: 'lambdas/functions/handler.ts',
-    timeoutSeconds: 10,
-    memoryMb: 256,
-    access: [],
+    timeoutSeconds: 20,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { secret: 'keys', may: ['read'] },
+      { userPool: 'people', may: [] },
+      { queue: 'confirmations', may: ['send'] },
+      { mail: 'senders', may: ['send'], knowsOperator: true },
+    ],
     environment: {},
   },
   captcha: {
@@ -219,12 +315,14 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
   follows: {
     does: 'Keeps what signed-in readers follow',
     entry: 'lambdas/follows/handler.ts',
-    timeoutSeconds: 10,
+    timeoutSeconds: 20,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'check'] },
+      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: [] },
+      { queue: 'confirmations', may: ['send'] },
+      { mail: 'senders', may: ['send'] },
     ],
     environment: {},
   },
@@ -239,8 +337,10 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { bucket: 'published', may: ['read', 'list'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: ['delete'] },
+      // A copy of the digest, for whoever asks for one.
+      { mail: 'senders', may: ['send'] },
     ],
-    environment: {},
+    environment: { PUSH_CONTACT },
   },
   deletions: {
     does: 'Finishes deletions of accounts that were interrupted',
@@ -267,6 +367,83 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     ],
     environment: {},
   },
+  postConfirmation: {
+    does: 'Welcomes who has just signed up',
+    entry: 'lambdas/postConfirmation/handler.ts',
+    timeoutSeconds: 5,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'] },
+    ],
+    environment: {},
+  },
+  leaving: {
+    does: 'Takes people off what is mailed to them',
+    entry: 'lambdas/leaving/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'update', 'delete'] },
+      { secret: 'keys', may: ['read'] },
+      // It sends nothing, but leads from a mail's links to the site.
+      { mail: 'senders', may: [] },
+    ],
+    environment: {},
+  },
+  confirmations: {
+    does: 'Confirms by mail what somebody has followed and unfollowed in a while',
+    entry: 'lambdas/confirmations/handler.ts',
+    // Ten messages, each of which may have to wait for the mail service.
+    timeoutSeconds: 120,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'] },
+    ],
+    environment: {},
+  },
+  mailEvents: {
+    does: 'Notes which mails came back or were complained about',
+    entry: 'lambdas/mailEvents/handler.ts',
+    timeoutSeconds: 30,
+    memoryMb: 256,
+    access: [
+      { table: 'people', may: ['get', 'update'] },
+      { secret: 'keys', may: ['read'] },
+    ],
+    environment: {},
+    failuresTo: 'failures',
+  },
+  digest: {
+    does: 'Sends the digest wherever it has become 8:00, and hands on what is too much for it',
+    entry: 'lambdas/digest/handler.ts',
+    timeoutSeconds: 900,
+    memoryMb: 1024,
+    access: [...DIGEST_ACCESS, { queue: 'digests', may: ['send'] }],
+    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digest) },
+    failuresTo: 'failures',
+  },
+  digestShard: {
+    does: 'Sends the digest to a part of a time zone’s readers',
+    entry: 'lambdas/digestShard/handler.ts',
+    timeoutSeconds: 900,
+    memoryMb: 1024,
+    access: DIGEST_ACCESS,
+    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digestShard) },
+  },
+}
+
+/**
+ * How many mails a second each function that sends digests may send, so that all that run at the same time keep to what
+ * SES takes: the parts share one half, the tick has the rest. Each has whole mails, and one at least; so with fewer than
+ * 11 a second, parts beside the tick may be refused now and then, and what was refused is sent a little later.
+ */
+export function mailRates(perSecond: number): { digest: number; digestShard: number } {
+  const digestShard = Math.max(1, Math.floor(perSecond / 2 / DIGEST_SHARDS_AT_ONCE))
+  return { digest: Math.max(1, perSecond - DIGEST_SHARDS_AT_ONCE * digestShard), digestShard }
 }
 
 export type Route = {
@@ -280,6 +457,8 @@ export type Route = {
   cacheSeconds: number
   /** Answers only those who are signed in, and each of them about themselves. */
   isSignedIn?: true
+  /** Answers everybody, but asks who it is: their token where they have one, and their network address. */
+  asksWho?: true
 }
 
 export const ROUTES: Route[] = [
@@ -317,8 +496,20 @@ export const ROUTES: Route[] = [
   // Every page: the edge function puts the reader's address into a header and asks for this one.
   { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
   // Only POST calls one; whatever else comes is told so in the form in which functions answer.
-  { method: 'ANY', path: '/api/functions/{name}', function: 'functions', query: [], cacheSeconds: 0 },
+  {
+    method: 'ANY',
+    path: '/api/functions/{name}',
+    function: 'functions',
+    query: [],
+    cacheSeconds: 0,
+    asksWho: true,
+  },
   { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0 },
+  // Mail programs call the first by themselves (RFC 8058), the page that a link in a mail leads to all of them.
+  { method: 'POST', path: '/api/unsubscribe', function: 'leaving', query: ['token'], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/unsubscribe', function: 'leaving', query: ['token'], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/leaving', function: 'leaving', query: ['token'], cacheSeconds: 0 },
+  { method: 'POST', path: '/api/waitlist', function: 'leaving', query: [], cacheSeconds: 0 },
   ...signedIn('follows', [
     ['GET', '/api/follows'],
     ['POST', '/api/follows'],
@@ -334,6 +525,9 @@ export const ROUTES: Route[] = [
     ['POST', '/api/account/devices'],
     ['POST', '/api/account/devices/{id}'],
     ['DELETE', '/api/account/devices/{id}'],
+    ['POST', '/api/account/verified'],
+    ['GET', '/api/account/digest'],
+    ['POST', '/api/account/digest'],
   ]),
   // Every other address answers with an error in JSON as well.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
@@ -387,23 +581,24 @@ export const WEB_FILES = [
 ]
 
 /** The query parameters that tell pages apart; every other one is left out before a cache is asked. */
-export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return']
+export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return', 'token']
 
 export type Schedule = {
   function: FunctionName
-  everyHours: number
   /** How often a failed run is tried again before its event goes to the failures queue. */
   retries: number
-}
+} & ({ everyHours: number } | { everyMinutes: number })
 
 /** What runs by itself, and when; counted from midnight UTC. The event is `{ at }`, the scheduled time. */
 export const SCHEDULES: Schedule[] = [
   { function: 'ingest', everyHours: 12, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
+  // 8:00 somewhere falls on every quarter of an hour; what one run misses, the next one does.
+  { function: 'digest', everyMinutes: 15, retries: 0 },
 ]
 
 /** The moments at which the user pool calls a function. */
-export type TriggerName = 'PreSignUp'
+export type TriggerName = 'PreSignUp' | 'PostConfirmation'
 
 /** The user pool: sign-in by e-mail address, at least 6 characters (specification 5). */
 export const USER_POOL = {
@@ -412,7 +607,10 @@ export const USER_POOL = {
   tokenMinutes: 15,
   /** How long a reader stays signed in without coming back, in days. */
   sessionDays: 30,
-  triggers: { PreSignUp: 'preSignUp' } satisfies Record<TriggerName, FunctionName>,
+  triggers: { PreSignUp: 'preSignUp', PostConfirmation: 'postConfirmation' } satisfies Record<
+    TriggerName,
+    FunctionName
+  >,
   /** The page that Google sends people back to. */
   callbackPath: '/login',
 }
@@ -420,11 +618,40 @@ export const USER_POOL = {
 /** The variables that tell a function which pool's tokens to believe. */
 const USER_POOL_VARIABLES = { pool: 'USER_POOL_ID', client: 'USER_POOL_CLIENT_ID' }
 
+/** Who our mails are from, and what they say of us. */
+export type MailDetails = {
+  /** The site's origin, without a slash at its end. */
+  site: string
+  /** The address that mails to one person come from; empty where mail is not set up: then nothing is sent. */
+  from: string
+  /** The address that mails come from to which people have subscribed. */
+  fromSubscriptions: string
+  /** May be empty. */
+  postalAddress: string
+  /** Under which name the mail service reports what became of mails; may be empty. */
+  configurationSet: string
+  /** The operator's address; empty where nobody can be written to. */
+  contactTo: string
+}
+
+/** The variables that tell a function how to write mails. */
+const MAIL_VARIABLES = {
+  SITE_URL: 'site',
+  MAIL_FROM: 'from',
+  MAIL_FROM_SUBSCRIPTIONS: 'fromSubscriptions',
+  POSTAL_ADDRESS: 'postalAddress',
+  MAIL_CONFIGURATION_SET: 'configurationSet',
+} as const satisfies Record<string, keyof MailDetails>
+const OPERATOR_VARIABLE = 'CONTACT_TO'
+
 /** The names that things got when they were made. */
 export type Names = {
   table: (table: TableName) => string
   bucket: (bucket: BucketName) => string
   secret: (secret: SecretName) => string
+  /** The address at which a queue is written to. */
+  queue: (queue: QueueName) => string
+  mail: () => MailDetails
   /** Asked for only by functions that have access to the pool: the pool itself calls others, and is made after them. */
   userPool: () => { pool: string; client: string }
 }
@@ -432,17 +659,25 @@ export type Names = {
 /** The variables a function is started with, given the real names of what it uses. */
 export function environmentOf(name: FunctionName, names: Names): Record<string, string> {
   const { access, environment } = FUNCTIONS[name]
-  const given = access.flatMap((one): [string, string][] => {
-    if ('table' in one) return [[TABLES[one.table].variable, names.table(one.table)]]
-    if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
-    if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
-    const { pool, client } = names.userPool()
-    return [
-      [USER_POOL_VARIABLES.pool, pool],
-      [USER_POOL_VARIABLES.client, client],
-    ]
-  })
+  const given = access.flatMap((one) => variablesOf(one, names))
   return { ...Object.fromEntries(given), ...environment }
+}
+
+function variablesOf(one: Access, names: Names): [name: string, value: string][] {
+  if ('table' in one) return [[TABLES[one.table].variable, names.table(one.table)]]
+  if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
+  if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
+  if ('queue' in one) return [[QUEUES[one.queue].variable, names.queue(one.queue)]]
+  if ('mail' in one) {
+    const details = names.mail()
+    const ours = Object.entries(MAIL_VARIABLES).map(([name, of]): [string, string] => [name, details[of]])
+    return one.knowsOperator ? [...ours, [OPERATOR_VARIABLE, details.contactTo]] : ours
+  }
+  const { pool, client } = names.userPool()
+  return [
+    [USER_POOL_VARIABLES.pool, pool],
+    [USER_POOL_VARIABLES.client, client],
+  ]
 }
 
 /** A permission as both deployments enforce it: these actions on this one resource, and nothing else. */
@@ -450,27 +685,50 @@ export type Grant = { actions: readonly string[] } & (
   | { on: 'table'; table: TableName }
   | { on: 'bucket' | 'objects'; bucket: BucketName }
   | { on: 'secret'; secret: SecretName }
+  | { on: 'queue'; queue: QueueName }
+  /** Our own senders, and no other address. */
+  | { on: 'senders' }
   | { on: 'userPool' }
 )
 
-/** Everything a function may do. Listing is granted on the bucket, the rest on its objects. */
+/** Everything a function may do: what it asks for, and what Lambda does in its name. */
 export function grantsOf(name: FunctionName): Grant[] {
-  return FUNCTIONS[name].access.flatMap((one): Grant[] => {
-    if ('table' in one)
-      return [{ on: 'table', table: one.table, actions: one.may.flatMap((verb) => [...TABLE_VERBS[verb]]) }]
-    if ('secret' in one)
-      return [
-        { on: 'secret', secret: one.secret, actions: one.may.flatMap((verb) => [...SECRET_VERBS[verb]]) },
-      ]
-    if ('userPool' in one) {
-      const actions = one.may.flatMap((verb) => [...USER_POOL_VERBS[verb]])
-      return actions.length === 0 ? [] : [{ on: 'userPool', actions }]
-    }
-    const objects = one.may.filter((verb) => verb !== 'list').flatMap((verb) => [...BUCKET_VERBS[verb]])
-    const grants: Grant[] = []
-    if (objects.length > 0) grants.push({ on: 'objects', bucket: one.bucket, actions: objects })
-    if (one.may.includes('list'))
-      grants.push({ on: 'bucket', bucket: one.bucket, actions: BUCKET_VERBS.list })
-    return grants
-  })
+  const { access, failuresTo } = FUNCTIONS[name]
+  const consumed = queueNames().filter((queue) => QUEUES[queue].consumer?.function === name)
+  return [
+    ...access.flatMap(grantsFor),
+    ...consumed.map((queue): Grant => ({ on: 'queue', queue, actions: QUEUE_VERBS.consume })),
+    ...(failuresTo ? [{ on: 'queue', queue: failuresTo, actions: QUEUE_VERBS.send } as const] : []),
+  ]
+}
+
+/** Listing is granted on the bucket, the rest on its objects; who may do nothing has no grant. */
+function grantsFor(one: Access): Grant[] {
+  return grantsIncludingEmpty(one).filter(({ actions }) => actions.length > 0)
+}
+
+function grantsIncludingEmpty(one: Access): Grant[] {
+  if ('table' in one) return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS) }]
+  if ('secret' in one)
+    return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
+  if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
+  if ('mail' in one) return [{ on: 'senders', actions: actionsOf(one.may, MAIL_VERBS) }]
+  if ('userPool' in one) return [{ on: 'userPool', actions: actionsOf(one.may, USER_POOL_VERBS) }]
+  const objects = one.may.filter((verb) => verb !== 'list')
+  const bucket = one.may.filter((verb) => verb === 'list')
+  return [
+    { on: 'objects', bucket: one.bucket, actions: actionsOf(objects, BUCKET_VERBS) },
+    { on: 'bucket', bucket: one.bucket, actions: actionsOf(bucket, BUCKET_VERBS) },
+  ]
+}
+
+function actionsOf<Verb extends string>(
+  may: readonly Verb[],
+  verbs: Record<Verb, readonly string[]>,
+): string[] {
+  return may.flatMap((verb) => [...verbs[verb]])
+}
+
+function queueNames(): QueueName[] {
+  return Object.keys(QUEUES) as QueueName[]
 }

@@ -6,14 +6,18 @@ import { Api } from './constructs/Api.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
 import { keepCleanerLogs } from './constructs/keepCleanerLogs.ts'
+import { Mail } from './constructs/Mail.ts'
+import { QueueConsumers } from './constructs/QueueConsumers.ts'
 import { Schedules } from './constructs/Schedules.ts'
 import { Site } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
+import type { MailServiceSettings } from './mailSettings.ts'
+import { MAILS_PER_SECOND, mailRates } from './manifest.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha'> & {
+  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail'> & {
     stage: StageName
     /** The folder with what was built: `lambdas/<name>` and `web`. */
     dist: string
@@ -21,28 +25,40 @@ type Props = Omit<StackProps, 'terminationProtection'> &
 
 /** The whole product in one account and region: everything that `manifest.ts` describes, made of AWS. */
 export class TrendsStack extends Stack {
-  constructor(scope: Construct, id: string, { stage: stageName, dist, google, recaptcha, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
+    const { google, recaptcha, mail: mailSettings, ...props } = given
     const stage = STAGES[stageName]
     super(scope, id, { ...props, terminationProtection: stage.keepsData })
 
     const data = new Data(this, 'Data', { stage })
     // The site is made last, of all the others; some of them must know its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
-    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl: `https://${siteDomain}`, google })
+    const siteUrl = `https://${siteDomain}`
+    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google })
+    const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings })
+    const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
+    const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND)
     const functions = new Functions(this, 'Functions', {
       stage,
       data,
       accounts,
+      mail,
       bundles: join(dist, 'lambdas'),
       variables: {
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
         },
-        ...(recaptcha && { preSignUp: recaptchaVariables(recaptcha, siteDomain) }),
+        ...(captchaVariables && { preSignUp: captchaVariables, functions: captchaVariables }),
+        account: { PUSH_CONTACT: siteUrl },
+        digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
+        digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
+        ...(mailSettings?.service && { postConfirmation: mailServiceVariables(mailSettings.service) }),
       },
     })
     accounts.call(functions.byName)
+    mail.report(functions.byName.mailEvents)
+    new QueueConsumers(this, 'QueueConsumers', { functions, data })
     new Schedules(this, 'Schedules', { functions, data })
 
     const api = new Api(this, 'Api', { stage, functions })
@@ -83,6 +99,16 @@ export class TrendsStack extends Stack {
   /** Tells the operator, at the end of a deployment, what things are called that got their names from AWS. */
   #tell(outputs: Record<string, string>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+  }
+}
+
+/** The mail service of somebody else, through which people are welcomed where it is set up. */
+function mailServiceVariables({ url, userId, serviceId, templateId }: MailServiceSettings) {
+  return {
+    EMAIL_SERVICE_URL: url,
+    EMAIL_SERVICE_USER_ID: userId,
+    EMAIL_SERVICE_SERVICE_ID: serviceId,
+    EMAIL_SERVICE_TEMPLATE_ID: templateId,
   }
 }
 

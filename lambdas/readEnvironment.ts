@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmailAddress } from '../shared/emailAddress.ts'
 
 /** Reads a function's variables once, at its start; one sentence names everything that is missing or wrong. */
 export function readEnvironment<Schema extends z.core.$ZodType>(
@@ -58,6 +59,28 @@ export const CaptchaEnvironment = z
     }),
   )
 export type CaptchaEnvironment = z.infer<typeof CaptchaEnvironment>
+
+/** A function is the same to a deployment whose variable is empty as to one that does not have it. */
+const Sender = z._default(
+  z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
+  '',
+)
+
+/**
+ * What mails are made with: the site's origin, who sends (nobody: then no mail is sent), what they say of us, and under
+ * which name the mail service reports what became of them. All but the first may be empty.
+ */
+export const MailEnvironment = z.object({
+  SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin')),
+  MAIL_FROM: Sender,
+  MAIL_FROM_SUBSCRIPTIONS: Sender,
+  POSTAL_ADDRESS: z._default(z.string(), ''),
+  MAIL_CONFIGURATION_SET: z._default(z.string(), ''),
+})
+export type MailEnvironment = z.infer<typeof MailEnvironment>
+
+/** Where it is put that a window of confirmations has to be closed. */
+export const ConfirmationsEnvironment = z.object({ CONFIRMATIONS_QUEUE: z.url() })
 
 const WholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')),

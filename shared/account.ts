@@ -7,7 +7,10 @@ import { Instant } from './trend.ts'
 
 /** How often a reader wants the update by e-mail. */
 export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
-export type DigestChoice = (typeof DIGEST_CHOICES)[number]
+
+/** How much of what changed is told. */
+export const DIGEST_DETAILS = ['quiet', 'normal', 'everything'] as const
+export type DigestDetail = (typeof DIGEST_DETAILS)[number]
 
 /** The longest name of a person, in characters. */
 export const MAX_NAME_LENGTH = 100
@@ -19,6 +22,7 @@ export const Account = z.object({
   name: z.string(),
   time_zone: z.string(),
   digest: z.enum(DIGEST_CHOICES),
+  detail: z.enum(DIGEST_DETAILS),
   theme: z.enum(THEMES),
   /** Whether the reader wants notifications by browsers at all; each device also has its own say. */
   notifications: z.boolean(),
@@ -26,12 +30,15 @@ export const Account = z.object({
   confirmations: z.boolean(),
   favorite_categories: z.array(z.enum(CATEGORIES)),
   created_at: Instant,
+  /** Why and since when no mail is sent to the reader's address: it came back, or was reported; null while it is sent. */
+  suppressed: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: Instant })),
 })
 export type Account = z.infer<typeof Account>
 
 /** What a new account begins with. */
 export const NEW_ACCOUNT = {
   digest: 'daily',
+  detail: 'normal',
   theme: 'system',
   notifications: true,
   confirmations: true,
@@ -66,6 +73,7 @@ export const AccountChanges = z.partial(
     name: PersonName,
     time_zone: TimeZone,
     digest: z.enum(DIGEST_CHOICES),
+    detail: z.enum(DIGEST_DETAILS),
     theme: z.enum(THEMES),
     notifications: z.boolean(),
     confirmations: z.boolean(),

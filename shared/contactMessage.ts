@@ -14,14 +14,20 @@ export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[]
 export function contactProblems(message: ContactMessage): Map<ContactField, FieldProblem> {
   return new Map(
     CONTACT_FIELDS.flatMap((field) => {
-      const problem = problemOf(field, message[field].trim())
+      const problem = problemOf(field, message[field])
       return problem ? [[field, problem]] : []
     }),
   )
 }
 
 function problemOf(field: ContactField, text: string): FieldProblem | undefined {
-  if (text === '') return 'missing'
-  if (text.length > CONTACT_LIMITS[field]) return 'too-long'
-  return field === 'email' && !isEmailAddress(text) ? 'invalid' : undefined
+  const trimmed = text.trim()
+  if (trimmed === '') return 'missing'
+  if (trimmed.length > CONTACT_LIMITS[field]) return 'too-long'
+  // Browsers let nobody type them into a field of one line: whoever sends one is up to something.
+  if (field !== 'message' && LINE_END.test(text)) return 'invalid'
+  return field === 'email' && !isEmailAddress(trimmed) ? 'invalid' : undefined
 }
+
+/** What ends a line of a mail, and the character that ends a text for some programs. */
+const LINE_END = /[\0\n\r]/

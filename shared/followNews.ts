@@ -8,7 +8,7 @@ import { volumeText } from './volume.ts'
 import { newestWaves } from './waves.ts'
 
 /** How many changed trends of a followed category a reader is told of. */
-export const MAX_CATEGORY_CHANGES = 10
+const MAX_CATEGORY_CHANGES = 10
 
 /** A country as those who follow something there see it. */
 export type FollowedCountry = { trends: readonly Trend[]; changes: readonly ChangedTrend[] }
@@ -46,10 +46,15 @@ export function followedChanges(
 function trendNow(
   { topic }: Pick<FollowTarget, 'topic'>,
   trends: readonly Trend[],
-): Partial<Pick<FollowNews, 'status' | 'search'>> {
+): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
   const [trend] = newestWaves(trends.filter((one) => one.topic === topic))
   if (!trend) return {}
-  return { status: statusOf(trend), search: trend.volume === null ? '' : volumeText(trend.volume) }
+  const [category] = trend.categories
+  return {
+    ...(category && { category }),
+    status: statusOf(trend),
+    search: trend.volume === null ? '' : volumeText(trend.volume),
+  }
 }
 
 /** As many trends as the category's page has cards. */

@@ -30,8 +30,13 @@ export type Page =
   | { name: 'search'; query: string; country: Country | undefined }
   /** `returnTo` is the page of ours to show after signing in. */
   | { name: 'login'; returnTo: string | undefined }
+  /** `token` is the proof in the link of a mail; a link without one got damaged on its way. */
+  | { [Name in MailedPage]: { name: Name; token: string | undefined } }[MailedPage]
   | { [Name in PlainPage]: { name: Name } }[PlainPage]
   | { name: 'redirect'; to: string }
+
+/** Where links of mails lead: to get fewer of them, and to what becomes of a place on the waitlist. */
+type MailedPage = 'unsubscribe' | 'waitlist'
 
 type CountryAddress = {
   /** The one address of this content, for the canonical link. */
@@ -73,6 +78,16 @@ export function searchPage(query: string, country?: Country): string {
 /** The login page, which afterwards leads back to an address of ours. */
 export function loginPage(returnTo?: string): string {
   return withParameters('/login', { return: returnTo })
+}
+
+/** `"/unsubscribe?token=…"`. */
+export function unsubscribePage(token?: string): string {
+  return withParameters('/unsubscribe', { token })
+}
+
+/** `"/waitlist?token=…"`. */
+export function waitlistPage(token?: string): string {
+  return withParameters('/waitlist', { token })
 }
 
 /** `"/forgot-password"`. */
@@ -143,6 +158,9 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
       return { name, preload: countryIn('preload') }
     case 'search':
       return { name, query: (parameters.get('query') ?? '').trim(), country: countryIn('country') }
+    case 'unsubscribe':
+    case 'waitlist':
+      return { name, token: parameters.get('token') || undefined }
     case 'login':
       return { name, returnTo: readReturn(parameters.get('return') ?? '') }
     default: {

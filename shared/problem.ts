@@ -12,6 +12,7 @@ export const PROBLEMS = {
   'unknown-topic': 404,
   'unknown-follow': 404,
   'unknown-device': 404,
+  'unknown-token': 404,
   'method-not-allowed': 405,
   'too-many-follows': 409,
   'too-many-devices': 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Account } from './account.ts'
+import { CATEGORIES } from './categories.ts'
 import { FOLLOW_KINDS, Follow } from './follow.ts'
 import { Instant } from './trend.ts'
 
@@ -11,7 +12,11 @@ import { Instant } from './trend.ts'
 export const API_FOLLOWS = '/api/follows'
 export const API_ACCOUNT = '/api/account'
 export const API_ACCOUNT_EXPORT = '/api/account/export'
+/** `POST`: mail goes again to an address that was verified anew; answers the account. */
+export const API_VERIFIED = '/api/account/verified'
 export const API_CHANGES = '/api/account/changes'
+/** `GET`: what the next update would say now; `POST`: sends it now, as a copy. */
+export const API_DIGEST = '/api/account/digest'
 export const API_DEVICES = '/api/account/devices'
 export const API_CAPTCHA = '/api/captcha'
 
@@ -32,14 +37,22 @@ export const TIME_ZONE_HEADER = 'x-time-zone'
 export const FollowsAnswer = z.object({ follows: z.array(Follow) })
 export type FollowsAnswer = z.infer<typeof FollowsAnswer>
 
-/** `POST /api/follows`: the follow, and whether its confirmation was sent. */
-export const FollowAnswer = z.extend(Follow, { email_sent: z.boolean() })
+/**
+ * `POST /api/follows`: the follow, and what became of its confirmation by e-mail: sent (or sent in a moment, with
+ * others), failed, or off, because the reader wants or gets none. `email_sent` is true when it is sent.
+ */
+export const FollowAnswer = z.extend(Follow, {
+  email_sent: z.boolean(),
+  confirmation: z.enum(['sent', 'failed', 'off']),
+})
 export type FollowAnswer = z.infer<typeof FollowAnswer>
 
 /** What is known of one follow now, and what changed since the collection that the last update was about. */
 export const FollowNews = z.object({
   id: z.string(),
   kind: z.enum(FOLLOW_KINDS),
+  /** A trend's main category; missing while it is in no current list. */
+  category: z.optional(z.enum(CATEGORIES)),
   /** A trend's status as it is shown; null when it is in no current list, and for categories. */
   status: z.nullable(z.string()),
   /** The volume as it is shown; empty when it is not known, and for categories. */
@@ -61,6 +74,43 @@ export const ChangesAnswer = z.object({
   follows: z.array(FollowNews),
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
+
+/**
+ * `GET /api/account/digest`: what the reader's next update would say if it were sent now, as a mail program shows it. With
+ * nothing to tell there are no items, and the texts are empty.
+ */
+export const DigestPreview = z.object({
+  subject: z.string(),
+  /** A whole page, for a frame of its own. */
+  html: z.string(),
+  text: z.string(),
+  items: z.number(),
+})
+export type DigestPreview = z.infer<typeof DigestPreview>
+
+/** `POST /api/account/digest`: whether a copy of the update was sent to the reader's own address, and else why not. */
+export const DigestCopyAnswer = z.object({
+  sent: z.boolean(),
+  reason: z.optional(
+    z.enum([
+      /** Nothing changed that was not told before. */
+      'nothing',
+      /** Mails to the address come back or are not wanted. */
+      'suppressed',
+      /** There were as many copies today as a day may have. */
+      'limit',
+      /** The deployment sends no mail. */
+      'not-set-up',
+      /** The mail service does not take mails to the address. */
+      'refused',
+      /** The mail service has too much to do: later it may work. */
+      'busy',
+      /** Nobody knows whether it was sent. */
+      'unknown',
+    ]),
+  ),
+})
+export type DigestCopyAnswer = z.infer<typeof DigestCopyAnswer>
 
 /** A browser that gets notifications with the site closed. Its address at the push service is never answered. */
 export const Device = z.object({ id: z.string(), label: z.string(), created_at: Instant })

@@ -4,6 +4,10 @@ import type { FieldProblem } from './fieldProblem.ts'
 /** Where the premium newsletter opens first, by the codes of the countries. */
 export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const
 
+/** What the links of its mails do. */
+export const WAITLIST_ACTIONS = ['confirm', 'leave'] as const
+export type WaitlistAction = (typeof WAITLIST_ACTIONS)[number]
+
 export type WaitlistField = 'email' | 'country'
 export type WaitlistEntry = Record<WaitlistField, string>
 

@@ -10,7 +10,7 @@ if (!process.env.PROPERTY_SEED) {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const common = {
   setupFiles: ['test/support/setup.ts'],
-  env: { POWERTOOLS_LOG_LEVEL: 'SILENT', AWS_REGION: 'us-east-1' },
+  env: { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true', AWS_REGION: 'us-east-1' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

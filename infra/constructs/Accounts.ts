@@ -122,7 +122,10 @@ export class Accounts extends Construct {
   }
 }
 
-const OPERATIONS: Record<TriggerName, UserPoolOperation> = { PreSignUp: UserPoolOperation.PRE_SIGN_UP }
+const OPERATIONS: Record<TriggerName, UserPoolOperation> = {
+  PreSignUp: UserPoolOperation.PRE_SIGN_UP,
+  PostConfirmation: UserPoolOperation.POST_CONFIRMATION,
+}
 
 const WITHOUT_GOOGLE: UserPoolClientOptions = {
   disableOAuth: true,

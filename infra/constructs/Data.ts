@@ -14,6 +14,7 @@ import {
   type SecretName,
   TABLES,
   type TableName,
+  visibilitySecondsOf,
 } from '../manifest.ts'
 import { mapEntries } from './mapEntries.ts'
 import { privateBucket } from './privateBucket.ts'
@@ -54,16 +55,7 @@ export class Data extends Construct {
       ),
     )
 
-    this.queues = mapEntries(
-      QUEUES,
-      ({ keepDays }, name) =>
-        new Queue(this, `${name}Queue`, {
-          retentionPeriod: Duration.days(keepDays),
-          encryption: QueueEncryption.SQS_MANAGED,
-          enforceSSL: true,
-          removalPolicy: stage.removalPolicy,
-        }),
-    )
+    this.queues = mapEntries(QUEUES, (_, name) => this.#queue(name, stage))
 
     this.secrets = mapEntries(
       SECRETS,
@@ -77,8 +69,27 @@ export class Data extends Construct {
     )
   }
 
+  /** Made when it is first asked for: a queue that leads to another one needs that before itself. */
+  #queue(name: QueueName, stage: Stage): Queue {
+    const id = `${name}Queue`
+    const made = this.node.tryFindChild(id)
+    if (made instanceof Queue) return made
+    const { keepHours, consumer } = QUEUES[name]
+    const visibilitySeconds = visibilitySecondsOf(QUEUES[name])
+    return new Queue(this, id, {
+      retentionPeriod: Duration.hours(keepHours),
+      ...(visibilitySeconds && { visibilityTimeout: Duration.seconds(visibilitySeconds) }),
+      ...(consumer && {
+        deadLetterQueue: { queue: this.#queue(consumer.lostTo, stage), maxReceiveCount: consumer.tries },
+      }),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      removalPolicy: stage.removalPolicy,
+    })
+  }
+
   /** The resource a permission is about, as a policy names it. */
-  arnOf(grant: Exclude<Grant, { on: 'userPool' }>): string {
+  arnOf(grant: Exclude<Grant, { on: 'userPool' | 'senders' }>): string {
     switch (grant.on) {
       case 'table':
         return this.tables[grant.table].tableArn
@@ -88,6 +99,8 @@ export class Data extends Construct {
         return this.buckets[grant.bucket].arnForObjects('*')
       case 'secret':
         return this.secrets[grant.secret].secretArn
+      case 'queue':
+        return this.queues[grant.queue].queueArn
     }
   }
 }

@@ -12,8 +12,10 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { environmentOf, FUNCTIONS, type FunctionName, type Grant, grantsOf, SCHEDULES } from '../manifest.ts'
+import { worthStartingMinutes } from '../scheduleTimes.ts'
 import type { Accounts } from './Accounts.ts'
 import type { Data } from './Data.ts'
+import type { Mail } from './Mail.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 
@@ -24,6 +26,7 @@ type Props = {
   stage: Stage
   data: Data
   accounts: Accounts
+  mail: Mail
   /** Where the bundled functions are, one folder each. */
   bundles: string
   /** Further variables that only some deployments have. */
@@ -40,7 +43,7 @@ export class Functions extends Construct {
   }
 
   #add(name: FunctionName, props: Props): LambdaFunction {
-    const { stage, data, accounts, bundles, variables } = props
+    const { stage, data, accounts, mail, bundles, variables } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
     const logGroup = new LogGroup(this, `${name}Log`, {
       retention: stage.logRetention,
@@ -59,6 +62,8 @@ export class Functions extends Construct {
           table: (table) => data.tables[table].tableName,
           bucket: (bucket) => data.buckets[bucket].bucketName,
           secret: (secret) => data.secrets[secret].secretArn,
+          queue: (queue) => data.queues[queue].queueUrl,
+          mail: () => mail.details,
           userPool: () => ({
             pool: accounts.userPool.userPoolId,
             client: accounts.webClient.userPoolClientId,
@@ -74,23 +79,24 @@ export class Functions extends Construct {
     if (failuresTo) {
       lambda.configureAsyncInvoke({
         onFailure: { bind: () => ({ destination: data.queues[failuresTo].queueArn }) },
-        retryAttempts: Math.min(MOST_RETRIES, ...retriesOf(name)),
+        ...limitsOf(name),
       })
     }
     return lambda
   }
 
   /** A role with nothing but these statements: no construct adds any to it behind our back. */
-  #role(name: FunctionName, { data, accounts }: Props, logGroup: LogGroup): IRole {
-    const arnOf = (grant: Grant) =>
-      grant.on === 'userPool' ? accounts.userPool.userPoolArn : data.arnOf(grant)
-    const { failuresTo } = FUNCTIONS[name]
+  #role(name: FunctionName, { data, accounts, mail }: Props, logGroup: LogGroup): IRole {
+    const statementsFor = (grant: Grant) => {
+      if (grant.on === 'senders') return mail.allow(grant.actions)
+      const arn = grant.on === 'userPool' ? accounts.userPool.userPoolArn : data.arnOf(grant)
+      return [allow(grant.actions, arn)]
+    }
     const statements = [
       allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
       // Traces have no resource that a permission could name.
       allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
-      ...grantsOf(name).map((grant) => allow(grant.actions, arnOf(grant))),
-      ...(failuresTo ? [allow(['sqs:SendMessage'], data.queues[failuresTo].queueArn)] : []),
+      ...grantsOf(name).flatMap(statementsFor),
     ]
     const role = new Role(this, `${name}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -105,6 +111,12 @@ function allow(actions: readonly string[], resource: string): PolicyStatement {
   return new PolicyStatement({ actions: [...actions], resources: [resource] })
 }
 
-function retriesOf(name: FunctionName): number[] {
-  return SCHEDULES.filter((schedule) => schedule.function === name).map(({ retries }) => retries)
+/** How often and for how long Lambda tries to run it in the background; what has a schedule, as that says. */
+function limitsOf(name: FunctionName): { retryAttempts: number; maxEventAge?: Duration } {
+  const schedule = SCHEDULES.find((each) => each.function === name)
+  if (!schedule) return { retryAttempts: MOST_RETRIES }
+  return {
+    retryAttempts: Math.min(MOST_RETRIES, schedule.retries),
+    maxEventAge: Duration.minutes(worthStartingMinutes(schedule)),
+  }
 }

@@ -10,13 +10,9 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Construct } from 'constructs'
 import { FUNCTIONS, SCHEDULES, type Schedule as ScheduleEntry } from '../manifest.ts'
+import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../scheduleTimes.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
-
-const HOURS_OF_A_DAY = 24
-
-/** How long a run that could not be started is still worth starting. */
-const WORTH_STARTING = Duration.hours(1)
 
 /** What runs by itself, and when. A run that could not be started leaves its event in the failures queue. */
 export class Schedules extends Construct {
@@ -28,17 +24,13 @@ export class Schedules extends Construct {
       const { does, failuresTo } = FUNCTIONS[entry.function]
       const failures = failuresTo && data.queues[failuresTo]
       new Schedule(this, entry.function, {
-        description: `${does}, every ${entry.everyHours === 1 ? 'hour' : `${entry.everyHours} hours`}`,
-        schedule: ScheduleExpression.cron({
-          minute: '0',
-          hour: hoursOf(entry).join(','),
-          timeZone: TimeZone.ETC_UTC,
-        }),
+        description: `${does}, ${everyPeriod(entry)}`,
+        schedule: ScheduleExpression.cron({ ...scheduleTimes(entry), timeZone: TimeZone.ETC_UTC }),
         timeWindow: TimeWindow.off(),
         target: new LambdaInvoke(lambda, {
           input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
           retryAttempts: entry.retries,
-          maxEventAge: WORTH_STARTING,
+          maxEventAge: Duration.minutes(worthStartingMinutes(entry)),
           ...(failures ? { deadLetterQueue: failures } : {}),
           role: this.#role(entry, [
             new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
@@ -64,9 +56,7 @@ export class Schedules extends Construct {
   }
 }
 
-/** The hours at which it runs, from midnight on: every 12 hours is at 0 and at 12. */
-function hoursOf({ function: name, everyHours }: ScheduleEntry): number[] {
-  if (HOURS_OF_A_DAY % everyHours !== 0)
-    throw new Error(`${name} runs every ${everyHours} hours, which does not fit into a day.`)
-  return Array.from({ length: HOURS_OF_A_DAY / everyHours }, (_, index) => index * everyHours)
+/** `"every 12 hours"`, `"every hour"` */
+function everyPeriod(entry: ScheduleEntry): string {
+  return `every ${Duration.minutes(periodMinutes(entry)).toHumanString()}`.replace('every 1 ', 'every ')
 }

@@ -80,10 +80,18 @@ export class Site extends Construct {
           originRequestPolicy: this.#whoAsks(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
+        ...everywhere(askingPaths(), {
+          ...always,
+          origin: functions,
+          cachePolicy: this.#callerCache(),
+          originRequestPolicy: this.#whoCalls(),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+        }),
         ...everywhere(API_PATHS, {
           ...always,
           origin: functions,
           cachePolicy: this.#answerCache(),
+          originRequestPolicy: this.#whatIsSent(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
       },
@@ -141,6 +149,33 @@ export class Site extends Construct {
     })
   }
 
+  /**
+   * Calls of everybody that still ask who it is. A token is forwarded only by a policy for a cache that keeps something
+   * (a second), but what these functions answer may never be kept, and they say so.
+   */
+  #callerCache(): CachePolicy {
+    return new CachePolicy(this, 'CallerCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    })
+  }
+
+  /** The caller's network address is what CloudFront saw: whatever a caller writes into that header is replaced. */
+  #whoCalls(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'WhoCalls', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', 'CloudFront-Viewer-Address'),
+    })
+  }
+
+  /** What tells a function how to read what was sent to it. */
+  #whatIsSent(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'WhatIsSent', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+    })
+  }
+
   /** Pages: the edge function has put all that tells them apart into one header, which the origin reads. */
   #pageCache(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
@@ -179,6 +214,11 @@ function signedInPaths(): string[] {
     path.split('/').slice(0, 3).join('/'),
   )
   return [...new Set(roots)].flatMap((root) => [root, `${root}/*`])
+}
+
+/** The addresses of calls that ask who it is, as the CDN matches paths: `/api/functions/*`. */
+function askingPaths(): string[] {
+  return ROUTES.filter(({ asksWho }) => asksWho).map(({ path }) => path.replace(/\{\w+\}/g, '*'))
 }
 
 function everywhere(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {

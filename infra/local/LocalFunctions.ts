@@ -15,6 +15,15 @@ export class FunctionFailure extends Error {
 /** Calls a function with an event; throws what the function throws. */
 export type InvokeFunction = (name: FunctionName, event: unknown) => Promise<unknown>
 
+/** What a worker is told of a call. */
+export type Invocation = {
+  id: number
+  event: unknown
+  context: { functionName: string; awsRequestId: string }
+  /** When its time is over, in milliseconds since 1970. */
+  deadline: number
+}
+
 type Pending = { resolve: (result: unknown) => void; reject: (failure: FunctionFailure) => void }
 
 type Running = { worker: Worker; pending: Map<number, Pending> }
@@ -58,6 +67,7 @@ export class LocalFunctions {
     const running = this.#start(name, settings)
     const id = ++this.#invocations
     return new Promise((resolve, reject) => {
+      const timeoutMs = settings.timeoutSeconds * 1000
       const timer = setTimeout(() => {
         void running.worker.terminate()
         reject(
@@ -66,7 +76,7 @@ export class LocalFunctions {
             `${name} did not finish within ${settings.timeoutSeconds} seconds.`,
           ),
         )
-      }, settings.timeoutSeconds * 1000)
+      }, timeoutMs)
       const settle =
         <Value>(give: (value: Value) => void) =>
         (value: Value) => {
@@ -75,7 +85,12 @@ export class LocalFunctions {
           give(value)
         }
       running.pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
-      running.worker.postMessage({ id, event, context: { functionName: name, awsRequestId: String(id) } })
+      running.worker.postMessage({
+        id,
+        event,
+        context: { functionName: name, awsRequestId: String(id) },
+        deadline: Date.now() + timeoutMs,
+      } satisfies Invocation)
     })
   }
 

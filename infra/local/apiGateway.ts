@@ -18,11 +18,12 @@ export type ApiRequest = {
   headers: Record<string, string | undefined>
   body: string | undefined
   sourceIp: string
+  sourcePort: number
 }
 
 /** Hands API requests to the functions behind their routes, as API Gateway does. */
 export function apiGateway(routes: readonly Route[], invoke: InvokeFunction) {
-  return async ({ method, url, headers, body, sourceIp }: ApiRequest): Promise<LocalAnswer> => {
+  return async ({ method, url, headers, body, sourceIp, sourcePort }: ApiRequest): Promise<LocalAnswer> => {
     // API Gateway has no HEAD routes; the CDN answers HEAD from GET.
     const matched = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)
     if (!matched) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
@@ -31,7 +32,12 @@ export function apiGateway(routes: readonly Route[], invoke: InvokeFunction) {
       routeKey: matched.key,
       rawPath: url.pathname,
       rawQueryString: url.search.slice(1),
-      headers: { ...headers, 'x-forwarded-proto': url.protocol.slice(0, -1) },
+      headers: {
+        ...headers,
+        'x-forwarded-proto': url.protocol.slice(0, -1),
+        // As CloudFront does: what a client says of itself here is never read.
+        'cloudfront-viewer-address': `${sourceIp}:${sourcePort}`,
+      },
       queryStringParameters: Object.fromEntries(url.searchParams),
       pathParameters: matched.parameters,
       requestContext: { http: { method, path: url.pathname, sourceIp } },

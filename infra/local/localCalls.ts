@@ -1,11 +1,15 @@
-import { FunctionFailure, type LocalFunctions } from './LocalFunctions.ts'
+import type { FunctionName } from '../manifest.ts'
+import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer } from './respond.ts'
 
 /** The mails that the product sent, and a page to read them. */
 export type Mailbox = { list(): Promise<unknown[]>; clear(): Promise<void>; page(): Promise<LocalAnswer> }
 
+/** The functions that can be run by hand. */
+export type CallableByHand = { has(name: string): name is FunctionName; invoke: InvokeFunction }
+
 /** The calls that only the local product has (contract, One origin). */
-export function localCalls(functions: LocalFunctions, mailbox: Mailbox) {
+export function localCalls(functions: CallableByHand, mailbox: Mailbox) {
   return async (request: {
     method: string
     path: string
@@ -34,7 +38,7 @@ async function mailboxCall(
   return accept.includes('text/html') ? mailbox.page() : jsonAnswer({ messages: await mailbox.list() })
 }
 
-async function invokeCall(functions: LocalFunctions, name: string, body = ''): Promise<LocalAnswer> {
+async function invokeCall(functions: CallableByHand, name: string, body = ''): Promise<LocalAnswer> {
   if (!functions.has(name)) return failed(404, 'UnknownFunction', `There is no function "${name}".`)
   let event: unknown
   try {

@@ -5,6 +5,7 @@ import {
   type FunctionName,
   type Grant,
   grantsOf,
+  type MailDetails,
   PUBLISHED_FILES,
   type QueueName,
   ROUTES,
@@ -24,14 +25,33 @@ export type LocalFunction = {
 /** The ids that the user pool and its client were given when they were made. */
 type LocalUserPool = { pool: string; client: string }
 
+/** What is known only when the stand-ins run. */
+type Running = {
+  userPool: LocalUserPool
+  /** The site's origin. */
+  site: string
+  queueUrls: Record<QueueName, string>
+}
+
 /** Everything the local runner starts, as data: what it is built from and what a test compares with the stack. */
 export type LocalProduct = {
   userPool: LocalUserPool
+  mail: MailDetails
   functions: Map<FunctionName, LocalFunction>
   routes: typeof ROUTES
   schedules: typeof SCHEDULES
   files: typeof PUBLISHED_FILES
 }
+
+/** Mail is always set up on this machine: it goes to the mailbox. */
+const LOCAL_MAIL = {
+  from: 'hello@uptick.example',
+  fromSubscriptions: 'updates@uptick.example',
+  postalAddress: 'Uptick (local), 1 Sample Street',
+  contactTo: 'operator@uptick.example',
+  // Nothing is reported here: whoever wants a mail to come back invokes the function that hears of it.
+  configurationSet: '',
+} as const satisfies Partial<MailDetails>
 
 /** The name a table has on this machine. */
 export function localTable(table: TableName): string {
@@ -54,11 +74,20 @@ export function localSecret(secret: SecretName): string {
 }
 
 /** The local product, from the same description that the stack is made from. */
-export function localProduct(userPool: LocalUserPool): LocalProduct {
+export function localProduct({ userPool, site, queueUrls }: Running): LocalProduct {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
-  const given = { table: localTable, bucket: localBucket, secret: localSecret, userPool: () => userPool }
+  const mail = { ...LOCAL_MAIL, site }
+  const given = {
+    table: localTable,
+    bucket: localBucket,
+    secret: localSecret,
+    queue: (queue: QueueName) => queueUrls[queue],
+    mail: () => mail,
+    userPool: () => userPool,
+  }
   return {
     userPool,
+    mail,
     functions: new Map(
       names.map((name) => [
         name,
@@ -82,7 +111,7 @@ export function mayUse(product: LocalProduct, caller: string, action: string, re
   return grants.some((grant) => grant.actions.includes(action) && covers(product, grant, resource))
 }
 
-function covers({ userPool }: LocalProduct, grant: Grant, resource: string): boolean {
+function covers({ userPool, mail }: LocalProduct, grant: Grant, resource: string): boolean {
   switch (grant.on) {
     case 'table':
       return resource === localTable(grant.table)
@@ -92,6 +121,10 @@ function covers({ userPool }: LocalProduct, grant: Grant, resource: string): boo
       return resource.startsWith(`${localBucket(grant.bucket)}/`)
     case 'secret':
       return resource === localSecret(grant.secret)
+    case 'queue':
+      return resource === localQueue(grant.queue)
+    case 'senders':
+      return resource === mail.from || resource === mail.fromSubscriptions
     case 'userPool':
       return resource === userPool.pool
   }

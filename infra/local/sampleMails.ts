@@ -3,6 +3,7 @@ import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
 import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/contact.ts'
 import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
 import {
+  changedFollowsMail,
   type FollowedItem,
   followedMail,
   unfollowedMail,
@@ -37,6 +38,11 @@ export function sampleMails(context: MailContext): SampleMail[] {
     sample('followed-several', followedMail(context, { name, items, leave }), subscribed),
     sample('unfollowed', unfollowedMail(context, { name, items: items.slice(1, 2), leave }), subscribed),
     sample(
+      'changed-follows',
+      changedFollowsMail(context, { name, followed: items.slice(0, 2), unfollowed: items.slice(3), leave }),
+      subscribed,
+    ),
+    sample(
       'contact',
       contactMail(context, {
         name: 'Eleni Παπαδοπούλου',
@@ -53,9 +59,8 @@ export function sampleMails(context: MailContext): SampleMail[] {
       waitlistMail(context, {
         country: 'Canada',
         confirm: `${site}/waitlist?token=sample`,
-        leave: `${site}/waitlist?token=sample&leave`,
+        leave: `${site}/waitlist?token=sample`,
       }),
-      subscribed,
     ),
     sample('digest', digestMail(context, digest(site, leave)), subscribed),
   ]

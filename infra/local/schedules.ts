@@ -1,9 +1,10 @@
 import { Cron } from 'croner'
 import type { FunctionName, Schedule } from '../manifest.ts'
+import { periodMinutes, scheduleTimes } from '../scheduleTimes.ts'
 
 /** The most recent time at which a schedule was due: whole periods since midnight UTC. */
-export function scheduledTime(schedule: Pick<Schedule, 'everyHours'>, now: Date): Date {
-  const period = schedule.everyHours * 3_600_000
+export function scheduledTime(schedule: Schedule, now: Date): Date {
+  const period = periodMinutes(schedule) * 60_000
   return new Date(Math.floor(now.getTime() / period) * period)
 }
 
@@ -16,12 +17,13 @@ export function startSchedules(
   invoke: (name: FunctionName, event: { at: string }) => Promise<unknown>,
   onLost: (schedule: Schedule, event: { at: string }, error: unknown) => Promise<void>,
 ): { next(): { function: FunctionName; at: Date }[]; stop(): void } {
-  const jobs = schedules.map((schedule) => ({
-    schedule,
-    job: new Cron(`0 */${schedule.everyHours} * * *`, { timezone: 'UTC' }, async () => {
+  const jobs = schedules.map((schedule) => {
+    const { minute, hour } = scheduleTimes(schedule)
+    const job = new Cron(`${minute} ${hour} * * *`, { timezone: 'UTC' }, async () => {
       await runScheduled(schedule, { at: scheduledTime(schedule, new Date()).toISOString() }, invoke, onLost)
-    }),
-  }))
+    })
+    return { schedule, job }
+  })
   return {
     next: () =>
       jobs.flatMap(({ schedule, job }) => {

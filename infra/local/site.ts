@@ -94,7 +94,8 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
   const file = isRead ? await parts.publishedFile(path, headers) : undefined
   if (file) return file
   const body = isRead ? undefined : await readText(request)
-  const asked = { method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '' }
+  const { remoteAddress: sourceIp = '', remotePort: sourcePort = 0 } = request.socket
+  const asked = { method, url, headers, body, sourceIp, sourcePort }
   return path === '/api' || matchesPath(API_PATHS, path) ? parts.api(asked) : parts.page(asked)
 }
 

@@ -15,6 +15,7 @@ import {
   TABLES,
   type TableName,
   USER_POOL,
+  visibilitySecondsOf,
 } from '../manifest.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { apiGateway } from './apiGateway.ts'
@@ -22,7 +23,7 @@ import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
-import { type InvokeFunction, LocalFunctions } from './LocalFunctions.ts'
+import { LocalFunctions } from './LocalFunctions.ts'
 import { localCalls, type Mailbox } from './localCalls.ts'
 import {
   type LocalFunction,
@@ -35,12 +36,14 @@ import {
 } from './localProduct.ts'
 import { pages } from './pages.ts'
 import { publishedFiles } from './publishedFiles.ts'
+import { startQueueConsumers } from './queueConsumers.ts'
 import { jsonAnswer } from './respond.ts'
 import { startSchedules } from './schedules.ts'
 import { sendMessage } from './sendMessage.ts'
 import type { LocalSettings } from './settings.ts'
 import { type Site, USERS_PATH } from './site.ts'
 import { solveCaptcha } from './solveCaptcha.ts'
+import { tellDigests } from './tellDigests.ts'
 import { userPoolTriggers } from './userPoolTriggers.ts'
 
 /** The runner itself stands for the CDN and the operator: what it does needs no grant of a function. */
@@ -70,9 +73,13 @@ export async function startProduct(options: {
     mayUse: (caller, action, resource) => caller === RUNNER || mayUse(product, caller, action, resource),
     callFunction: (moment, event) => userPoolTriggers(invoke)(moment, event),
   })
-  const queues = await createStores(aws)
+  const queueUrls = await createStores(aws)
   const { userPoolId, clientId } = ensureUserPool(aws, site)
-  const product = localProduct({ pool: userPoolId, client: clientId })
+  const product = localProduct({
+    userPool: { pool: userPoolId, client: clientId },
+    site: site.url,
+    queueUrls,
+  })
   const log = functionLog(join(folder, 'functions.log'))
   const functions = new LocalFunctions({
     functions: withSource(product.functions, source),
@@ -80,7 +87,7 @@ export async function startProduct(options: {
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
   })
-  const plainInvoke: InvokeFunction = (name, event) => functions.invoke(name, event)
+  const plainInvoke = tellDigests((name, event) => functions.invoke(name, event), console.log)
   const invoke = captcha === 'off' ? solveCaptcha(plainInvoke) : plainInvoke
   const objects = new S3Client({
     endpoint: aws.url,
@@ -102,19 +109,20 @@ export async function startProduct(options: {
     publishedFile: publishedFiles(product.files, objects),
     page: pages(BUILT.web, api),
     config: () => jsonAnswer(config),
-    local: localCalls(functions, mailboxOf(aws)),
+    local: localCalls({ has: (name) => functions.has(name), invoke: plainInvoke }, mailboxOf(aws)),
     users: aws.cognito.handle,
     headers: securityHeaders([]),
   })
   const schedules = startSchedules(
     product.schedules,
-    (name, event) => functions.invoke(name, event),
+    plainInvoke,
     async ({ function: name }, event, error) => {
       console.error(`${name} failed for ${event.at}: ${error instanceof Error ? error.message : error}`)
       const queue = FUNCTIONS[name].failuresTo
-      if (queue) await sendMessage(aws.url, RUNNER, queues[queue], { function: name, event })
+      if (queue) await sendMessage(aws.url, RUNNER, queueUrls[queue], { function: name, event })
     },
   )
+  const consumers = startQueueConsumers({ awsUrl: aws.url, region: REGION, queueUrls, invoke: plainInvoke })
 
   return {
     async collect(at, onCountry) {
@@ -128,8 +136,11 @@ export async function startProduct(options: {
     nextRuns: schedules.next,
     async stop() {
       schedules.stop()
+      // What a function is in the middle of is given up when the function is stopped; it comes back after a restart.
+      const consumed = consumers.stop()
       await site.stop()
       await functions.stop()
+      await consumed
       objects.destroy()
       await source.stop()
       await aws.stop()
@@ -145,7 +156,23 @@ async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
   for (const [name, bucket] of Object.entries(BUCKETS))
     await aws.ensureBucket(localBucket(name as BucketName), bucket)
   for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localSecret(name as SecretName))
-  return { failures: await aws.ensureQueue(localQueue('failures'), QUEUES.failures) }
+  return createQueues(aws)
+}
+
+async function createQueues(aws: LocalAws): Promise<Record<QueueName, string>> {
+  const ensure = (name: QueueName) => {
+    const { keepHours, consumer } = QUEUES[name]
+    return aws.ensureQueue(localQueue(name), {
+      keepHours,
+      visibilitySeconds: visibilitySecondsOf(QUEUES[name]),
+      lost: consumer && { to: localQueue(consumer.lostTo), tries: consumer.tries },
+    })
+  }
+  return {
+    failures: await ensure('failures'),
+    confirmations: await ensure('confirmations'),
+    digests: await ensure('digests'),
+  }
 }
 
 /** The functions with the source that was chosen in the place of the deployed one. */

@@ -1,18 +1,25 @@
 import type { Account } from '../../shared/account.ts'
 import type { Person } from '../adapters/peopleTable.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
 
-/** An account as its owner sees it: these fields and no others. */
-export function accountOf({ account, follower }: Person): Account {
+/** An account as its owner sees it, with whether mail is sent to them: these fields and no others. */
+export async function accountOf(
+  { account, follower }: Person,
+  suppressions: Pick<Suppressions, 'find'>,
+): Promise<Account> {
+  const suppression = await suppressions.find(follower.email)
   return {
     uid: follower.sub,
     email: follower.email,
     name: follower.name,
     time_zone: account.zone,
     digest: follower.digest,
+    detail: follower.detail,
     theme: account.theme,
     notifications: follower.notifications,
     confirmations: follower.confirmations,
     favorite_categories: account.favorite_categories,
     created_at: account.created_at,
+    suppressed: suppression ? { reason: suppression.reason, since: suppression.at } : null,
   }
 }

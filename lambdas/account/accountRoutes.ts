@@ -1,5 +1,6 @@
 import type { PeopleStore } from '../adapters/peopleTable.ts'
 import type { PushService } from '../adapters/pushService.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
 import type { UserPool } from '../adapters/userPool.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -7,26 +8,34 @@ import { changeAccount } from './changeAccount.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { exportAccount } from './exportAccount.ts'
+import { previewDigest } from './previewDigest.ts'
 import { removeAccount } from './removeAccount.ts'
+import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
 import { showAccount } from './showAccount.ts'
+import { verified } from './verified.ts'
 
 type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   people: PeopleStore
   users: UserPool
   push: PushService
+  suppressions: Pick<Suppressions, 'find' | 'lift'>
+  digest: DigestCopyServices
 }
 
 /** The one route that a deleted person may still call: what was left of them is deleted then. */
 export const OPEN_TO_GONE = ['DELETE /api/account']
 
 /** What answers each route of an account. */
-export function accountRoutes({ people, users, push, published, bucket }: Services) {
+export function accountRoutes({ people, users, push, suppressions, published, bucket, digest }: Services) {
   return new Map<string, (request: SignedInRequest) => Promise<HttpAnswer>>([
-    ['GET /api/account', showAccount(people)],
-    ['PATCH /api/account', changeAccount(people)],
+    ['GET /api/account', showAccount(people, suppressions)],
+    ['PATCH /api/account', changeAccount(people, suppressions)],
     ['DELETE /api/account', removeAccount({ people, users })],
-    ['GET /api/account/export', exportAccount(people)],
+    ['GET /api/account/export', exportAccount(people, suppressions)],
+    ['POST /api/account/verified', verified(people, suppressions)],
     ['GET /api/account/changes', changesSince({ people, published, bucket })],
+    ['GET /api/account/digest', previewDigest(people, digest)],
+    ['POST /api/account/digest', sendDigest(people, digest)],
     ['GET /api/account/devices', listDevices(people, push)],
     ['POST /api/account/devices', addDevice(people)],
     ['POST /api/account/devices/{id}', testDevice(people, push)],

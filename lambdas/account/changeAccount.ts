@@ -1,7 +1,8 @@
-import { AccountChanges, DIGEST_CHOICES, MAX_NAME_LENGTH } from '../../shared/account.ts'
+import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS, MAX_NAME_LENGTH } from '../../shared/account.ts'
 import { Problem } from '../../shared/problem.ts'
 import { THEMES } from '../../shared/theme.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { accountOf } from './accountOf.ts'
@@ -12,6 +13,7 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
   ['name', `The name must be a text of 1 to ${MAX_NAME_LENGTH} characters.`],
   ['time_zone', 'The time_zone must be the name of a time zone.'],
   ['digest', `The digest must be one of ${DIGEST_CHOICES.join(', ')}.`],
+  ['detail', `The detail must be one of ${DIGEST_DETAILS.join(', ')}.`],
   ['theme', `The theme must be one of ${THEMES.join(', ')}.`],
   ['notifications', 'The field notifications must be true or false.'],
   ['confirmations', 'The field confirmations must be true or false.'],
@@ -22,12 +24,15 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
  * Answers `PATCH /api/account` with the whole account. Nothing is changed when one of the fields is wrong, and what
  * is no setting is left out.
  */
-export function changeAccount(people: Pick<PeopleStore, 'open' | 'change'>) {
+export function changeAccount(
+  people: Pick<PeopleStore, 'open' | 'change'>,
+  suppressions: Pick<Suppressions, 'find'>,
+) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const changes = readChanges(request.body)
     const person = await openAccount(people, request)
     const changed = isEmpty(changes) ? person : await people.change(request.person.sub, changes)
-    return json(accountOf(changed), 0)
+    return json(await accountOf(changed, suppressions), 0)
   }
 }
 

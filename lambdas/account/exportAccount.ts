@@ -1,6 +1,8 @@
+import type { Account } from '../../shared/account.ts'
 import type { AccountExport } from '../../shared/signedInApi.ts'
 import type { StoredDevice } from '../adapters/followerRecord.ts'
 import type { PeopleStore, Person } from '../adapters/peopleTable.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
 import { shownFollow } from '../follows/shownFollow.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -12,19 +14,20 @@ import { openAccount } from './openAccount.ts'
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
 
 /** Answers `GET /api/account/export`: a file with everything that is stored about whoever asks. */
-export function exportAccount(people: Pick<PeopleStore, 'open'>) {
+export function exportAccount(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const person = await openAccount(people, request)
-    return { ...json(exportOf(person, request.now), 0), headers: AS_A_FILE }
+    const account = await accountOf(person, suppressions)
+    return { ...json(exportOf(person, account, request.now), 0), headers: AS_A_FILE }
   }
 }
 
 /** The one list of what is stored about a person: whatever is stored besides belongs in here. */
-function exportOf(person: Person, now: string): AccountExport {
+function exportOf(person: Person, account: Account, now: string): AccountExport {
   const { follows, devices } = person.follower
   return {
     exported_at: now,
-    account: accountOf(person),
+    account,
     follows: newestFirst(follows).map(shownFollow),
     devices: newestFirst(devices).map(exportedDevice),
   }

@@ -1,15 +1,22 @@
 import { Problem } from '../../shared/problem.ts'
 import { peopleTables, readerClients } from '../adapters/aws.ts'
 import { CollectionTable } from '../adapters/collectionTable.ts'
+import { DigestLedger } from '../adapters/digestLedger.ts'
+import { DigestMarkers } from '../adapters/digestMarkers.ts'
 import { derivedKeys } from '../adapters/keys.ts'
+import { mailClient, mailService } from '../adapters/mailService.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
 import { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { PublishedTrends } from '../adapters/publishedTrends.ts'
 import { PushEnvironment, pushService } from '../adapters/pushService.ts'
+import { Suppressions } from '../adapters/suppressions.ts'
 import { userPool, userPoolClient } from '../adapters/userPool.ts'
+import { digestSender } from '../digest/digestSender.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { tokenVerifier } from '../http/tokenVerifier.ts'
+import { leavingLinks } from '../mail/leavingLinks.ts'
 import {
+  MailEnvironment,
   PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
@@ -21,25 +28,40 @@ const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_ENDPOINT_URL } = readEnvironment(TokenEnvironment)
 const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
+const mail = readEnvironment(MailEnvironment)
 
 const { tables, objects } = readerClients()
 const table = new CollectionTable(tables, TRENDS_TABLE)
 const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
 const keys = derivedKeys(KEYS_SECRET)
-const people = new PeopleTable(peopleTables(), PEOPLE_TABLE, keys)
+const personal = peopleTables()
+const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const tokens = tokenVerifier({
   region: AWS_REGION,
   pool: USER_POOL_ID,
   client: USER_POOL_CLIENT_ID,
   endpoint: AWS_ENDPOINT_URL,
 })
+const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
 
 const routes = accountRoutes({
   people,
   users: userPool(userPoolClient(), USER_POOL_ID),
   push: pushService({ keys, contact: PUSH_CONTACT }),
+  suppressions,
   published: new PublishedTrends({ table, bucket }),
   bucket,
+  digest: {
+    markers: new DigestMarkers(personal, PEOPLE_TABLE),
+    ledger: new DigestLedger(personal, PEOPLE_TABLE, keys),
+    suppressions,
+    collections: table,
+    bucket,
+    mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
+    leaveLinks: leavingLinks(mail.SITE_URL, keys),
+    context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
+    from: digestSender(mail),
+  },
 })
 
 export const handler = signedInHandler(

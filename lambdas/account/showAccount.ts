@@ -1,11 +1,12 @@
 import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { accountOf } from './accountOf.ts'
 import { openAccount } from './openAccount.ts'
 
 /** Answers `GET /api/account`; whoever calls it first gets an account by that. */
-export function showAccount(people: Pick<PeopleStore, 'open'>) {
+export function showAccount(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> =>
-    json(accountOf(await openAccount(people, request)), 0)
+    json(await accountOf(await openAccount(people, request), suppressions), 0)
 }

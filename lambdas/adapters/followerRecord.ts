@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DIGEST_CHOICES, NEW_ACCOUNT } from '../../shared/account.ts'
+import { DIGEST_CHOICES, DIGEST_DETAILS, type DigestDetail, NEW_ACCOUNT } from '../../shared/account.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { type FollowTarget, readFollowTarget } from '../../shared/follow.ts'
 import { Device } from '../../shared/signedInApi.ts'
@@ -8,7 +8,10 @@ import { THEMES } from '../../shared/theme.ts'
 import { Instant } from '../../shared/trend.ts'
 
 /** Over so many partitions the followers of one time zone are spread: at 8:00 they are all read at once. */
-const SHARDS = 16
+export const SHARDS = 16
+
+/** The time zones in which anybody lives or lived. */
+export const ZONES = 'ZONES'
 
 export type StoredFollow = FollowTarget & { id: string; created_at: string }
 
@@ -23,12 +26,17 @@ export type Follower = {
   email: string
   name: string
   digest: (typeof DIGEST_CHOICES)[number]
+  detail: DigestDetail
   notifications: boolean
   confirmations: boolean
   follows: StoredFollow[]
   devices: StoredDevice[]
   /** One more with every change. */
   version: number
+  /** When they came from another time zone; undefined when they always lived in this one. */
+  moved_at: string | undefined
+  /** Their deletion has begun: nothing may be sent to them any more. */
+  gone: boolean
 }
 
 /** The account, without what the follower record holds. */
@@ -55,6 +63,8 @@ export const FollowerItem = z.object({
   email: z.string(),
   name: z.string(),
   digest: z.enum(DIGEST_CHOICES),
+  /** Older records have none. */
+  detail: z._default(z.enum(DIGEST_DETAILS), NEW_ACCOUNT.detail),
   notifications: z.boolean(),
   confirmations: z.boolean(),
   follows: z.record(z.string(), z.unknown()),
@@ -62,6 +72,8 @@ export const FollowerItem = z.object({
   version: z.number(),
   /** Names the write that made it what it is, so that a writer whose answer was lost knows its own work. */
   written_by: z.string(),
+  moved_at: z.optional(Instant),
+  gone: z.optional(z.boolean()),
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
 
@@ -84,10 +96,16 @@ export function accountKey(sub: string) {
 
 /** A follower record: one partition holds a part of those who live in one time zone. */
 export function followerKey(zone: string, sub: string) {
-  return { pk: `FOLLOWERS#${zone}#${shardOf(sub)}`, sk: sub }
+  return { pk: followersOf(zone, shardOf(sub)), sk: sub }
 }
 
-function shardOf(sub: string): number {
+/** The partition of one of the 16 parts, from 0 on, of those who live in a time zone. */
+export function followersOf(zone: string, shard: number): string {
+  return `FOLLOWERS#${zone}#${shard}`
+}
+
+/** In which part of their time zone somebody is, wherever they live. */
+export function shardOf(sub: string): number {
   return createHash('sha256').update(sub).digest().readUInt8(0) % SHARDS
 }
 
@@ -98,12 +116,13 @@ export function newItems(
   now: string,
   writtenBy: string,
 ): { account: StoredAccount; record: FollowerItem } {
-  const { digest, theme, notifications, confirmations, favorite_categories } = NEW_ACCOUNT
+  const { digest, detail, theme, notifications, confirmations, favorite_categories } = NEW_ACCOUNT
   const account = { zone, theme, favorite_categories: [...favorite_categories], created_at: now }
   const record: FollowerItem = {
     email: person.email,
     name: person.name,
     digest,
+    detail,
     notifications,
     confirmations,
     follows: {},
@@ -116,18 +135,21 @@ export function newItems(
 
 /** Reads a record; a damaged follow or device is left out, its neighbours stay. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
-  const { email, name, digest, notifications, confirmations, version } = item
+  const { email, name, digest, detail, notifications, confirmations, version, moved_at, gone = false } = item
   return {
     sub,
     zone,
     email,
     name,
     digest,
+    detail,
     notifications,
     confirmations,
     follows: Object.entries(item.follows).flatMap(([id, entry]) => toFollow(id, entry) ?? []),
     devices: Object.entries(item.devices).flatMap(([id, entry]) => toDevice(id, entry) ?? []),
     version,
+    moved_at,
+    gone,
   }
 }
 

@@ -13,7 +13,13 @@ export type SendOutcome =
 
 export type MailService = { send(mail: Envelope): Promise<SendOutcome> }
 
-export type Envelope = { from: string; to: string; raw: Uint8Array }
+export type Envelope = {
+  from: string
+  to: string
+  raw: Uint8Array
+  /** The `sub` of whoever gets it: reports about the mail bring it back. */
+  person?: string | undefined
+}
 
 /** Never tries twice by itself: an answer that was lost may be of a mail that was sent. */
 const ONCE = { maxAttempts: 1, requestHandler: timeouts(3_000, 10_000) }
@@ -26,13 +32,14 @@ export function mailClient(): SESClient {
 /** Hands mails over to SES, one recipient each. `configurationSet` is what its events are reported under. */
 export function mailService(client: SESClient, configurationSet: string | undefined): MailService {
   return {
-    async send({ from, to, raw }) {
+    async send({ from, to, raw, person }) {
       try {
         const { MessageId } = await client.send(
           new SendRawEmailCommand({
             Source: from,
             Destinations: [to],
             RawMessage: { Data: raw },
+            ...(person !== undefined && { Tags: [{ Name: 'person', Value: person }] }),
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
           }),
         )

@@ -3,6 +3,7 @@ import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   type QueryCommandOutput,
   TransactWriteCommand,
@@ -27,6 +28,7 @@ import {
   toDeviceEntry,
   toFollowEntry,
   toFollower,
+  ZONES,
 } from './followerRecord.ts'
 import { Conflict, isFirstRefused, tableWork } from './tableWork.ts'
 import { expressionOf, type ItemUpdate, setting, together } from './updateExpression.ts'
@@ -130,14 +132,16 @@ export class PeopleTable {
   /**
    * Changes what people can set of their account. Another time zone moves the follower record, with everything that
    * was added to it up to that moment. Throws `unauthenticated` when there is no account (any more).
+   *
+   * @param now when they move, if they do
    */
-  change(sub: string, changes: AccountChanges): Promise<Person> {
+  change(sub: string, changes: AccountChanges, now: string = new Date().toISOString()): Promise<Person> {
     return tableWork(async () => {
       const found = await this.#find(sub)
       if (!found) throw deleted()
       const { time_zone: zone = found.account.zone } = changes
       const isMove = zone !== found.account.zone
-      await (isMove ? this.#move(found, changes, zone) : this.#changeInPlace(found, changes))
+      await (isMove ? this.#move(found, changes, zone, now) : this.#changeInPlace(found, changes))
       const changed = await this.#find(sub)
       if (!changed) throw deleted()
       return personOf(changed)
@@ -178,16 +182,18 @@ export class PeopleTable {
   }
 
   /**
-   * Begins a deletion: from now on nothing new is made for this person, and the deletion is listed until it is
-   * finished. Beginning it again only makes it be remembered for longer.
+   * Begins a deletion: from now on nothing new is made for this person and nothing is sent to them, and the deletion is
+   * listed until it is finished. Beginning it again only makes it be remembered for longer.
    */
   beginDeletion({ sub, username }: Leaver, now: string): Promise<void> {
     return tableWork(async () => {
       const TableName = this.#table
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_GONE_SECONDS
+      const account = await this.#get(accountKey(sub))
       await this.#transact([
         { Put: { TableName, Item: { ...(await this.#goneKey(sub)), expires_at } } },
         { Put: { TableName, Item: { ...deletionKey(sub), username, asked_at: now } } },
+        ...(account ? this.#switchingOff(sub, ZoneOfItem.parse(account).zone) : []),
       ])
     })
   }
@@ -251,6 +257,7 @@ export class PeopleTable {
   async #create(person: Newcomer, zone: string, now: string): Promise<Person> {
     const TableName = this.#table
     const { account, record } = newItems(person, zone, now, randomUUID())
+    await this.#listZone(zone)
     await this.#transactUnlessGone(person.sub, [
       {
         Put: {
@@ -279,10 +286,18 @@ export class PeopleTable {
   }
 
   /** All of it only if the old record is still the one that was read: whoever adds to it or moves it changes its version. */
-  async #move({ account, follower, record }: Found, changes: AccountChanges, zone: string): Promise<void> {
+  async #move(found: Found, changes: AccountChanges, zone: string, now: string): Promise<void> {
     const TableName = this.#table
+    const { account, follower, record } = found
     const { sub, version } = follower
-    const moved = { ...record, ...recordFields(changes), version: version + 1, written_by: randomUUID() }
+    const moved = {
+      ...record,
+      ...recordFields(changes),
+      moved_at: new Date(now).toISOString(),
+      version: version + 1,
+      written_by: randomUUID(),
+    }
+    await this.#listZone(zone)
     await this.#transactUnlessGone(sub, [
       { Put: { TableName, Item: { ...moved, ...followerKey(zone, sub) } } },
       {
@@ -301,6 +316,35 @@ export class PeopleTable {
         },
       },
     ])
+  }
+
+  /**
+   * Makes sure that the digest looks at a time zone, before anybody lives there. Not in the transaction that follows:
+   * everybody of a zone writes the same item, and transactions would get in each other's way.
+   */
+  async #listZone(zone: string): Promise<void> {
+    await this.#client.send(new PutCommand({ TableName: this.#table, Item: { pk: ZONES, sk: zone } }))
+  }
+
+  /**
+   * What is looked at last before a mail is sent says that the person is gone. The record itself is not read, because
+   * who has a damaged one can leave as well; that it is in this zone is known as long as the account says so.
+   */
+  #switchingOff(sub: string, zone: string): Parts {
+    const TableName = this.#table
+    const { ConditionExpression: _, ...switchingOff } = expressionOf(setting({ digest: 'off', gone: true }))
+    return [
+      {
+        ConditionCheck: {
+          TableName,
+          Key: accountKey(sub),
+          ConditionExpression: '#zone = :zone',
+          ExpressionAttributeNames: { '#zone': 'zone' },
+          ExpressionAttributeValues: { ':zone': zone },
+        },
+      },
+      { Update: { TableName, Key: followerKey(zone, sub), ...switchingOff } },
+    ]
   }
 
   /** A write that this very caller made, but was never told of, counts as made. */
@@ -412,8 +456,8 @@ function accountFields({ theme, favorite_categories }: AccountChanges): Record<s
 }
 
 /** What of the changes the follower record holds. */
-function recordFields({ name, digest, notifications, confirmations }: AccountChanges) {
-  return given({ name, digest, notifications, confirmations })
+function recordFields({ name, digest, detail, notifications, confirmations }: AccountChanges) {
+  return given({ name, digest, detail, notifications, confirmations })
 }
 
 function given(fields: Record<string, unknown>): Record<string, unknown> {

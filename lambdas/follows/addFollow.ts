@@ -6,33 +6,36 @@ import type { StoredFollow } from '../adapters/followerRecord.ts'
 import { followId } from '../adapters/followId.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
-import type { SignedInPerson, SignedInRequest } from '../http/signedInHandler.ts'
-import { logger } from '../logger.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import type { Confirmation, Confirmations } from '../mail/confirmations.ts'
+import { confirmed } from './confirmed.ts'
 import { shownFollow } from './shownFollow.ts'
 
 /** What following needs. */
 export type FollowServices = {
   people: Pick<PeopleStore, 'open' | 'read' | 'addFollow'>
-  /** Confirms a new follow by e-mail; false when no mail was sent. */
-  confirm(person: SignedInPerson, follow: StoredFollow): Promise<boolean>
+  confirmations: Pick<Confirmations, 'followed'>
 }
 
 /**
- * Answers `POST /api/follows` with the follow and whether its confirmation was sent: 201 for a new one, 200 for one that
+ * Answers `POST /api/follows` with the follow and what became of its confirmation: 201 for a new one, 200 for one that
  * was there. Throws `bad-request` for what cannot be followed, `too-many-follows` beyond 200.
  */
-export function addFollow({ people, confirm }: FollowServices) {
+export function addFollow({ people, confirmations }: FollowServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { person, now } = request
     const follow = readFollow(request.body, now)
     await openAccount(people, request)
     switch (await people.addFollow(person.sub, follow)) {
       case 'added':
-        return { ...answer(follow, await isConfirmed(() => confirm(person, follow))), status: 201 }
+        return {
+          ...answer(follow, await confirmed(() => confirmations.followed(person, follow, now))),
+          status: 201,
+        }
       case 'there': {
         const stored = (await people.read(person.sub))?.follower.follows.find(({ id }) => id === follow.id)
         // Not found again: it was removed a moment ago, after it was there.
-        return answer(stored ?? follow, false)
+        return answer(stored ?? follow, 'off')
       }
       case 'full':
         throw new Problem(
@@ -52,17 +55,11 @@ function readFollow(body: unknown, now: string): StoredFollow {
   return { id: followId(target), ...target, created_at: now }
 }
 
-/** The follow stands, whatever becomes of its confirmation. */
-async function isConfirmed(confirm: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await confirm()
-  } catch (error) {
-    logger.error('A follow could not be confirmed', { error: error as Error })
-    return false
+function answer(follow: StoredFollow, confirmation: Confirmation): HttpAnswer {
+  const value: FollowAnswer = {
+    ...shownFollow(follow),
+    email_sent: confirmation === 'sent',
+    confirmation,
   }
-}
-
-function answer(follow: StoredFollow, isSent: boolean): HttpAnswer {
-  const value: FollowAnswer = { ...shownFollow(follow), email_sent: isSent }
   return json(value, 0)
 }

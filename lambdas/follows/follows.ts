@@ -3,15 +3,15 @@ import type { HttpAnswer } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { addFollow, type FollowServices } from './addFollow.ts'
 import { listFollows } from './listFollows.ts'
-import { removeFollow } from './removeFollow.ts'
+import { removeFollow, type UnfollowServices } from './removeFollow.ts'
 
-type Services = FollowServices & { people: Parameters<typeof removeFollow>[0] }
+type Services = FollowServices & UnfollowServices
 
 /** Answers `/api/follows` and what is below it (contract, Signed-in API), to each reader about their own follows. */
 export function follows(services: Services) {
   const list = listFollows(services.people)
   const add = addFollow(services)
-  const remove = removeFollow(services.people)
+  const remove = removeFollow(services)
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     switch (request.route) {
       case 'GET /api/follows':

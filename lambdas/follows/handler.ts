@@ -1,23 +1,43 @@
 import { peopleTables } from '../adapters/aws.ts'
+import { confirmationQueue, queueClient } from '../adapters/confirmationQueue.ts'
+import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
 import { derivedKeys } from '../adapters/keys.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { tokenVerifier } from '../http/tokenVerifier.ts'
-import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../readEnvironment.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
+import { confirmations } from '../mail/confirmations.ts'
+import {
+  ConfirmationsEnvironment,
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+} from '../readEnvironment.ts'
 import { follows } from './follows.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_ENDPOINT_URL } = readEnvironment(TokenEnvironment)
+const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
+const mail = readEnvironment(MailEnvironment)
 
-const people = new PeopleTable(peopleTables(), PEOPLE_TABLE, derivedKeys(KEYS_SECRET))
+const tables = peopleTables()
+const keys = derivedKeys(KEYS_SECRET)
+const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const tokens = tokenVerifier({
   region: AWS_REGION,
   pool: USER_POOL_ID,
   client: USER_POOL_CLIENT_ID,
   endpoint: AWS_ENDPOINT_URL,
 })
+const confirm = confirmations({
+  ...configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables),
+  people,
+  windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
+  later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
+})
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => people.isGone(sub) },
-  follows({ people, confirm: async () => false }),
+  follows({ people, confirmations: confirm }),
 )

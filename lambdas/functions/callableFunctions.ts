@@ -1,20 +1,30 @@
 import type { CallableName } from '../../shared/callableFunctions.ts'
-import { FunctionFailure } from '../../shared/functionFailure.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
+import { joinWaitlist, type WaitlistServices } from './joinWaitlist.ts'
+import { type ContactServices, sendContactEmail } from './sendContactEmail.ts'
+import { sendDailyUpdateEmail } from './sendDailyUpdateEmail.ts'
+import {
+  type FollowConfirmationServices,
+  sendFollowConfirmationEmail,
+} from './sendFollowConfirmationEmail.ts'
+import {
+  sendUnfollowConfirmationEmail,
+  type UnfollowConfirmationServices,
+} from './sendUnfollowConfirmationEmail.ts'
 
-/** What answers under each name (specification 7, Cloud function calls). */
-const FUNCTIONS: Record<CallableName, CallableFunction> = {
-  sendFollowConfirmationEmail: withoutMail,
-  sendDailyUpdateEmail: withoutMail,
-  sendUnfollowConfirmationEmail: withoutMail,
-  sendContactEmail: withoutMail,
-  joinWaitlist: withoutMail,
-}
+export type CallableServices = ContactServices &
+  WaitlistServices &
+  FollowConfirmationServices &
+  UnfollowConfirmationServices
 
-/** A map, so that no name from outside finds what every object has. */
-export const callableFunctions: ReadonlyMap<string, CallableFunction> = new Map(Object.entries(FUNCTIONS))
-
-/** All of them end in an e-mail, and nothing sends any. */
-async function withoutMail(): Promise<never> {
-  throw new FunctionFailure('unavailable', 'Email service is currently unavailable. Please try again later.')
+/** What answers under each name (specification 7, Cloud function calls); no name from outside finds anything else. */
+export function callableFunctions(services: CallableServices): ReadonlyMap<string, CallableFunction> {
+  const functions: Record<CallableName, CallableFunction> = {
+    sendFollowConfirmationEmail: sendFollowConfirmationEmail(services),
+    sendDailyUpdateEmail,
+    sendUnfollowConfirmationEmail: sendUnfollowConfirmationEmail(services),
+    sendContactEmail: sendContactEmail(services),
+    joinWaitlist: joinWaitlist(services),
+  }
+  return new Map(Object.entries(functions))
 }

@@ -1,4 +1,68 @@
+import * as z from 'zod/mini'
+import { isEmailAddress } from '../../shared/emailAddress.ts'
+import { peopleTables } from '../adapters/aws.ts'
+import { confirmationQueue, queueClient } from '../adapters/confirmationQueue.ts'
+import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
+import { Counts } from '../adapters/counts.ts'
+import { derivedKeys } from '../adapters/keys.ts'
+import { PeopleTable } from '../adapters/peopleTable.ts'
+import { saltedHash } from '../adapters/saltedHash.ts'
+import { Waitlist } from '../adapters/waitlist.ts'
+import { configuredCaptcha } from '../captcha/configuredCaptcha.ts'
 import { callableHandler } from '../http/callableHandler.ts'
+import { tokenVerifier } from '../http/tokenVerifier.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
+import { confirmations } from '../mail/confirmations.ts'
+import {
+  CaptchaEnvironment,
+  ConfirmationsEnvironment,
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+} from '../readEnvironment.ts'
 import { callableFunctions } from './callableFunctions.ts'
 
-export const handler = callableHandler(callableFunctions)
+/** Where contact messages go; nowhere while it is empty. */
+const OperatorEnvironment = z.object({
+  CONTACT_TO: z._default(
+    z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
+    '',
+  ),
+})
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_ENDPOINT_URL } = readEnvironment(TokenEnvironment)
+const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
+const { CONTACT_TO } = readEnvironment(OperatorEnvironment)
+const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
+
+const tables = peopleTables()
+const keys = derivedKeys(KEYS_SECRET)
+const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
+const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
+const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE }, keys, tables)
+const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
+const tokens = tokenVerifier({
+  region: AWS_REGION,
+  pool: USER_POOL_ID,
+  client: USER_POOL_CLIENT_ID,
+  endpoint: AWS_ENDPOINT_URL,
+})
+
+export const handler = callableHandler(
+  { verify: (token) => tokens.verify(token), isGone: (sub) => people.isGone(sub) },
+  callableFunctions({
+    send: mail.send,
+    context: mail.context,
+    contactTo: CONTACT_TO,
+    captcha,
+    counts: new Counts(tables, PEOPLE_TABLE),
+    hash: saltedHash(keys, 'callers'),
+    keys,
+    waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
+    people,
+    windows,
+    confirmations: confirmations({ ...mail, people, windows, later }),
+  }),
+)

@@ -1,20 +1,45 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { FunctionFailure, failedCall } from '../../shared/functionFailure.ts'
+import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/functionFailure.ts'
+import { Problem, type ProblemCode } from '../../shared/problem.ts'
 import { logger } from '../logger.ts'
+import { bearerToken } from './bearerToken.ts'
+import { clientNetwork } from './clientNetwork.ts'
+import type { Door, SignedInPerson } from './signedInHandler.ts'
 
-/** What answers a call: it is given the data that was sent, unchecked, and may throw a `FunctionFailure`. */
-export type CallableFunction = (data: Record<string, unknown>) => Promise<Record<string, unknown>>
+/** Who calls. */
+export type Caller = {
+  /**
+   * Whose token came with the call; throws `unauthenticated` when none did, or one that is nobody's (any more). Only
+   * functions that need to know ask: a visitor's message arrives whatever became of their token.
+   */
+  person(): Promise<SignedInPerson>
+  /** The network that the call comes from. */
+  network: string
+  /** The moment of the call. */
+  now: string
+}
+
+/** How tokens are checked. */
+export type CallerDoor = Pick<Door, 'verify' | 'isGone'>
+
+/** What answers a call: it is given the data that was sent, unchecked, and may throw a `FunctionFailure` or `Problem`. */
+export type CallableFunction = (
+  data: Record<string, unknown>,
+  caller: Caller,
+) => Promise<Record<string, unknown>>
 
 // Compiling checks pays off after thousands of them; a function that has just started answers one caller.
 z.config({ jitless: true })
 
-/** The parts of API Gateway's event (payload 2.0) that a call is made of. */
+/** The parts of API Gateway's event (payload 2.0) that a call is made of; names of headers come in lower case. */
 const CallEvent = z.object({
-  headers: z.object({ 'content-type': z._default(z.string(), '') }),
+  headers: z.record(z.string(), z.optional(z.string())),
   pathParameters: z.object({ name: z.string() }),
-  requestContext: z.object({ http: z.object({ method: z.string() }) }),
+  requestContext: z.object({
+    http: z.object({ method: z.string(), sourceIp: z.optional(z.string()) }),
+  }),
   body: z._default(z.nullish(z.string()), ''),
   isBase64Encoded: z._default(z.boolean(), false),
 })
@@ -30,11 +55,13 @@ const RETRY_AFTER_SECONDS = 30
 /**
  * Wraps functions for API Gateway, each under the name it is called by: `{ "data": … }` is answered with
  * `{ "result": … }`, a failure with `{ "error": { "status", "message" } }` and its HTTP status (contract, Public API).
+ * Whoever accepts a stream of events gets the same as its one event: a function of ours has nothing to say before its
+ * end (specification 7).
  */
-export function callableHandler(functions: ReadonlyMap<string, CallableFunction>) {
+export function callableHandler(door: CallerDoor, functions: ReadonlyMap<string, CallableFunction>) {
   return middy<unknown, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
-      request.response = failureAnswer(request.error)
+      request.response = failureAnswer(request.error, wantsEvents(request.event))
     })
     .handler(async (event) => {
       const call = CallEvent.parse(event)
@@ -42,8 +69,24 @@ export function callableHandler(functions: ReadonlyMap<string, CallableFunction>
         throw new FunctionFailure('unimplemented', 'Functions are called with POST.')
       const run = functions.get(call.pathParameters.name)
       if (!run) throw new FunctionFailure('not-found', 'There is no such function here.')
-      return answer(200, { result: await run(readData(call)) })
+      const result = await run(readData(call), callerOf(call, door))
+      return answer(200, { result }, wantsEvents(event))
     })
+}
+
+function callerOf({ headers, requestContext }: CallEvent, { verify, isGone }: CallerDoor): Caller {
+  const sent = new Map(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  return {
+    async person() {
+      const person = await verify(bearerToken(sent))
+      if (await isGone(person.sub)) throw new Problem('unauthenticated', 'This account was deleted.')
+      return person
+    },
+    network: clientNetwork(sent, requestContext.http.sourceIp),
+    now: new Date().toISOString(),
+  }
 }
 
 /**
@@ -52,7 +95,7 @@ export function callableHandler(functions: ReadonlyMap<string, CallableFunction>
  */
 function readData({ headers, body, isBase64Encoded }: CallEvent): Record<string, unknown> {
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
-  const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'])
+  const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
   const call = isJson && bytes.length <= MAX_CALL_BYTES ? parseCall(bytes.toString()) : undefined
   if (!call)
     throw new FunctionFailure('invalid-argument', 'A call is JSON: { "data": { … } }, of 32 KB at most.')
@@ -68,31 +111,49 @@ function parseCall(text: string): z.infer<typeof Call> | undefined {
   }
 }
 
-function failureAnswer(error: unknown): APIGatewayProxyStructuredResultV2 {
-  const failure = error instanceof FunctionFailure ? error : unexpected(error)
-  return answer(failure.httpStatus, failedCall(failure), {
+function failureAnswer(error: unknown, asEvents: boolean): APIGatewayProxyStructuredResultV2 {
+  const failure = failureOf(error)
+  return answer(failure.httpStatus, failedCall(failure), asEvents, {
+    ...(failure.status === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
     ...(failure.status === 'unavailable' ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     ...(failure.status === 'unimplemented' ? { allow: 'POST' } : {}),
   })
 }
 
-function unexpected(error: unknown): FunctionFailure {
+/** What the parts below a function complain of, in a caller's words. */
+const PROBLEM_STATUSES: Partial<Record<ProblemCode, FunctionStatus>> = {
+  unauthenticated: 'unauthenticated',
+  unavailable: 'unavailable',
+}
+
+function failureOf(error: unknown): FunctionFailure {
+  if (error instanceof FunctionFailure) return error
+  const status = error instanceof Problem ? PROBLEM_STATUSES[error.code] : undefined
+  if (error instanceof Problem && status) return new FunctionFailure(status, error.message, { cause: error })
   logger.error('A call failed', { error: error instanceof Error ? error : new Error(String(error)) })
   return new FunctionFailure('internal', 'Something went wrong.')
+}
+
+function wantsEvents(event: unknown): boolean {
+  const accepted = CallEvent.safeParse(event).data?.headers.accept ?? ''
+  return /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(accepted)
 }
 
 function answer(
   statusCode: number,
   value: unknown,
+  asEvents: boolean,
   headers: Record<string, string> = {},
 ): APIGatewayProxyStructuredResultV2 {
+  const json = JSON.stringify(value)
   return {
     statusCode,
     headers: {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': asEvents ? 'text/event-stream; charset=utf-8' : 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       ...headers,
     },
-    body: JSON.stringify(value),
+    // JSON has no line ends of its own, so it is one line of an event.
+    body: asEvents ? `data: ${json}\n\n` : json,
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { SentBody } from './httpHandler.ts'
 
 /** The largest body that is read, in bytes. */
-export const MAX_BODY_BYTES = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 
 // A record never takes over a key `__proto__`.
 const JsonObject = z.record(z.string(), z.unknown())

@@ -1,6 +1,7 @@
 import { Problem } from '../../shared/problem.ts'
 import { TIME_ZONE_HEADER } from '../../shared/signedInApi.ts'
 import { canonicalTimeZone } from '../../shared/timeZone.ts'
+import { bearerToken } from './bearerToken.ts'
 import { type HttpAnswer, type HttpRequest, httpHandler } from './httpHandler.ts'
 import { readJsonBody } from './readJsonBody.ts'
 import type { SignedInPerson } from './tokenVerifier.ts'
@@ -26,9 +27,6 @@ export type Door = {
   openToGone?: readonly string[]
 }
 
-/** Real tokens have some 1,100 characters. */
-const MAX_TOKEN_LENGTH = 8 * 1024
-
 /**
  * Wraps a use case that answers people about themselves: first the token, then whether its owner is still here, then the
  * body. No cache keeps what it answers, and nothing tells whose data is meant but the token.
@@ -52,11 +50,4 @@ export function signedInHandler(
     },
     { isPersonal: true },
   )
-}
-
-function bearerToken(headers: Map<string, string>): string {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  if (token === undefined || token.length > MAX_TOKEN_LENGTH)
-    throw new Problem('unauthenticated', 'Please sign in.')
-  return token
 }

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { PersonName } from '../../shared/account.ts'
 import { isEmailAddress } from '../../shared/emailAddress.ts'
 import { Problem } from '../../shared/problem.ts'
+import { personName } from '../personName.ts'
 
 /** Who is signed in, as their token says. */
 export type SignedInPerson = {
@@ -12,6 +12,8 @@ export type SignedInPerson = {
   username: string
   email: string
   name: string
+  /** When their token was made: what it says was so then. */
+  issuedAt: string
 }
 
 /** Which tokens to believe: those of one pool, for one client. */
@@ -60,19 +62,20 @@ const IdToken = z.object({
   token_use: z.literal('id'),
   // The library would also be content with a list that holds our client.
   aud: z.string(),
-  iat: z.number(),
+  iat: z.number().check(z.nonnegative()),
   email: z.string().check(z.refine(isEmailAddress)),
   email_verified: z.literal(true),
   name: z.optional(z.unknown()),
 })
 type IdToken = z.infer<typeof IdToken>
 
-function personOf({ sub, email, name, ...claims }: IdToken): SignedInPerson {
+function personOf({ sub, email, name, iat, ...claims }: IdToken): SignedInPerson {
   return {
     sub,
     username: claims['cognito:username'],
     email,
-    name: PersonName.safeParse(name).data ?? email.slice(0, email.lastIndexOf('@')),
+    name: personName(name, email),
+    issuedAt: new Date(iat * 1000).toISOString(),
   }
 }
 

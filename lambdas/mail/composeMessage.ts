@@ -54,7 +54,7 @@ export async function composeMessage(message: Message, now: string): Promise<Buf
 /** A name is shown beside the address, so nothing in it may look like another one. */
 function mailer({ name, address }: Mailer): Mailer {
   return {
-    name: cleanText(name, MAX_NAME_LENGTH)
+    name: headerText(name, MAX_NAME_LENGTH)
       .replaceAll(/[<>@"\\,;:]/g, ' ')
       .trim(),
     address,

@@ -70,7 +70,8 @@ export function pageAnswers({ readersAt, published, build, connectTo, recaptcha 
       }
     return {
       rendition: new Rendition(Buffer.from(documentOf(build, rendered)), HTML),
-      cacheSeconds: CACHE_SECONDS,
+      // What only the owner of a link knows is kept nowhere on its way.
+      cacheSeconds: address.searchParams.has('token') ? 0 : CACHE_SECONDS,
       browserSeconds: 0,
       status: rendered.status,
       headers: { 'content-security-policy': policy },

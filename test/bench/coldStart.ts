@@ -21,6 +21,9 @@ import { type BenchLine, line } from './result.ts'
 const ROUNDS = 15
 const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'topics', 'search']
 
+/** Somebody who was never here. */
+const SUB = '00000000-0000-4000-8000-000000000000'
+
 /** What an invocation looks like that makes each function do its ordinary first work; some need to know who asks. */
 const eventsFor = (headers: { authorization: string }): Record<FunctionName, unknown> => ({
   ingest: { at: '2000-01-01T00:00:00Z' },
@@ -43,6 +46,24 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: { captcha: 'not solved' } },
     response: {},
+  },
+  postConfirmation: {
+    triggerSource: 'PostConfirmation_ConfirmSignUp',
+    userName: SUB,
+    request: { userAttributes: { sub: SUB, email: 'reader@uptick.example', email_verified: 'true' } },
+    response: {},
+  },
+  leaving: anEvent({ route: 'GET /api/leaving', query: { token: 'unknown' } }),
+  confirmations: { Records: [{ messageId: '1', body: JSON.stringify({ sub: SUB, window: 'none' }) }] },
+  mailEvents: { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Delivery', mail: {} }) } }] },
+  digest: { at: '2000-01-01T00:00:00Z' },
+  digestShard: {
+    Records: [
+      {
+        messageId: '1',
+        body: JSON.stringify({ at: '2000-01-01T08:00:00Z', zone: 'UTC', date: '2000-01-01', shard: 0 }),
+      },
+    ],
   },
 })
 
@@ -95,8 +116,8 @@ function tokenOf({ folder }: TestAws, pool: { iss: string; aud: string }): strin
   return new SigningKey(join(folder, 'users')).sign({
     ...pool,
     token_use: 'id',
-    sub: '00000000-0000-4000-8000-000000000000',
-    'cognito:username': '00000000-0000-4000-8000-000000000000',
+    sub: SUB,
+    'cognito:username': SUB,
     email: 'reader@uptick.example',
     email_verified: true,
     iat: now,
@@ -120,7 +141,7 @@ function bundleOf(name: FunctionName): string {
 /** Milliseconds from starting a process to its handler's first answer. */
 function firstCall(bundle: string, event: unknown, environment: Record<string, string>): Promise<number> {
   const script = `const { handler } = await import(${JSON.stringify(bundle)})
-await handler(${JSON.stringify(event)}, {}).catch(() => {})
+await handler(${JSON.stringify(event)}, { getRemainingTimeInMillis: () => 60_000 }).catch(() => {})
 process.stdout.write('.')
 process.exit()`
   const start = performance.now()

@@ -9,6 +9,16 @@ export function plainEnvironmentOf(
     table: (table) => table,
     bucket: (bucket) => bucket,
     secret: (secret) => secret,
+    queue: (queue) => `https://queues.uptick.example/${queue}`,
+    // Nothing is sent: a benchmark measures us, not a mail service.
+    mail: () => ({
+      site: 'https://uptick.example',
+      from: '',
+      fromSubscriptions: '',
+      postalAddress: '',
+      configurationSet: '',
+      contactTo: '',
+    }),
     userPool: () => userPool,
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mailedCode, signUpAndIn } from '../support/aPerson.ts'
 import { eventually, heading, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+import { barriers, neverWiderThan } from '../support/barriers.ts'
 
 const { aReader, visit, forgive, url } = visitsOfProduct()
 
@@ -65,8 +66,8 @@ describe('making an account', () => {
     await accountMenu(page).waitFor()
     await untilAddress(page, '/Canada/Games')
     await accountMenu(page).click()
-    await page.getByRole('banner').getByText('Maya Okafor').waitFor()
-    await page.getByRole('banner').getByText(email).waitFor()
+    await page.locator('.account-menu .menu').getByText('Maya Okafor').waitFor()
+    await page.locator('.account-menu .menu').getByText(email).waitFor()
   })
 
   test('says at the fields what is wrong with them, and asks nobody', async () => {
@@ -157,7 +158,7 @@ describe('signing in', () => {
     await accountMenu(page).waitFor()
     await untilAddress(page, '/Canada')
     await accountMenu(page).click()
-    await page.getByRole('banner').getByText('ann@gmail.example').waitFor()
+    await page.locator('.account-menu .menu').getByText('ann@gmail.example').waitFor()
   })
 
   test('with a Google account whose address is not verified is refused', async () => {
@@ -229,7 +230,7 @@ describe('following', () => {
     await fillIn(elsewhere, { Email: email, Password: PASSWORD })
     await press(elsewhere, 'Login')
     await eventually(() => elsewhere.locator('table tbody tr').count()).toBe(1)
-    expect(await elsewhere.locator('table').textContent()).toContain(name.replace(/^Follow /, ''))
+    expect(await elsewhere.locator('table').textContent()).toContain(name.replace(/^Follow(ing)? /, ''))
 
     const { page: stranger } = await aSignedInReader('/account')
     await stranger.getByText('You follow nothing yet.').waitFor()
@@ -259,6 +260,26 @@ describe('following', () => {
 })
 
 describe('the account', () => {
+  test('keeps nobody out of its page and its menu in either theme, at any width', async () => {
+    const { page } = await aSignedInReader('/Canada/Games')
+    const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ })
+    for (const each of [0, 1]) {
+      await follow.nth(each).click()
+      await eventually(() => follow.nth(each).getAttribute('aria-pressed')).toBe('true')
+    }
+    await eventually(() => barriers(page)).toEqual([])
+    await page.goto(url('/account'))
+    await eventually(() => page.locator('table tbody tr').count()).toBe(2)
+    await accountMenu(page).click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await eventually(() => barriers(page)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await neverWiderThan(page, [1920, 1024, 768, 640, 320])
+    await eventually(() => barriers(page)).toEqual([])
+  })
+
   test('keeps its settings on the server', async () => {
     const { page } = await aSignedInReader('/account')
     await page.getByLabel('Weekly').check()

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, PHONE, visitsOf } from '../support/aVisit.ts'
+import { barriers, neverWiderThan } from '../support/barriers.ts'
 
 const { visit, forgive } = visitsOf()
 
-/** Every kind of page there is for readers without an account, and what is shown there. */
+/** Every kind of page that is shown to readers who are not signed in. */
 const PAGES = [
   '/Canada',
   '/Mexico',
@@ -26,6 +24,8 @@ const PAGES = [
   '/Canada/Games/never%20heard%20of',
   '/Mexico/BusinessandFinance/__proto__',
   '/login',
+  '/signup',
+  '/forgot-password',
 ]
 
 /** What opens above a page. */
@@ -46,27 +46,6 @@ const DIALOGS: [name: string, open: (page: Page) => Promise<void>][] = [
 const THEMES = ['light', 'dark'] as const
 
 const OUTAGE = /40[04]|503|Could not read/
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What keeps people out of a page as it is shown now; of all rules, or of those named. */
-async function barriers(page: Page, rules?: string[]): Promise<string[]> {
-  const options = JSON.stringify(rules ? { runOnly: rules } : {})
-  const { violations } = await page.evaluate<AxeResults>(`${axe}; axe.run(${options})`)
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html }) => `${impact}: ${id}: ${html.slice(0, 120)}`),
-  )
-}
-
-/** Makes the window so wide, one after the other. Some parts are exchanged by a listener, a moment after the style. */
-async function neverWiderThan(page: Page, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const tooWideBy = () =>
-      page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-    await eventually(async () => `${await tooWideBy()} pixels at ${width}`).toBe(`0 pixels at ${width}`)
-  }
-}
 
 describe('every page', () => {
   test.each(PAGES)(

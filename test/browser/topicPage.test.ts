@@ -52,13 +52,13 @@ describe('the page of a topic', () => {
 
   test('leads to the same event in another country, and says why it is the same', async () => {
     const page = await visit(TOPIC)
-    const elsewhere = page.getByRole('complementary', { name: 'Also trending in' })
+    const elsewhere = page.getByRole('region', { name: 'Also trending in' })
     await elsewhere.getByText('Same search').waitFor()
     await elsewhere.getByRole('link', { name: 'United States' }).click()
     await untilAddress(page, '/UnitedStates/BusinessandFinance/bank rate decision')
     await eventually(() => heading(page)).toBe('Bank Rate Decision')
     await page
-      .getByRole('complementary', { name: 'Also trending in' })
+      .getByRole('region', { name: 'Also trending in' })
       .getByRole('link', { name: 'Canada' })
       .waitFor()
   })

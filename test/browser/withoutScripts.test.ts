@@ -47,9 +47,7 @@ test('a topic can be read with the table of its numbers', async () => {
   const page = await read('/Canada/BusinessandFinance/bank%20rate%20decision')
   await page.getByText('Show the numbers as a table').click()
   await page.getByRole('table', { name: 'Searches, growth and rank at each update' }).waitFor()
-  expect(await page.getByRole('complementary', { name: 'Also trending in' }).getByRole('link').count()).toBe(
-    1,
-  )
+  expect(await page.getByRole('region', { name: 'Also trending in' }).getByRole('link').count()).toBe(1)
 })
 
 test('a topic that was never seen says so', async () => {

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest'
 import { localBucket, localProduct, localSecret, localTable } from '../../infra/local/localProduct.ts'
-import { BUCKETS, type Grant, SECRETS, TABLES } from '../../infra/manifest.ts'
+import {
+  BUCKETS,
+  type Grant,
+  QUEUES,
+  SECRETS,
+  TABLES,
+  USER_POOL,
+  visibilitySecondsOf,
+} from '../../infra/manifest.ts'
+import { scheduleTimes } from '../../infra/scheduleTimes.ts'
 import { type Product, productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
 
-const deployed = productOfTemplate(synthesize('prod').json)
+/** A deployment that mails as the local product does. */
+const mail = {
+  senders: {
+    identity: { kind: 'domain' as const, domain: 'uptick.example' },
+    from: 'hello@uptick.example',
+    fromSubscriptions: 'updates@uptick.example',
+  },
+  postalAddress: 'Uptick (local), 1 Sample Street',
+  contactTo: 'operator@uptick.example',
+}
+const deployed = productOfTemplate(synthesize('prod', { mail }).json)
 const local = productOfLocal()
 
 test('each function is the same on AWS as on this machine: variables, time, memory and permissions', () => {
@@ -15,7 +34,7 @@ test('every address of the API is answered by the same function', () => {
   expect(deployed.routes).toEqual(local.routes)
 })
 
-test('the same runs by itself, at the same hours, tried again as often', () => {
+test('the same runs by itself, at the same times, tried again as often', () => {
   expect(deployed.schedules).toEqual(local.schedules)
 })
 
@@ -23,7 +42,27 @@ test('the same files are served at the same addresses', () => {
   expect(deployed.files).toEqual(local.files)
 })
 
+test('the same queues are worked off by the same functions, and lose messages to the same ones', () => {
+  expect(deployed.queues).toEqual(local.queues)
+  expect(deployed.consumers).toEqual(local.consumers)
+})
+
+test('the user pool calls the same functions at the same moments', () => {
+  expect(deployed.triggers).toEqual(local.triggers)
+})
+
 test('there is something to compare', () => {
+  expect(deployed.functions.get('confirmations')?.grants).toContain(
+    'sqs:DeleteMessage on queue confirmations',
+  )
+  expect(deployed.functions.get('follows')?.grants).toContain('ses:SendRawEmail from hello@uptick.example')
+  expect(deployed.functions.get('functions')?.environment).toMatchObject({
+    SITE_URL: 'site',
+    CONTACT_TO: 'operator@uptick.example',
+    CONFIRMATIONS_QUEUE: 'queue confirmations',
+  })
+  expect(deployed.queues.get('confirmations')).toMatchObject({ lost: { to: 'failures' } })
+  expect(deployed.triggers).toContain('PostConfirmation → postConfirmation')
   expect(deployed.functions.get('ingest')?.grants).toContain('dynamodb:PutItem on table trends')
   expect(deployed.functions.get('ingest')?.environment).toMatchObject({ TRENDS_TABLE: 'table trends' })
   expect(deployed.functions.get('account')?.grants).toContain('cognito-idp:AdminDeleteUser on user pool')
@@ -33,7 +72,21 @@ test('there is something to compare', () => {
     USER_POOL_CLIENT_ID: 'user pool client',
   })
   expect(deployed.routes).toContain('GET /api/timestamp → timestamp')
-  expect(deployed.schedules).toContainEqual({ function: 'ingest', hours: [0, 12], retries: 2 })
+  expect(deployed.schedules).toContainEqual({
+    function: 'ingest',
+    minute: '0',
+    hour: '0,12',
+    retries: 2,
+  })
+  expect(deployed.queues.get('digests')).toEqual({
+    keepHours: 4,
+    visibilitySeconds: 1_800,
+    lost: { to: 'failures', tries: 2 },
+  })
+  expect(deployed.functions.get('digest')?.environment).toMatchObject({
+    DIGESTS_QUEUE: 'queue digests',
+    PUSH_CONTACT: 'site',
+  })
   expect(deployed.files).toContainEqual({
     path: '/api/trends',
     bucket: 'published',
@@ -43,36 +96,62 @@ test('there is something to compare', () => {
 
 /** The local product in the same words as the deployed one. */
 function productOfLocal(): Product {
-  const userPool = { pool: 'user pool', client: 'user pool client' }
-  const { functions, routes, schedules, files } = localProduct(userPool)
+  const site = 'https://uptick.example'
+  const product = localProduct({
+    userPool: { pool: 'user pool', client: 'user pool client' },
+    site,
+    queueUrls: { failures: 'queue failures', confirmations: 'queue confirmations', digests: 'queue digests' },
+  })
   const roles = new Map([
     ...namesOf(TABLES).map((name): [string, string] => [localTable(name), `table ${name}`]),
     ...namesOf(BUCKETS).map((name): [string, string] => [localBucket(name), `bucket ${name}`]),
     ...namesOf(SECRETS).map((name): [string, string] => [localSecret(name), `secret ${name}`]),
+    [site, 'site'],
   ])
+  const grantedBy = (grant: Grant) =>
+    grant.actions.flatMap((action) =>
+      grant.on === 'senders'
+        ? [product.mail.from, product.mail.fromSubscriptions].map((sender) => `${action} from ${sender}`)
+        : `${action} on ${roleOf(grant)}`,
+    )
   return {
     functions: new Map(
-      [...functions].map(([name, { environment, timeoutSeconds, memoryMb, grants }]) => [
+      [...product.functions].map(([name, { environment, timeoutSeconds, memoryMb, grants }]) => [
         name,
         {
           environment: Object.fromEntries(
-            Object.entries(environment).map(([key, value]) => [key, roles.get(value) ?? value]),
+            Object.entries(environment).map(([key, value]) => [
+              key,
+              // Here nothing is reported under a name; on AWS it is, and the name is CloudFormation's.
+              key === 'MAIL_CONFIGURATION_SET' ? 'configuration set' : (roles.get(value) ?? value),
+            ]),
           ),
           timeoutSeconds,
           memoryMb,
-          grants: new Set(
-            grants.flatMap((grant) => grant.actions.map((action) => `${action} on ${roleOf(grant)}`)),
-          ),
+          grants: new Set(grants.flatMap(grantedBy)),
         },
       ]),
     ),
-    routes: new Set(routes.map((route) => `${route.method} ${route.path} → ${route.function}`)),
-    schedules: schedules.map(({ function: name, everyHours, retries }) => ({
-      function: name,
-      hours: Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => hour % everyHours === 0),
-      retries,
+    routes: new Set(product.routes.map((route) => `${route.method} ${route.path} → ${route.function}`)),
+    schedules: product.schedules.map((schedule) => ({
+      function: schedule.function,
+      ...scheduleTimes(schedule),
+      retries: schedule.retries,
     })),
-    files,
+    files: product.files,
+    queues: new Map(
+      namesOf(QUEUES).map((name) => {
+        const { keepHours, consumer } = QUEUES[name]
+        const lost = consumer && { to: consumer.lostTo, tries: consumer.tries }
+        return [name, { keepHours, visibilitySeconds: visibilitySecondsOf(QUEUES[name]), lost }]
+      }),
+    ),
+    consumers: namesOf(QUEUES).flatMap((queue) => {
+      const { consumer } = QUEUES[queue]
+      if (!consumer) return []
+      return { queue, function: consumer.function, batchSize: consumer.batchSize, atOnce: consumer.atOnce }
+    }),
+    triggers: new Set(Object.entries(USER_POOL.triggers).map(([moment, name]) => `${moment} → ${name}`)),
   }
 }
 
@@ -80,12 +159,14 @@ function namesOf<Name extends string>(record: Record<Name, unknown>): Name[] {
   return Object.keys(record) as Name[]
 }
 
-function roleOf(grant: Grant): string {
+function roleOf(grant: Exclude<Grant, { on: 'senders' }>): string {
   switch (grant.on) {
     case 'table':
       return `table ${grant.table}`
     case 'secret':
       return `secret ${grant.secret}`
+    case 'queue':
+      return `queue ${grant.queue}`
     case 'userPool':
       return 'user pool'
     default:

@@ -8,7 +8,7 @@ import { readDeploymentSettings } from '../../infra/deploymentSettings.ts'
 const read = (given: Record<string, unknown>) => readDeploymentSettings((name) => given[name])
 
 describe('what an operator may set', () => {
-  test('is nothing at all: then it is the stage to try things out, with neither Google nor reCAPTCHA', () => {
+  test('is nothing at all: then it is the stage to try things out, with neither Google nor reCAPTCHA nor mail', () => {
     expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1' })
   })
 
@@ -38,7 +38,95 @@ describe('what an operator may set', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`))
   })
 
+  test('is mail from a domain, or from one address, with what else mails need', () => {
+    const service = {
+      url: 'https://api.mails.example',
+      userId: 'user',
+      serviceId: 'service',
+      templateId: 'template',
+    }
+    const others = {
+      postalAddress: 'Uptick, 1 Sample Street',
+      contactTo: 'operator@elsewhere.example',
+      perSecond: 1_000,
+      service,
+    }
+    const mail = { domain: 'uptick.example', from: 'hello@uptick.example', ...others }
+    expect(read({ mail: JSON.stringify(mail) })).toEqual(read({ mail }))
+    expect(read({ mail }).mail).toEqual({
+      senders: {
+        identity: { kind: 'domain', domain: 'uptick.example' },
+        from: 'hello@uptick.example',
+        fromSubscriptions: 'hello@uptick.example',
+      },
+      ...others,
+    })
+    const below = { ...mail, fromSubscriptions: 'updates@Mail.Uptick.Example' }
+    expect(read({ mail: below }).mail?.senders).toMatchObject({
+      from: 'hello@uptick.example',
+      fromSubscriptions: 'updates@Mail.Uptick.Example',
+    })
+    expect(read({ mail: { address: 'me@mail.example' } }).mail?.senders).toEqual({
+      identity: { kind: 'address', address: 'me@mail.example' },
+      from: 'me@mail.example',
+      fromSubscriptions: 'me@mail.example',
+    })
+  })
+
+  test('is, without anybody to send from, no mail', () => {
+    expect(read({ mail: {} }).mail).toEqual({})
+    expect(read({ mail: { contactTo: 'operator@elsewhere.example' } }).mail).toEqual({
+      contactTo: 'operator@elsewhere.example',
+    })
+  })
+
+  const domain = { domain: 'uptick.example', from: 'hello@uptick.example' }
+  const service = { url: 'https://mails.example', userId: 'a', serviceId: 'b', templateId: 'c' }
+  test.each<[string, unknown]>([
+    ['mail', 'on'],
+    ['mail', []],
+    ['mail', { ...domain, contact: 'operator@uptick.example' }],
+    ['mail.domain', { ...domain, domain: 'Uptick' }],
+    ['mail.domain', { ...domain, domain: 'uptick.example.' }],
+    ['mail.domain', { ...domain, domain: '-uptick.example' }],
+    ['mail.domain', { ...domain, domain: 'hello@uptick.example' }],
+    ['mail.domain', { ...domain, address: 'hello@uptick.example' }],
+    ['mail.address', { address: 'Uptick <hello@uptick.example>' }],
+    ['mail.from', { domain: 'uptick.example' }],
+    ['mail.from', { from: 'hello@uptick.example' }],
+    ['mail.from', { ...domain, from: 'hello' }],
+    ['mail.from', { ...domain, from: 'hello@other.example' }],
+    ['mail.from', { ...domain, from: 'hello@notuptick.example' }],
+    ['mail.from', { address: 'me@mail.example', from: 'you@mail.example' }],
+    ['mail.fromSubscriptions', { ...domain, fromSubscriptions: 'updates@uptick.example.evil.example' }],
+    ['mail.postalAddress', { ...domain, postalAddress: '' }],
+    ['mail.postalAddress', { ...domain, postalAddress: 'Uptick\n1 Sample Street' }],
+    ['mail.postalAddress', { ...domain, postalAddress: 'x'.repeat(201) }],
+    ['mail.contactTo', { ...domain, contactTo: 'one@uptick.example, two@uptick.example' }],
+    ['mail.perSecond', { ...domain, perSecond: 0 }],
+    ['mail.perSecond', { ...domain, perSecond: 1_001 }],
+    ['mail.perSecond', { ...domain, perSecond: 1.5 }],
+    ['mail.perSecond', { ...domain, perSecond: '14' }],
+    ['mail.service', { ...domain, service: { ...service, url: 'http://mails.example' } }],
+    ['mail.service', { ...domain, service: { ...service, url: 'https://mails.example/' } }],
+    ['mail.service', { ...domain, service: { ...service, templateId: '' } }],
+    ['mail.service', { ...domain, service: { url: 'https://mails.example' } }],
+  ])('%s is refused in one sentence that names it: %j', (name, mail) => {
+    expect(() => read({ mail })).toThrow(BuildProblem)
+    expect(() => read({ mail })).toThrow(
+      new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
+    )
+  })
+
+  test('is told of all its mistakes at once, each in its own sentence', () => {
+    const mail = { domain: '?', from: '?', contactTo: '?' }
+    expect(() => read({ stage: 'production', mail })).toThrow(
+      /^The setting stage .+\.\nThe setting mail\.domain .+\.\nThe setting mail\.from .+\.\nThe setting mail\.contactTo .+\.$/,
+    )
+  })
+
   test('is not repeated when it is refused', () => {
+    expect(() => read({ mail: { contactTo: 'private' } })).not.toThrow(/private/)
     expect(() => read({ google: { clientId: 'private' } })).not.toThrow(/private/)
   })
 

@@ -8,6 +8,7 @@ import {
   FUNCTIONS,
   type FunctionName,
   PUBLISHED_FILES,
+  QUEUES,
   ROUTES,
   SECRETS,
   TABLES,
@@ -16,7 +17,7 @@ import {
 } from '../../infra/manifest.ts'
 import { securityHeaders } from '../../infra/securityHeaders.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
-import { synthesize } from '../support/synthesize.ts'
+import { SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
 const dev = synthesize('dev')
 const prod = synthesize('prod')
@@ -25,12 +26,29 @@ const elsewhere = synthesize('prod', {
   region: 'eu-central-1',
   google: { clientId: '1234-abc.apps.googleusercontent.com', clientSecretName: 'uptick/google' },
   recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+  mail: {
+    senders: {
+      identity: { kind: 'domain', domain: 'uptick.example' },
+      from: 'hello@uptick.example',
+      fromSubscriptions: 'updates@uptick.example',
+    },
+    postalAddress: 'Uptick, 1 Sample Street',
+    contactTo: 'operator@elsewhere.example',
+    perSecond: 200,
+    service: {
+      url: 'https://api.mails.example',
+      userId: 'user',
+      serviceId: 'service',
+      templateId: 'template',
+    },
+  },
 })
 const SIGN_IN_DOMAIN = 'https://uptick-prod-a928c96604.auth.eu-central-1.amazoncognito.com'
 const stages = [
   ['dev', dev],
   ['prod', prod],
 ] as const
+const everyDeployment = [...stages, ['elsewhere', elsewhere] as const]
 
 describe('what people entrust to it', () => {
   test('is kept in tables that grow with demand, can be restored to any second, and forget what has expired', () => {
@@ -120,7 +138,7 @@ describe('every bucket', () => {
 })
 
 describe('permissions', () => {
-  test.each(stages)('never allow any action of a service on any resource (%s)', (_, { json }) => {
+  test.each(everyDeployment)('never allow any action of a service on any resource (%s)', (_, { json }) => {
     const statements = allowedIn(json)
     expect(statements.length).toBeGreaterThan(10)
     const boundless = statements.filter(
@@ -129,17 +147,20 @@ describe('permissions', () => {
     expect(boundless).toEqual([])
   })
 
-  test('of our own functions name every action and every resource; only traces have none to name', () => {
-    for (const name of functionNames()) {
-      const statements = allowedIn({ Resources: pick(prod.json.Resources, `Functions${name}Role`) })
-      expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual(
-        [],
-      )
-      expect(
-        statements.filter(({ resources }) => resources.includes('*')).flatMap(({ actions }) => actions),
-      ).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
-    }
-  })
+  test.each(everyDeployment)(
+    'of our own functions name every action and every resource; only traces have none to name (%s)',
+    (_, { json }) => {
+      for (const name of functionNames()) {
+        const statements = allowedIn({ Resources: pick(json.Resources, `Functions${name}Role`) })
+        expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual(
+          [],
+        )
+        expect(
+          statements.filter(({ resources }) => resources.includes('*')).flatMap(({ actions }) => actions),
+        ).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
+      }
+    },
+  )
 
   test('of our own functions come from their own statements alone', () => {
     for (const name of functionNames())
@@ -150,8 +171,8 @@ describe('permissions', () => {
     expect(policies.filter((policy) => policy.includes('Functions'))).toEqual([])
   })
 
-  test('on people are given to no function that serves the public', () => {
-    const isPublic = ROUTES.filter((route) => !route.isSignedIn)
+  test('on people are given to no function that shows what is public', () => {
+    const isPublic = ROUTES.filter((route) => !route.isSignedIn && !PEOPLE_WRITE_TO.has(route.function))
     for (const name of new Set(isPublic.map((route) => route.function))) {
       const { grants, environment } = deployedFunction(name)
       expect([...grants].filter((grant) => /people|user pool/.test(grant))).toEqual([])
@@ -161,19 +182,19 @@ describe('permissions', () => {
   })
 
   test('to start a function from outside are given to our own API, and to our user pool where it asks', () => {
-    const permissions = resourcesOf(prod, 'AWS::Lambda::Permission').map(({ Properties }) =>
-      Permission.parse(Properties),
-    )
-    expect(new Set(permissions.map(({ Principal }) => Principal))).toEqual(
-      new Set(['apigateway.amazonaws.com', 'cognito-idp.amazonaws.com']),
-    )
-    for (const { Principal, SourceArn, FunctionName } of permissions)
+    for (const { Principal, SourceArn } of permissionsOf(prod))
       if (Principal === 'apigateway.amazonaws.com')
         expect(JSON.stringify(SourceArn)).toContain(`{"Ref":"${idOf(prod, 'ApiHttp')}"}`)
       else {
+        expect(Principal).toBe('cognito-idp.amazonaws.com')
         expect(SourceArn).toEqual({ 'Fn::GetAtt': [idOf(prod, 'AccountsPeople'), 'Arn'] })
-        expect(FunctionName).toEqual({ 'Fn::GetAtt': [idOf(prod, 'FunctionspreSignUp'), 'Arn'] })
       }
+    const asked = permissionsOf(prod).filter(({ Principal }) => Principal === 'cognito-idp.amazonaws.com')
+    expect(asked.map(({ FunctionName }) => FunctionName)).toEqual(
+      Object.values(USER_POOL.triggers).map((name) => ({
+        'Fn::GetAtt': [functionId(prod, name), 'Arn'],
+      })),
+    )
   })
 })
 
@@ -205,7 +226,7 @@ describe('every function', () => {
       })
   })
 
-  test.each([...stages, ['elsewhere', elsewhere] as const])(
+  test.each(everyDeployment)(
     'finds AWS where AWS is, and has no way around a captcha (%s)',
     (_, { json }) => {
       for (const { Properties } of Object.values(json.Resources).filter(
@@ -254,12 +275,7 @@ describe('every function', () => {
 
 describe('the collection', () => {
   test('runs at midnight and at noon, UTC', () => {
-    const schedule = resourcesOf(prod, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
-      String(Properties.Description).startsWith(FUNCTIONS.ingest.does),
-    )
-    const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(schedule?.Properties)
-    const cron = new Cron(asUnixCron(ScheduleExpression), { timezone: ScheduleExpressionTimezone })
-    expect(cron.nextRuns(5, '2026-11-21T09:00:00Z').map((run) => run.toISOString())).toEqual([
+    expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z')).toEqual([
       '2026-11-21T12:00:00.000Z',
       '2026-11-22T00:00:00.000Z',
       '2026-11-22T12:00:00.000Z',
@@ -291,6 +307,108 @@ describe('the collection', () => {
         ],
       },
     })
+  })
+})
+
+describe('the digest', () => {
+  test('looks at every quarter of an hour, UTC, where it is 8:00', () => {
+    expect(nextRunsOf('digest', '2026-11-21T12:50:00Z')).toEqual([
+      '2026-11-21T13:00:00.000Z',
+      '2026-11-21T13:15:00.000Z',
+      '2026-11-21T13:30:00.000Z',
+      '2026-11-21T13:45:00.000Z',
+      '2026-11-21T14:00:00.000Z',
+    ])
+  })
+
+  test('is told the time it was meant for, tried once, and not any more when the next one is due', () => {
+    const queue = { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] }
+    expect(scheduleOf('digest')).toMatchObject({
+      Description: `${FUNCTIONS.digest.does}, every 15 minutes`,
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      State: 'ENABLED',
+      Target: {
+        Input: '{"at":"<aws.scheduler.scheduled-time>"}',
+        RetryPolicy: { MaximumEventAgeInSeconds: 15 * 60, MaximumRetryAttempts: 0 },
+        DeadLetterConfig: { Arn: queue },
+      },
+    })
+    prod.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: functionId(prod, 'digest') },
+      MaximumEventAgeInSeconds: 15 * 60,
+      MaximumRetryAttempts: 0,
+      DestinationConfig: { OnFailure: { Destination: queue } },
+    })
+  })
+
+  test('is done, or has handed on the rest, before the next one is due', () => {
+    expect(FUNCTIONS.digest.timeoutSeconds).toBeLessThanOrEqual(15 * 60)
+  })
+
+  test('may read trends and the people who follow them, and change no trend', () => {
+    for (const name of ['digest', 'digestShard'] as const) {
+      const { grants, environment } = deployedFunction(name)
+      expect(onOf(grants, 'table people')).toEqual([
+        'ConditionCheckItem',
+        'DeleteItem',
+        'GetItem',
+        'PutItem',
+        'Query',
+        'UpdateItem',
+      ])
+      expect(onOf(grants, 'table trends')).toEqual(['GetItem', 'Query'])
+      expect(onOf(grants, 'objects published')).toEqual(['GetObject'])
+      expect(onOf(grants, 'bucket published')).toEqual(['ListBucket'])
+      expect(onOf(grants, 'secret keys')).toEqual(['GetSecretValue'])
+      expect(onOf(grants, 'user pool')).toEqual([])
+      expect(environment).toMatchObject({ PUSH_CONTACT: 'site', MAIL_FROM_SUBSCRIPTIONS: '' })
+    }
+    expect(onOf(deployedFunction('digest').grants, 'queue digests')).toEqual(['SendMessage'])
+    expect(onOf(deployedFunction('digestShard').grants, 'queue digests')).not.toContain('SendMessage')
+  })
+
+  test('hands parts of a time zone on, one at a time to each of ten functions at most', () => {
+    const queue = idOf(prod, 'DatadigestsQueue')
+    expect(prod.json.Resources[queue]?.Properties).toMatchObject({
+      MessageRetentionPeriod: 4 * 3_600,
+      SqsManagedSseEnabled: true,
+      VisibilityTimeout: 1_800,
+      RedrivePolicy: {
+        deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
+        maxReceiveCount: 2,
+      },
+    })
+    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
+      FunctionName: { Ref: functionId(prod, 'digestShard') },
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 10 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+  })
+
+  test('is sent no faster than SES takes it by the tick and ten parts of time zones together', () => {
+    const rates = (stack: Json) =>
+      (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
+    expect(rates(prod)).toEqual(['4', '1'])
+    expect(rates(elsewhere)).toEqual(['100', '10'])
+  })
+})
+
+describe('every queue', () => {
+  test('keeps what was handed out from others for as long as its function may work on it', () => {
+    const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
+      consumer ? [{ name, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
+    )
+    expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'digests'])
+    for (const { name, limit } of consumers) {
+      const { VisibilityTimeout, MessageRetentionPeriod } = Queue.parse(
+        prod.json.Resources[idOf(prod, `Data${name}Queue`)]?.Properties,
+      )
+      expect(VisibilityTimeout).toBeGreaterThanOrEqual(limit)
+      // What failed must come back before it is thrown away, or nobody would ever hear of it.
+      expect(MessageRetentionPeriod).toBeGreaterThan(3 * VisibilityTimeout)
+    }
   })
 })
 
@@ -349,7 +467,185 @@ describe('accounts', () => {
 
   test('are opened only with the consent of the function that checks captchas', () => {
     prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
-      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [idOf(prod, 'FunctionspreSignUp'), 'Arn'] } },
+      LambdaConfig: Match.objectLike({
+        PreSignUp: { 'Fn::GetAtt': [idOf(prod, 'FunctionspreSignUp'), 'Arn'] },
+      }),
+    })
+  })
+
+  test('are welcomed when they are confirmed', () => {
+    prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: Match.objectLike({
+        PostConfirmation: { 'Fn::GetAtt': [idOf(prod, 'FunctionspostConfirmation'), 'Arn'] },
+      }),
+    })
+  })
+})
+
+describe('mail', () => {
+  test('is sent by nobody, and nothing is made for it, unless it is set up', () => {
+    for (const { json, text } of [dev, prod]) {
+      expect(Object.values(json.Resources).filter(({ Type }) => /^AWS::(SES|SNS)::/.test(Type))).toEqual([])
+      expect(text).not.toContain('ses:')
+    }
+    expect(functionOf(prod, 'follows').environment).toMatchObject({
+      SITE_URL: 'site',
+      MAIL_FROM: '',
+      MAIL_FROM_SUBSCRIPTIONS: '',
+      POSTAL_ADDRESS: '',
+      MAIL_CONFIGURATION_SET: '',
+    })
+    expect(functionOf(prod, 'functions').environment).toMatchObject({ CONTACT_TO: '' })
+  })
+
+  test('is from the domain that is ours, and functions know what it says of us', () => {
+    elsewhere.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'uptick.example' })
+    const ours = {
+      SITE_URL: 'site',
+      MAIL_FROM: 'hello@uptick.example',
+      MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
+      POSTAL_ADDRESS: 'Uptick, 1 Sample Street',
+      MAIL_CONFIGURATION_SET: 'configuration set',
+    }
+    for (const name of functionNames()) {
+      const { environment } = functionOf(elsewhere, name)
+      if ([...SENDING, 'leaving'].includes(name)) expect(environment, name).toMatchObject(ours)
+      else expect(environment, name).not.toHaveProperty('MAIL_FROM')
+    }
+  })
+
+  test('may be from one address alone', () => {
+    const address = 'me@mail.example'
+    const senders = {
+      identity: { kind: 'address' as const, address },
+      from: address,
+      fromSubscriptions: address,
+    }
+    const small = synthesize('dev', { mail: { senders } })
+    small.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: address })
+    expect(functionOf(small, 'follows').grants).toContain(`ses:SendRawEmail from ${address}`)
+    expect(mailRecordsOf(small.template)).toEqual([])
+  })
+
+  test('may be sent by some functions, whole, from our two senders, under our name for what becomes of it', () => {
+    const statements = Object.entries(elsewhere.json.Resources).flatMap(([id, resource]) =>
+      statementsIn(resource)
+        .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')))
+        .map((statement) => ({ id: id.replace(/[0-9A-F]{8}$/, ''), statement })),
+    )
+    expect(statements.map(({ id }) => id)).toEqual(SENDING.map((name) => `Functions${name}Role`))
+    for (const { statement } of statements) {
+      expect(statement).toMatchObject({
+        Action: 'ses:SendRawEmail',
+        Condition: {
+          StringEquals: { 'ses:FromAddress': ['hello@uptick.example', 'updates@uptick.example'] },
+        },
+      })
+      const resources = [statement.Resource].flat().map((resource) => JSON.stringify(resource))
+      expect(resources).toHaveLength(2)
+      expect(resources.filter((resource) => resource.includes(':identity/'))).toHaveLength(1)
+      expect(resources.filter((resource) => resource.includes(':configuration-set/'))).toHaveLength(1)
+      expect(resources.join()).not.toContain('*')
+    }
+  })
+
+  test('that came back is reported by our own mail service only, and by nothing over the web', () => {
+    elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        SnsDestination: { TopicARN: { Ref: idOf(elsewhere, 'MailEvents') } },
+      },
+    })
+    const subscriptions = resourcesOf(elsewhere, 'AWS::SNS::Subscription').map(({ Properties }) => Properties)
+    expect(subscriptions).toEqual([
+      {
+        Protocol: 'lambda',
+        TopicArn: { Ref: idOf(elsewhere, 'MailEvents') },
+        Endpoint: { 'Fn::GetAtt': [functionId(elsewhere, 'mailEvents'), 'Arn'] },
+      },
+    ])
+    const mayReport = permissionsOf(elsewhere).filter(
+      ({ FunctionName }) =>
+        JSON.stringify(FunctionName) ===
+        JSON.stringify({ 'Fn::GetAtt': [functionId(elsewhere, 'mailEvents'), 'Arn'] }),
+    )
+    expect(mayReport).toMatchObject([
+      { Principal: 'sns.amazonaws.com', SourceArn: { Ref: idOf(elsewhere, 'MailEvents') } },
+    ])
+    expect(ROUTES.map((route) => route.function)).not.toContain('mailEvents')
+    elsewhere.template.resourceCountIs('AWS::Lambda::Url', 0)
+  })
+
+  test('that came back may be told of by SES alone, for this account and our own mails', () => {
+    const publishers = statementsIn(resourcesOf(elsewhere, 'AWS::SNS::TopicPolicy')).filter(
+      ({ Effect }) => Effect === 'Allow',
+    )
+    expect(publishers).toMatchObject([
+      {
+        Action: 'sns:Publish',
+        Principal: { Service: 'ses.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ])
+    expect(JSON.stringify(publishers[0]?.Condition)).toContain(':configuration-set/')
+  })
+
+  test('is kept from an address by our own list alone, from which its owner can take it', () => {
+    elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+  })
+
+  test('to the operator goes to an address that one function knows, and no reader', () => {
+    expect(functionOf(elsewhere, 'functions').environment).toMatchObject({
+      CONTACT_TO: 'operator@elsewhere.example',
+    })
+    expect(elsewhere.text.split('operator@elsewhere.example')).toHaveLength(2)
+    expect(JSON.stringify(elsewhere.config)).not.toMatch(/operator|@/)
+  })
+
+  test('of somebody else’s service welcomes people where it is set up', () => {
+    expect(functionOf(elsewhere, 'postConfirmation').environment).toMatchObject({
+      EMAIL_SERVICE_URL: 'https://api.mails.example',
+      EMAIL_SERVICE_USER_ID: 'user',
+      EMAIL_SERVICE_SERVICE_ID: 'service',
+      EMAIL_SERVICE_TEMPLATE_ID: 'template',
+    })
+    expect(functionOf(prod, 'postConfirmation').environment).not.toHaveProperty('EMAIL_SERVICE_URL')
+  })
+
+  test('is known to be ours by records that the operator is told', () => {
+    expect(mailRecordsOf(elsewhere.template)).toEqual(['MailRecord1', 'MailRecord2', 'MailRecord3'])
+  })
+})
+
+describe('the queue of confirmations', () => {
+  test('is read encrypted, over TLS only, and handed to its function ten messages at a time', () => {
+    const queue = idOf(prod, 'DataconfirmationsQueue')
+    prod.template.hasResourceProperties('AWS::SQS::Queue', {
+      MessageRetentionPeriod: 24 * 3600,
+      SqsManagedSseEnabled: true,
+      VisibilityTimeout: 6 * FUNCTIONS.confirmations.timeoutSeconds,
+      RedrivePolicy: {
+        deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
+        maxReceiveCount: 3,
+      },
+    })
+    prod.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: queue }],
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ],
+      },
+    })
+    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
+      FunctionName: { Ref: idOf(prod, 'Functionsconfirmations') },
+      BatchSize: 10,
+      ScalingConfig: { MaximumConcurrency: 5 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
     })
   })
 })
@@ -428,7 +724,12 @@ describe('the captcha', () => {
         RECAPTCHA_HOSTNAME: { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] },
       },
     })
-    expect(functionOf(prod, 'preSignUp').environment).not.toHaveProperty('RECAPTCHA_SECRET')
+    const knowing = functionNames().filter(
+      (name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment,
+    )
+    expect(knowing).toEqual(['functions', 'preSignUp'])
+    for (const name of knowing)
+      expect(functionOf(prod, name).environment).not.toHaveProperty('RECAPTCHA_SECRET')
   })
 })
 
@@ -519,6 +820,7 @@ describe('the site', () => {
       ...WEB_FILES,
       ...PUBLISHED_FILES.map(({ path }) => path),
       ...SIGNED_IN_PATHS,
+      ...ASKING_PATHS,
       ...API_PATHS,
     ])
   })
@@ -542,20 +844,49 @@ describe('the site', () => {
     })
   })
 
-  test('forwards tokens for signed-in calls only, and for all of them', () => {
-    for (const { path, isSignedIn } of ROUTES) {
+  test('forwards tokens for signed-in calls, for all of them, and for calls that ask who it is', () => {
+    for (const { path, isSignedIn, asksWho } of ROUTES) {
       const address = path.replace(/\{\w+\+?\}/g, 'x')
       expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
+      expect(matchesPath(ASKING_PATHS, address), path).toBe(asksWho ?? false)
     }
-    const forwarding = behaviors.filter((behavior) => 'OriginRequestPolicyId' in behavior)
+    const forwarding = behaviors.filter(
+      ({ OriginRequestPolicyId }) =>
+        JSON.stringify(OriginRequestPolicyId) === JSON.stringify({ Ref: idOf(prod, 'SiteWhoAsks') }),
+    )
     expect(forwarding).toHaveLength(SIGNED_IN_PATHS.length)
   })
 
-  test('puts no token into the key of a cache', () => {
-    for (const { Properties } of resourcesOf(prod, 'AWS::CloudFront::CachePolicy'))
-      expect(JSON.stringify(Properties).toLowerCase()).not.toMatch(
-        /authorization|cookiebehavior":"(all|white)/,
-      )
+  test('tells calls that ask who it is the token, and the network address that it saw itself', () => {
+    for (const path of ASKING_PATHS)
+      expect(
+        behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
+      ).toMatchObject({
+        CachePolicyId: { Ref: idOf(prod, 'SiteCallerCache') },
+        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteWhoCalls') },
+        AllowedMethods: expect.arrayContaining(['POST']),
+      })
+    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['Content-Type', 'CloudFront-Viewer-Address'],
+        },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    })
+  })
+
+  test('puts a token only into the key of a cache that keeps nothing for longer than a second', () => {
+    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
+      ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
+    )
+    const withToken = policies.filter((policy) => JSON.stringify(policy).includes('Authorization'))
+    expect(withToken).toMatchObject([{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 }])
+    expect(withToken[0]?.Name).toContain('CallerCache')
+    for (const policy of policies)
+      expect(JSON.stringify(policy).toLowerCase()).not.toMatch(/cookiebehavior":"(all|white)/)
   })
 
   test('asks the API when a published file is missing or its bucket fails', () => {
@@ -603,7 +934,7 @@ describe('the site', () => {
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: {
           QueryStringBehavior: 'whitelist',
-          QueryStrings: ['topic', 'query', 'country'],
+          QueryStrings: ['topic', 'query', 'country', 'token'],
         },
         HeadersConfig: { HeaderBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },
@@ -643,6 +974,8 @@ describe('the template', () => {
       'UserPoolClientId',
       ...functionNames().map((name) => `${name}Function`),
       'failuresQueue',
+      'confirmationsQueue',
+      'digestsQueue',
     ])
   })
 
@@ -656,6 +989,19 @@ describe('the template', () => {
     }
   })
 
+  test.each(everyDeployment)(
+    'can be deployed in some order: nothing needs what needs it (%s)',
+    (_, { json }) => {
+      expect(circleIn(json)).toEqual([])
+      const distribution = idOf({ json }, 'SiteDistribution')
+      const needsThePool = { ...json.Resources[distribution], DependsOn: [idOf({ json }, 'AccountsPeople')] }
+      const broken = SynthesizedTemplate.parse({
+        Resources: { ...json.Resources, [distribution]: needsThePool },
+      })
+      expect(circleIn(broken)).toContain(idOf({ json }, 'FunctionspostConfirmation'))
+    },
+  )
+
   test('names no account, and no region but the one that was chosen', () => {
     for (const { text } of [prod, elsewhere]) expect(text).not.toMatch(/\b\d{12}\b/)
     expect(elsewhere.text).not.toContain('us-east-1')
@@ -665,7 +1011,22 @@ describe('the template', () => {
 
 /** What CloudFront calls the policy that keeps nothing. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const ASKING_PATHS = ['/api/functions/*']
 const SIGNED_IN_PATHS = ['/api/follows', '/api/follows/*', '/api/account', '/api/account/*']
+
+/** The functions that anybody may call and that still keep something: about who calls, or about who is mailed. */
+const PEOPLE_WRITE_TO: ReadonlySet<FunctionName> = new Set<FunctionName>(['functions', 'leaving'])
+
+/** The functions that send mail. */
+const SENDING: FunctionName[] = [
+  'functions',
+  'follows',
+  'account',
+  'postConfirmation',
+  'confirmations',
+  'digest',
+  'digestShard',
+]
 
 type Json = Pick<typeof prod, 'json'>
 
@@ -684,6 +1045,68 @@ function idOf({ json }: Json, start: string): string {
   return ids[0] ?? ''
 }
 
+function permissionsOf(stack: Json) {
+  return resourcesOf(stack, 'AWS::Lambda::Permission').map(({ Properties }) => Permission.parse(Properties))
+}
+
+/** What needs itself, by way of others; nothing in a template that can be deployed. */
+function circleIn({ Resources }: typeof prod.json): string[] {
+  const left = new Map(
+    Object.entries(Resources).map(([id, resource]) => [
+      id,
+      new Set([...idsIn(resource.Properties), ...resource.DependsOn].filter((needed) => needed in Resources)),
+    ]),
+  )
+  for (;;) {
+    const ready = [...left].filter(([, needs]) => ![...needs].some((needed) => left.has(needed)))
+    if (ready.length === 0) return [...left.keys()]
+    for (const [id] of ready) left.delete(id)
+  }
+}
+
+/** The schedule that runs a function. */
+function scheduleOf(name: FunctionName) {
+  return resourcesOf(prod, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
+    String(Properties.Description).startsWith(`${FUNCTIONS[name].does}, every `),
+  )?.Properties
+}
+
+/** The next five times at which a function runs by itself. */
+function nextRunsOf(name: FunctionName, from: string): string[] {
+  const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(scheduleOf(name))
+  const cron = new Cron(asUnixCron(ScheduleExpression), { timezone: ScheduleExpressionTimezone })
+  return cron.nextRuns(5, from).map((run) => run.toISOString())
+}
+
+/** What may be done with one thing, without the service's name: `GetItem`. */
+function onOf(grants: ReadonlySet<string>, thing: string): string[] {
+  return [...grants]
+    .filter((grant) => grant.endsWith(` on ${thing}`))
+    .map((grant) => grant.replace(/^.+:(\w+) on .+$/, '$1'))
+    .toSorted()
+}
+
+/** The resources that a value refers to. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Sub': text } = Object(value)
+  if (typeof Ref === 'string') return [Ref]
+  if (Array.isArray(attribute)) return [String(attribute[0])]
+  // `${AWS::Region}` is no resource.
+  if (text !== undefined) return [...String(text).matchAll(/\$\{(\w+)(?!\w|::)/g)].map(([, id = '']) => id)
+  return Object.values(value).flatMap(idsIn)
+}
+
+/** The logical id of a function; what belongs to one may be called the same. */
+function functionId({ json }: Json, name: FunctionName): string {
+  const ofType = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+  return idOf({ json: { Resources: Object.fromEntries(ofType) } }, `Functions${name}`)
+}
+
+function mailRecordsOf(template: typeof prod.template): string[] {
+  return Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailRecord'))
+}
+
 function pick(resources: typeof prod.json.Resources, start: string) {
   return Object.fromEntries(Object.entries(resources).filter(([id]) => id.startsWith(start)))
 }
@@ -700,18 +1123,16 @@ function functionOf({ json }: Json, name: FunctionName) {
 
 /** Every statement of the template that allows something, wherever it stands. */
 function allowedIn({ Resources }: typeof prod.json): { actions: string[]; resources: unknown[] }[] {
-  const found: { actions: string[]; resources: unknown[] }[] = []
-  const look = (value: unknown): void => {
-    const statement = Statement.safeParse(value)
-    if (statement.success && statement.data.Effect === 'Allow')
-      found.push({
-        actions: [statement.data.Action].flat(),
-        resources: [statement.data.Resource].flat(),
-      })
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
-  }
-  look(Resources)
-  return found
+  return statementsIn(Resources)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .map(({ Action, Resource }) => ({ actions: [Action].flat(), resources: [Resource].flat() }))
+}
+
+/** Every statement of a policy, wherever it stands in a value. */
+function statementsIn(value: unknown): z.infer<typeof Statement>[] {
+  const statement = Statement.safeParse(value)
+  if (statement.success) return [statement.data]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(statementsIn) : []
 }
 
 /** `cron(0 0,12 * * ? *)`, minutes first and with a year, as croner reads it. */
@@ -769,6 +1190,8 @@ const Permission = z.object({ Principal: z.string(), SourceArn: z.unknown(), Fun
 
 const Schedule = z.object({ ScheduleExpression: z.string(), ScheduleExpressionTimezone: z.string() })
 
+const Queue = z.object({ VisibilityTimeout: z.number(), MessageRetentionPeriod: z.number() })
+
 const ApiStage = z.object({
   StageName: z.string(),
   AccessLogSettings: z.object({ Format: z.string() }),
@@ -779,6 +1202,8 @@ const Statement = z.object({
   Effect: z.string(),
   Action: z.union([z.string(), z.array(z.string())]),
   Resource: z.unknown(),
+  Condition: z.optional(z.unknown()),
+  Principal: z.optional(z.unknown()),
 })
 
 const CachePolicy = z.object({ CachePolicyConfig: z.looseObject({ Name: z.string() }) })

@@ -24,6 +24,7 @@ describe('a contact message can be sent when', () => {
     ['there is space around the address', { email: '  maya.okafor@example.org ' }],
     ['only the space around it is too long', { name: `${'n'.repeat(100)}   ` }],
     ['it is in another script', { name: 'Ελένη', message: 'شكرا' }],
+    ['its message has several lines', { message: 'one\r\ntwo\n\nthree' }],
   ])('%s', (_, about) => expect(problems(about)).toEqual({}))
 })
 
@@ -36,6 +37,11 @@ describe('a contact message cannot be sent when', () => {
     ['its subject has 151 characters', { subject: 's'.repeat(151) }, { subject: 'too-long' }],
     ['its message has 5,001 characters', { message: 'm'.repeat(5_001) }, { message: 'too-long' }],
     ['its address is none', { email: 'eleni@example' }, { email: 'invalid' }],
+    ['its name has two lines', { name: 'Maya\nBcc: noah@example.org' }, { name: 'invalid' }],
+    ['its subject ends with a line end', { subject: 'Hello\r\n' }, { subject: 'invalid' }],
+    ['its address begins with a line end', { email: '\nmaya@example.org' }, { email: 'invalid' }],
+    ['the end of a text is in its name', { name: 'Maya\0' }, { name: 'invalid' }],
+    ['its name is nothing but line ends', { name: '\r\n' }, { name: 'missing' }],
   ])('%s', (_, about, expected) => expect(problems(about)).toEqual(expected))
 
   test('nothing is filled in: the fields are told in their order', () => {

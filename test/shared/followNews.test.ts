@@ -24,6 +24,7 @@ describe('the news of a followed trend', () => {
     expect(news).toEqual({
       id: 'a-follow',
       kind: 'trend',
+      category: 'Business and Finance',
       status: 'Lasted',
       search: '200K+',
       trends: null,

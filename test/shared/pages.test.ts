@@ -14,6 +14,8 @@ import {
   searchPage,
   topicPage,
   trendsPage,
+  unsubscribePage,
+  waitlistPage,
 } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { anyText } from '../support/arbitraries.ts'
@@ -124,6 +126,24 @@ describe('the route table', () => {
     ['/toString'],
   ])('anything else redirects to /: %j', (pathname) => {
     expect(readPage(pathname)).toEqual(HOME)
+  })
+})
+
+describe('the links of mails', () => {
+  test.each([
+    ['unsubscribe', unsubscribePage],
+    ['waitlist', waitlistPage],
+  ] as const)('lead with a token to /%s, as it stands there', (name, addressOf) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const token = text.toWellFormed()
+        expect(readOf(addressOf(token))).toEqual({ name, token: token === '' ? undefined : token })
+      }),
+    )
+    expect(readOf(addressOf())).toEqual({ name, token: undefined })
+    expect(addressOf('WzFd.c2ln-_')).toBe(`/${name}?token=WzFd.c2ln-_`)
+    expect(readPage(`/${name}/`, '?token=a&token=b&x=1')).toEqual({ name, token: 'a' })
+    expect(readPage(`/${name}/a`)).toEqual(HOME)
   })
 })
 

@@ -11,7 +11,15 @@ export type SignedInPerson = {
 }
 
 const Mailbox = z.object({
-  messages: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+  messages: z.array(
+    z.object({
+      to: z.string(),
+      from: z.string(),
+      subject: z.string(),
+      headers: z.record(z.string(), z.string()),
+      text: z.string(),
+    }),
+  ),
 })
 const Tokens = z.object({
   AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string() }),
@@ -46,11 +54,18 @@ export async function signUpAndIn(site: string, email: string, password = 'secre
   return { email, password, sub: claimsOf(idToken).sub, idToken, accessToken }
 }
 
+export type MailedMessage = z.infer<typeof Mailbox>['messages'][number]
+
+/** What was mailed to an address, newest last. */
+export async function mailsTo(site: string, email: string): Promise<MailedMessage[]> {
+  const { messages } = Mailbox.parse(await (await fetch(`${site}/__local/mailbox`)).json())
+  return messages.filter(({ to }) => to === email)
+}
+
 /** The newest code that was mailed to an address. */
 export async function mailedCode(site: string, email: string): Promise<string> {
-  const { messages } = Mailbox.parse(await (await fetch(`${site}/__local/mailbox`)).json())
-  const mail = messages.findLast(({ to }) => to === email)
-  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  const mails = (await mailsTo(site, email)).toReversed()
+  const code = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
   if (!code) throw new Error(`No code was mailed to ${email}.`)
   return code
 }

@@ -6,6 +6,7 @@ import {
 } from '../../lambdas/adapters/followerRecord.ts'
 import { followId } from '../../lambdas/adapters/followId.ts'
 import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/peopleTable.ts'
+import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { MAX_FOLLOWS, readFollowTarget } from '../../shared/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { NOW } from './builders.ts'
@@ -79,9 +80,10 @@ export function memoryPeople(): MemoryPeople {
     async removeFollow(sub, id) {
       return removeEntry(sub, 'follows', id)
     },
-    async change(sub, changes) {
+    async change(sub, changes, now = NOW) {
       edit(sub, ({ account, follower }) => {
         const { time_zone, theme, favorite_categories, ...ofFollower } = structuredClone(changes)
+        if (time_zone !== undefined && time_zone !== account.zone) follower.moved_at = now
         Object.assign(account, given({ zone: time_zone, theme, favorite_categories }))
         Object.assign(follower, given({ zone: time_zone, ...ofFollower }))
       })
@@ -106,6 +108,8 @@ export function memoryPeople(): MemoryPeople {
     async beginDeletion({ sub, username }) {
       gone.add(sub)
       deletions.set(sub, username)
+      const follower = people.get(sub)?.follower
+      if (follower) Object.assign(follower, { digest: 'off', gone: true })
     },
     async deleteRows(sub) {
       people.delete(sub)
@@ -128,9 +132,9 @@ function deleted(): Problem {
 }
 
 /** Somebody as their token tells of them. */
-export function aPerson(about: { sub?: string; email?: string; name?: string; username?: string } = {}) {
+export function aPerson(about: Partial<SignedInPerson> = {}): SignedInPerson {
   const sub = about.sub ?? '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
-  return { sub, username: about.username ?? sub, email: 'maya@example.com', name: 'Maya Okafor', ...about }
+  return { sub, username: sub, email: 'maya@example.com', name: 'Maya Okafor', issuedAt: NOW, ...about }
 }
 
 /** A follow of a topic of Canada; say only what the test is about. */

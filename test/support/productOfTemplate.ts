@@ -10,9 +10,22 @@ export type Product = {
   functions: Map<string, ProductFunction>
   /** `GET /api/timestamp → timestamp` */
   routes: Set<string>
-  schedules: { function: string; hours: number[]; retries: number }[]
+  /** The minutes and the hours as cron has them: `0` and `0,12`. */
+  schedules: { function: string; minute: string; hour: string; retries: number }[]
   files: { path: string; bucket: string; key: string }[]
+  queues: Map<string, ProductQueue>
+  consumers: ProductConsumer[]
+  /** `PreSignUp → preSignUp` */
+  triggers: Set<string>
 }
+
+type ProductQueue = {
+  keepHours: number
+  visibilitySeconds: number | undefined
+  lost: { to: string; tries: number } | undefined
+}
+
+type ProductConsumer = { queue: string; function: string; batchSize: number; atOnce: number }
 
 type ProductFunction = {
   environment: Record<string, string>
@@ -60,15 +73,70 @@ export function productOfTemplate({ Resources }: SynthesizedTemplate): Product {
       const { ScheduleExpression, Target } = ScheduleProperties.parse(Properties)
       return {
         function: nameOf(Target.Arn).replace('function ', ''),
-        hours: hoursOf(ScheduleExpression),
+        ...timesOf(ScheduleExpression),
         retries: Target.RetryPolicy.MaximumRetryAttempts,
       }
     }),
     files: all('AWS::CloudFront::Distribution').flatMap(([, { Properties }]) =>
       filesOf(DistributionProperties.parse(Properties), Resources, nameOf),
     ),
+    queues: new Map(
+      all('AWS::SQS::Queue').map(([id, { Properties }]) => [
+        (roles.get(id) ?? '').replace('queue ', ''),
+        queueOf(QueueProperties.parse(Properties), nameOf),
+      ]),
+    ),
+    consumers: all('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => {
+      const { EventSourceArn, FunctionName, BatchSize, ScalingConfig } = ConsumerProperties.parse(Properties)
+      return {
+        queue: nameOf(EventSourceArn).replace('queue ', ''),
+        function: nameOf(FunctionName).replace('function ', ''),
+        batchSize: BatchSize,
+        atOnce: ScalingConfig.MaximumConcurrency,
+      }
+    }),
+    triggers: new Set(
+      all('AWS::Cognito::UserPool').flatMap(([, { Properties }]) =>
+        Object.entries(PoolProperties.parse(Properties).LambdaConfig).map(
+          ([moment, arn]) => `${moment} → ${nameOf(arn).replace('function ', '')}`,
+        ),
+      ),
+    ),
   }
 }
+
+const SECONDS_AN_HOUR = 60 * 60
+
+const QueueProperties = z.object({
+  MessageRetentionPeriod: z.number(),
+  VisibilityTimeout: z.optional(z.number()),
+  RedrivePolicy: z.optional(z.object({ deadLetterTargetArn: z.unknown(), maxReceiveCount: z.number() })),
+})
+
+function queueOf(
+  { MessageRetentionPeriod, VisibilityTimeout, RedrivePolicy }: z.infer<typeof QueueProperties>,
+  nameOf: (value: unknown) => string,
+): ProductQueue {
+  return {
+    keepHours: MessageRetentionPeriod / SECONDS_AN_HOUR,
+    visibilitySeconds: VisibilityTimeout,
+    lost: RedrivePolicy && {
+      to: nameOf(RedrivePolicy.deadLetterTargetArn).replace('queue ', ''),
+      tries: RedrivePolicy.maxReceiveCount,
+    },
+  }
+}
+
+const ConsumerProperties = z.object({
+  EventSourceArn: z.unknown(),
+  FunctionName: z.unknown(),
+  BatchSize: z.number(),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }),
+  // Without it, one message that failed would bring all of its batch back.
+  FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
+})
+
+const PoolProperties = z.object({ LambdaConfig: z.record(z.string(), z.unknown()) })
 
 const Reference = z.union([
   z.object({ Ref: z.string() }),
@@ -93,6 +161,10 @@ function roleOf({ Type, Metadata }: Resource): string {
       return 'user pool'
     case 'Accounts AWS::Cognito::UserPoolClient':
       return 'user pool client'
+    case 'Mail AWS::SES::ConfigurationSet':
+      return 'configuration set'
+    case 'Site AWS::CloudFront::Distribution':
+      return 'site'
     case 'Functions AWS::Logs::LogGroup':
       return `log ${id.replace(/Log$/, '')}`
     default:
@@ -100,12 +172,17 @@ function roleOf({ Type, Metadata }: Resource): string {
   }
 }
 
-/** A text as it is, and a reference as the role of what it refers to; objects of a bucket are its `objects`. */
+/**
+ * A text as it is, and a reference as the role of what it refers to; objects of a bucket are its `objects`, and the
+ * site's name with `https://` before it is the `site`.
+ */
 function nameOfReference(value: unknown, roles: ReadonlyMap<string, string>): string {
   if (typeof value === 'string') return value
   const objects = ObjectsOf.safeParse(value)
   if (objects.success)
     return nameOfReference(objects.data['Fn::Join'][1][0], roles).replace('bucket ', 'objects ')
+  const site = SiteUrl.safeParse(value)
+  if (site.success) return nameOfReference(site.data['Fn::Join'][1][1], roles)
   const reference = Reference.parse(value)
   const id = 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0]
   return roles.get(id) ?? id
@@ -113,6 +190,10 @@ function nameOfReference(value: unknown, roles: ReadonlyMap<string, string>): st
 
 const ObjectsOf = z.object({
   'Fn::Join': z.tuple([z.literal(''), z.tuple([z.unknown(), z.literal('/*')])]),
+})
+
+const SiteUrl = z.object({
+  'Fn::Join': z.tuple([z.literal(''), z.tuple([z.literal('https://'), Reference])]),
 })
 
 const LambdaProperties = z.object({
@@ -123,12 +204,17 @@ const LambdaProperties = z.object({
 })
 
 const OneOrMore = z.union([z.array(z.unknown()), z.unknown()])
-const Statement = z.object({ Effect: z.literal('Allow'), Action: OneOrMore, Resource: OneOrMore })
+const Statement = z.object({
+  Effect: z.literal('Allow'),
+  Action: OneOrMore,
+  Resource: OneOrMore,
+  Condition: z.optional(z.object({ StringEquals: z.object({ 'ses:FromAddress': z.array(z.string()) }) })),
+})
 const RoleProperties = z.object({
   Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })),
 })
 
-/** What a function may do with what the product keeps, one action on one resource each. */
+/** What a function may do with what the product keeps, one action on one resource each, and from whom it may mail. */
 function grantsOfRole(
   resources: SynthesizedTemplate['Resources'],
   role: z.infer<typeof LambdaProperties>['Role'],
@@ -136,10 +222,16 @@ function grantsOfRole(
 ): Set<string> {
   const { Policies } = RoleProperties.parse(resources[role['Fn::GetAtt'][0]]?.Properties)
   const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-  const grants = statements.flatMap(({ Action, Resource: on }) =>
-    [Action].flat().flatMap((action) => [on].flat().map((each) => `${action} on ${nameOf(each)}`)),
+  const grants = statements.flatMap(({ Action, Resource: on, Condition }) =>
+    [Action].flat().flatMap((action) => {
+      if (Condition)
+        return Condition.StringEquals['ses:FromAddress'].map((sender) => `${action} from ${sender}`)
+      return [on].flat().map((each) => `${action} on ${nameOf(each)}`)
+    }),
   )
-  return new Set(grants.filter((grant) => / on (table|bucket|objects|secret|user pool)\b/.test(grant)))
+  return new Set(
+    grants.filter((grant) => / from | on (table|bucket|objects|secret|queue|user pool)\b/.test(grant)),
+  )
 }
 
 const RouteProperties = z.object({
@@ -167,10 +259,11 @@ const ScheduleProperties = z.object({
   Target: z.object({ Arn: z.unknown(), RetryPolicy: z.object({ MaximumRetryAttempts: z.number() }) }),
 })
 
-function hoursOf(expression: string): number[] {
-  const hours = /^cron\(0 ([\d,]+) \* \* \? \*\)$/.exec(expression)?.[1]
-  if (!hours) throw new Error(`Not a time of day: ${expression}`)
-  return hours.split(',').map(Number)
+/** Of a schedule that is the same every day. */
+function timesOf(expression: string): { minute: string; hour: string } {
+  const [, minute, hour] = /^cron\(([\d,]+) ([\d,]+|\*) \* \* \? \*\)$/.exec(expression) ?? []
+  if (!minute || !hour) throw new Error(`Not a time of day: ${expression}`)
+  return { minute, hour }
 }
 
 const DistributionProperties = z.object({

@@ -31,7 +31,7 @@ const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) })
  */
 export function synthesize(
   stage: StageName,
-  { region = 'us-east-1', google, recaptcha }: Partial<DeploymentSettings> = {},
+  { region = 'us-east-1', google, recaptcha, mail }: Partial<DeploymentSettings> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
@@ -49,6 +49,7 @@ export function synthesize(
       env: { region },
       google,
       recaptcha,
+      mail,
     })
     const artifact = app.synth().getStackArtifact(stack.artifactId)
     return {

@@ -103,6 +103,18 @@ describe('on a server the main view', () => {
   })
 })
 
+describe('on a server the page that a link of a mail leads to', () => {
+  test('reads nothing, and has the token nowhere but in the address of its form', async () => {
+    const { status, head, body, sent } = await rendered('/unsubscribe?token=WzFd.c2ln')
+    expect(status).toBe(200)
+    expect(body).toContain('action="/api/unsubscribe?token=WzFd.c2ln"')
+    expect(body.split('WzFd.c2ln')).toHaveLength(2)
+    expect(head).toContain('<meta name="referrer" content="strict-origin"/>')
+    expect(head).not.toContain('WzFd.c2ln')
+    expect(sent.answer).toBeUndefined()
+  })
+})
+
 describe('another way of writing an address', () => {
   test.each([
     ['/us', '/UnitedStates'],

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { CallableName } from '../../shared/callableFunctions.ts'
 import { FailedCall, FunctionFailure, statusOfHttp, statusOnWire } from '../../shared/functionFailure.ts'
 import { apiFunction } from '../../shared/pages.ts'
+import { AuthFailure } from './AuthFailure.ts'
+import { currentSession, loadSignIn } from './session.ts'
 
 // The content policy refuses the code that zod would otherwise write for itself.
 z.config({ jitless: true })
@@ -18,10 +20,10 @@ type Options = {
 const Answer = z.object({ data: z.optional(z.unknown()), result: z.optional(z.unknown()) })
 
 /**
- * Calls a function of the server and gives what it answered, which is for the caller to check (specification 7,
- * Cloud function calls). Throws a `FunctionFailure`: the one that was answered, `unavailable` when the network
- * failed, `deadline-exceeded` when there was no answer in time, `cancelled` when nobody waited for it any more,
- * `internal` when the answer was not what was agreed on.
+ * Calls a function of the server, on behalf of whoever is signed in, and gives what it answered, which is for the
+ * caller to check (specification 7, Cloud function calls). Throws a `FunctionFailure`: the one that was answered,
+ * `unavailable` when the network failed, `deadline-exceeded` when there was no answer in time, `cancelled` when nobody
+ * waited for it any more, `internal` when the answer was not what was agreed on.
  */
 export async function callFunction(
   name: CallableName,
@@ -46,11 +48,12 @@ export async function callFunction(
 }
 
 async function post(address: string, body: string, timeoutMs: number, signal: AbortSignal) {
+  const headers = { 'content-type': 'application/json', ...(await authorization()) }
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers,
       body,
       signal: AbortSignal.any([signal, timeout]),
     })
@@ -62,6 +65,22 @@ async function post(address: string, body: string, timeoutMs: number, signal: Ab
     // A network that fails is a TypeError, in some browsers a DOMException.
     if (!(cause instanceof TypeError || cause instanceof DOMException)) throw cause
     throw new FunctionFailure('unavailable', 'There was no answer.', { cause })
+  }
+}
+
+/**
+ * Says who calls. Visitors download nothing for it. Without a token the call is made as theirs: most functions are for
+ * them as well, and the others say that they are not.
+ */
+async function authorization(): Promise<{ authorization?: string }> {
+  if (currentSession().status === 'signed-out') return {}
+  try {
+    const { idToken } = await loadSignIn()
+    return { authorization: `Bearer ${await idToken()}` }
+  } catch (error) {
+    // A script that cannot be loaded is a TypeError.
+    if (!(error instanceof AuthFailure || error instanceof TypeError)) throw error
+    return {}
   }
 }
 

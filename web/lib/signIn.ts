@@ -108,6 +108,33 @@ export function confirmReset(email: string, code: string, password: string): Pro
 }
 
 /**
+ * Mails a code to the address of whoever is signed in, for `confirmAddress`. Not needed by those who sign in with Google:
+ * they have no right to ask for one, and it is Google that verifies their address.
+ */
+export function sendAddressCode(): Promise<'sent' | 'not-needed'> {
+  return attempt(async () => {
+    await idToken()
+    try {
+      await amplify.sendUserAttributeVerificationCode({ userAttributeKey: 'email' })
+      return 'sent'
+    } catch (error) {
+      if (!(error instanceof Error && MISSING_SCOPE.test(error.message))) throw error
+      return 'not-needed'
+    }
+  })
+}
+
+const MISSING_SCOPE = /does not have required scopes/i
+
+/** Gives back the code that was mailed to the address of whoever is signed in, which shows that mail arrives there. */
+export function confirmAddress(code: string): Promise<void> {
+  return attempt(async () => {
+    await idToken()
+    await amplify.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
+  })
+}
+
+/**
  * The token that speaks for whoever is signed in, refreshed when it is about to expire or when that is asked for.
  * Throws `signed-out` when nobody is, and when the user pool has ended the session: then it is over here as well.
  */

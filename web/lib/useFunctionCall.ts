@@ -3,16 +3,16 @@ import type { CallableName } from '../../shared/callableFunctions.ts'
 import { FunctionFailure, type FunctionStatus } from '../../shared/functionFailure.ts'
 import { callFunction } from './callFunction.ts'
 
-type CallState =
-  | { status: 'idle' }
-  | { status: 'sending' }
-  | { status: 'failed'; why: FunctionStatus }
-  | { status: 'sent' }
+type Ended = { status: 'failed'; why: FunctionStatus } | { status: 'sent' }
+type CallState = { status: 'idle' } | { status: 'sending' } | Ended
 
 type FunctionCall = {
   state: CallState
-  /** Resolves to whether it was sent. While one call is on its way, another one is not made. */
-  send: (data: Record<string, unknown>) => Promise<boolean>
+  /**
+   * Makes the call with what `prepare` gives, whose `FunctionFailure` counts as the call's own. Resolves to how it ended,
+   * to nothing when that is of no interest any more. While one call is on its way, another one is not made.
+   */
+  send: (prepare: () => Promise<Record<string, unknown>>) => Promise<Ended | undefined>
   /** Forgets how the last call ended. */
   reset: () => void
 }
@@ -23,23 +23,29 @@ export function useFunctionCall(name: CallableName, timeoutMs?: number): Functio
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function send(data: Record<string, unknown>): Promise<boolean> {
-    if (running.current) return false
+  async function send(prepare: () => Promise<Record<string, unknown>>): Promise<Ended | undefined> {
+    if (running.current) return undefined
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     setState({ status: 'sending' })
     try {
-      await callFunction(name, data, { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
-      setState({ status: 'sent' })
-      return true
+      await callFunction(name, await prepare(), {
+        signal,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      })
+      return end({ status: 'sent' })
     } catch (error) {
       if (!(error instanceof FunctionFailure)) throw error
-      if (!signal.aborted) setState({ status: 'failed', why: error.status })
-      return false
+      return signal.aborted ? undefined : end({ status: 'failed', why: error.status })
     } finally {
       running.current = undefined
     }
+  }
+
+  function end(ended: Ended): Ended {
+    setState(ended)
+    return ended
   }
 
   return { state, send, reset: () => setState(IDLE) }

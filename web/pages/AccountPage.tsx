@@ -13,6 +13,7 @@ import { FollowedList } from '../features/account/FollowedList.tsx'
 import { LoadingList } from '../features/account/LoadingList.tsx'
 import { LoadingSettings } from '../features/account/LoadingSettings.tsx'
 import { Retry } from '../features/account/Retry.tsx'
+import { SuppressedNotice } from '../features/account/SuppressedNotice.tsx'
 import { showDeletedNotice } from '../features/account/showDeletedNotice.tsx'
 import { useUnfollow } from '../features/account/useUnfollow.ts'
 import { YourData } from '../features/account/YourData.tsx'
@@ -137,7 +138,9 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
           <DeleteAccount follows={count} onDelete={leaveForGood} />
         </>
       }
-    />
+    >
+      <SuppressedNotice uid={uid} />
+    </Layout>
   )
 }
 

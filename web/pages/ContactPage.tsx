@@ -1,10 +1,12 @@
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import { contactTexts } from '../texts/contactTexts.ts'
 
 /** Where anybody can write to the operator, with or without an account. */
 export function ContactPage() {
+  const captcha = useCaptcha()
   return (
     <main id="main" className="wrap contact" tabIndex={-1}>
       <PageMetadata
@@ -16,7 +18,7 @@ export function ContactPage() {
         <h1>{contactTexts.title}</h1>
         <p>{contactTexts.lead}</p>
       </div>
-      <ContactForm />
+      <ContactForm captcha={captcha} />
     </main>
   )
 }

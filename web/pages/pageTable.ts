@@ -23,6 +23,8 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   'forgot-password': async () => ({
     Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
   }),
+  unsubscribe: async () => ({ Component: (await import('./UnsubscribePage.tsx')).UnsubscribePage }),
+  waitlist: async () => ({ Component: (await import('./WaitlistPage.tsx')).WaitlistPage }),
   account: async () => ({ Component: (await import('./AccountPage.tsx')).AccountPage }),
 }
 

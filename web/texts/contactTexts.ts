@@ -1,7 +1,9 @@
 import type { FunctionStatus } from '../../shared/functionFailure.ts'
 import { formTexts } from './formTexts.ts'
 
-/** The texts of the contact page; those that are fixed stand in specification 8, Contact. */
+const CAPTCHA_MISSING = 'Please tick the reCAPTCHA box'
+
+/** The texts of the contact page; those that are fixed stand in specification 5 and 8. */
 export const contactTexts = {
   title: 'Contact',
   lead: 'Questions, corrections, a country you miss: write to us. A person reads every message.',
@@ -16,6 +18,7 @@ export const contactTexts = {
   },
   tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`,
   invalidEmail: formTexts.emailInvalid,
+  captchaMissing: CAPTCHA_MISSING,
   leaveEmpty: 'Leave this field empty',
   needsScripts:
     'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',
@@ -36,6 +39,8 @@ function contactFailure(status: FunctionStatus): string {
     case 'unauthenticated':
     case 'failed-precondition':
       return 'Email authentication failed. This is likely a server configuration issue.'
+    case 'invalid-argument':
+      return CAPTCHA_MISSING
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':

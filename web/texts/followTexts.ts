@@ -2,8 +2,6 @@ import { MAX_FOLLOWS } from '../../shared/follow.ts'
 
 /** What following says; the sentences about mail stand in the specification (section 8). */
 export const followTexts = {
-  /** The name of the button in both of its states; its state is said beside it. */
-  name: (name: string) => `Follow ${name}`,
   following: 'Following',
 
   followed: (name: string) => `You follow ${name}`,

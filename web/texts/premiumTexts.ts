@@ -30,7 +30,8 @@ export const premiumTexts = {
   join: 'Join the waitlist',
   joining: 'Joining…',
   failed: waitlistFailure,
-  joined: 'Thank you! We have sent you an email to confirm your place on the waitlist.',
+  joined:
+    'Thank you! We have sent you an email: please confirm your place with it within 7 days. If you have done that before, nothing is left to do.',
   promise: 'Not launched yet. One email to confirm your address, one when it opens. No payment now.',
 } as const
 

@@ -3,7 +3,7 @@ import { ServiceError } from './ServiceError.ts'
 
 /**
  * Whether a caller may use an action (`dynamodb:GetItem`) on a resource (a table, a bucket, `bucket/key`, a queue, a
- * secret, a user pool).
+ * secret, a user pool, the address a mail is from).
  */
 export type MayUse = (caller: string, action: string, resource: string) => boolean
 

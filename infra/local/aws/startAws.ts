@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bucket, Queue, Table } from '../../manifest.ts'
+import type { Bucket, Table } from '../../manifest.ts'
 import { startDynamo } from './dynamo/startDynamo.ts'
 import { COGNITO_PATH, type Gateway, startGateway } from './gateway.ts'
 import { composeMail } from './mail/composeMail.ts'
@@ -9,7 +9,7 @@ import { MailFaults } from './mail/MailFaults.ts'
 import { mailService } from './mail/mailService.ts'
 import { objectService } from './objects/objectService.ts'
 import { openFauxqs } from './openFauxqs.ts'
-import { queueService } from './queues/queueService.ts'
+import { type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
 import { secretService } from './secrets/secretService.ts'
 import type { GoogleAccount } from './users/GoogleAccounts.ts'
@@ -43,7 +43,7 @@ export type LocalAws = {
   ensureTable(name: string, table: Table): Promise<void>
   ensureBucket(name: string, bucket: Bucket): Promise<void>
   /** Answers the queue's address. */
-  ensureQueue(name: string, queue: Queue): Promise<string>
+  ensureQueue(name: string, settings: QueueSettings): Promise<string>
   ensureSecret(name: string): Promise<void>
   /** Deletes the items and objects that had expired by then. */
   sweep(now: Date): Promise<void>
@@ -114,7 +114,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
     mailFaults,
     ensureTable: dynamo.ensureTable,
     ensureBucket: async (name, bucket) => objects.ensureBucket(name, bucket),
-    ensureQueue: async (name, queue) => queues.ensureQueue(name, queue),
+    ensureQueue: async (name, settings) => queues.ensureQueue(name, settings),
     ensureSecret: async (name) => secrets.ensureSecret(name),
     sweep,
     async stop() {

@@ -17,6 +17,26 @@ export type FollowedItem = {
   to: string
 }
 
+/** Confirms everything that was changed within a moment, in one mail. */
+export function changedFollowsMail(
+  context: MailContext,
+  { followed, unfollowed, ...to }: ChangedFollows & { name: string; leave: LeaveLinks },
+): MailDocument {
+  if (unfollowed.length === 0) return followedMail(context, { ...to, items: followed })
+  if (followed.length === 0) return unfollowedMail(context, { ...to, items: unfollowed })
+  return confirmation(context, to.leave, {
+    subject: `What you follow has changed: ${followed.length} more, ${unfollowed.length} less`,
+    title: 'What you follow has changed',
+    text: `Hello ${to.name}, this is what you did in the last minutes. We write to you at 8:00, in your time zone, when something about what you follow changes.`,
+    parts: [
+      { title: 'You follow', items: followed },
+      { title: 'You no longer follow', items: unfollowed },
+    ],
+  })
+}
+
+export type ChangedFollows = { followed: readonly FollowedItem[]; unfollowed: readonly FollowedItem[] }
+
 /** Confirms what was followed within a moment: one thing, or several at once. */
 export function followedMail(
   context: MailContext,
@@ -28,7 +48,7 @@ export function followedMail(
     subject: isOne ? `You follow ${first.name}` : `You follow ${items.length} more things`,
     title: isOne ? 'You follow one more thing' : `You follow ${items.length} more things`,
     text: `Hello ${name}, we write to you at 8:00, in your time zone, when something about this changes: searches up more than 30%, growth up more than 15 points, a new status or more than two new articles.`,
-    items,
+    parts: [{ items }],
   })
 }
 
@@ -43,24 +63,28 @@ export function unfollowedMail(
     subject: isOne ? `You no longer follow ${first.name}` : `You no longer follow ${items.length} things`,
     title: isOne ? 'You follow one thing less' : `You follow ${items.length} things less`,
     text: `Hello ${name}, you hear nothing more about this. To follow it again, open its page.`,
-    items,
+    parts: [{ items }],
   })
 }
 
-type Said = { subject: string; title: string; text: string; items: readonly FollowedItem[] }
+/** As many things are listed; longer mails would be cut off by those who show them. */
+const MAX_LISTED = 50
+
+type Part = { title?: string; items: readonly FollowedItem[] }
+type Said = { subject: string; title: string; text: string; parts: readonly Part[] }
 
 function confirmation(
   { site, postalAddress }: MailContext,
   leave: LeaveLinks,
-  { subject, title, text, items }: Said,
+  { subject, title, text, parts }: Said,
 ): MailDocument {
   return {
     subject,
-    preview: items.map(({ name }) => name).join(', '),
+    preview: parts.flatMap(({ items }) => items.slice(0, MAX_LISTED).map(({ name }) => name)).join(', '),
     blocks: [
       { kind: 'title', text: title },
       { kind: 'paragraph', text },
-      ...items.map(itemBlock),
+      ...parts.flatMap(partBlocks),
       { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
     ],
     why: 'You get this e-mail because what you follow on Uptick was changed, and because you let us confirm that by e-mail.',
@@ -71,6 +95,18 @@ function confirmation(
     postalAddress,
     site,
   }
+}
+
+function partBlocks({ title, items }: Part): MailBlock[] {
+  const count = items.length
+  const left = count - MAX_LISTED
+  return [
+    ...(title === undefined
+      ? []
+      : [{ kind: 'section', title, note: count === 1 ? '1 item' : `${count} items` } as const]),
+    ...items.slice(0, MAX_LISTED).map(itemBlock),
+    ...(left > 0 ? [{ kind: 'paragraph', text: `And ${left} more.` } as const] : []),
+  ]
 }
 
 function itemBlock({ kind, name, country, lang, isRightToLeft, to }: FollowedItem): MailBlock {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { LocalFunctions } from '../../../infra/local/LocalFunctions.ts'
 
 let folder: string
@@ -39,6 +40,17 @@ describe('a function on this machine', () => {
     run('export const handler = async () => process.env')
     const seen = await functions.invoke('trends', {})
     expect(seen).toEqual({ AWS_ACCESS_KEY_ID: 'trends', TABLE: 'uptick-trends' })
+  })
+
+  test('is told how much of its time is left', async () => {
+    run(
+      'export const handler = async (_, context) => [context.functionName, context.getRemainingTimeInMillis()]',
+      10,
+    )
+    const [name, left] = z.tuple([z.string(), z.number()]).parse(await functions.invoke('trends', {}))
+    expect(name).toBe('trends')
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(10_000)
   })
 
   test('stays started between events', async () => {

@@ -21,6 +21,10 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'GET /index.html': 'everybody',
   'ANY /api/functions/{name}': 'everybody',
   'ANY /api/{rest+}': 'everybody',
+  'POST /api/unsubscribe': 'everybody',
+  'GET /api/unsubscribe': 'everybody',
+  'GET /api/leaving': 'everybody',
+  'POST /api/waitlist': 'everybody',
   'GET /api/follows': 'signed-in',
   'POST /api/follows': 'signed-in',
   'DELETE /api/follows/{id}': 'signed-in',
@@ -33,6 +37,9 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'POST /api/account/devices': 'signed-in',
   'POST /api/account/devices/{id}': 'signed-in',
   'DELETE /api/account/devices/{id}': 'signed-in',
+  'POST /api/account/verified': 'signed-in',
+  'GET /api/account/digest': 'signed-in',
+  'POST /api/account/digest': 'signed-in',
 }
 
 const TO_START_MS = 60_000

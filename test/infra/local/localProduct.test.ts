@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { localProduct, mayUse } from '../../../infra/local/localProduct.ts'
 
-const product = localProduct({ pool: 'us-east-1_People', client: 'client' })
+const product = localProduct({
+  userPool: { pool: 'us-east-1_People', client: 'client' },
+  site: 'http://127.0.0.1:4400',
+  queueUrls: {
+    failures: 'http://aws/0/uptick-failures',
+    confirmations: 'http://aws/0/uptick-confirmations',
+    digests: 'http://aws/0/uptick-digests',
+  },
+})
 
 describe('a function may', () => {
   test.each([
@@ -16,6 +24,19 @@ describe('a function may', () => {
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
     ['deletions', 'cognito-idp:AdminUserGlobalSignOut', 'us-east-1_People'],
+    ['follows', 'sqs:SendMessage', 'uptick-confirmations'],
+    ['confirmations', 'sqs:ReceiveMessage', 'uptick-confirmations'],
+    ['confirmations', 'sqs:DeleteMessage', 'uptick-confirmations'],
+    ['mailEvents', 'sqs:SendMessage', 'uptick-failures'],
+    ['functions', 'ses:SendRawEmail', 'hello@uptick.example'],
+    ['postConfirmation', 'ses:SendRawEmail', 'updates@uptick.example'],
+    ['account', 'ses:SendRawEmail', 'updates@uptick.example'],
+    ['digest', 'dynamodb:Query', 'uptick-people'],
+    ['digest', 'sqs:SendMessage', 'uptick-digests'],
+    ['digest', 'sqs:SendMessage', 'uptick-failures'],
+    ['digestShard', 'sqs:ReceiveMessage', 'uptick-digests'],
+    ['digestShard', 'ses:SendRawEmail', 'updates@uptick.example'],
+    ['digestShard', 's3:GetObject', 'uptick-published/collections/a/changes/CA.json.br'],
   ])('%s: %s on %s', (caller, action, resource) => {
     expect(mayUse(product, caller, action, resource)).toBe(true)
   })
@@ -36,6 +57,19 @@ describe('a function may not', () => {
     ['trends', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-key'],
     ['preSignUp', 'dynamodb:GetItem', 'uptick-people'],
+    ['follows', 'sqs:ReceiveMessage', 'uptick-confirmations'],
+    ['follows', 'sqs:SendMessage', 'uptick-failures'],
+    ['confirmations', 'sqs:SendMessage', 'uptick-confirmations'],
+    ['leaving', 'ses:SendRawEmail', 'hello@uptick.example'],
+    ['functions', 'ses:SendRawEmail', 'operator@uptick.example'],
+    ['functions', 'ses:SendEmail', 'hello@uptick.example'],
+    ['digest', 'dynamodb:PutItem', 'uptick-trends'],
+    ['digest', 's3:PutObject', 'uptick-published/collections/a/changes/CA.json.br'],
+    ['digest', 'sqs:ReceiveMessage', 'uptick-digests'],
+    ['digest', 'cognito-idp:AdminGetUser', 'us-east-1_People'],
+    ['digestShard', 'sqs:SendMessage', 'uptick-digests'],
+    ['digestShard', 'sqs:ReceiveMessage', 'uptick-confirmations'],
+    ['mailEvents', 'ses:SendRawEmail', 'hello@uptick.example'],
     ['nobody', 'dynamodb:GetItem', 'uptick-trends'],
     ['', 's3:GetObject', 'uptick-published/a'],
   ])('%s: %s on %s', (caller, action, resource) => {
@@ -44,7 +78,7 @@ describe('a function may not', () => {
 
   test('know of the user pool without having to do with it', () => {
     const knowing = [...product.functions].filter(([, { environment }]) => 'USER_POOL_ID' in environment)
-    expect(knowing.map(([name]) => name)).toEqual(['follows', 'account', 'deletions'])
+    expect(knowing.map(([name]) => name)).toEqual(['functions', 'follows', 'account', 'deletions'])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',
       USER_POOL_CLIENT_ID: 'client',
@@ -52,8 +86,31 @@ describe('a function may not', () => {
     })
   })
 
-  test('reach people when it serves the public', () => {
+  test('reach people when it shows what is public', () => {
     for (const name of ['trends', 'topics', 'timestamp', 'search'] as const)
       expect(Object.keys(product.functions.get(name)?.environment ?? {})).not.toContain('PEOPLE_TABLE')
+  })
+
+  test('know the operator’s address but for the one that writes to them', () => {
+    const knowing = [...product.functions].filter(([, { environment }]) => 'CONTACT_TO' in environment)
+    expect(knowing.map(([name]) => name)).toEqual(['functions'])
+  })
+})
+
+test('who puts something off is told where this machine’s queue is', () => {
+  expect(product.functions.get('follows')?.environment).toMatchObject({
+    CONFIRMATIONS_QUEUE: 'http://aws/0/uptick-confirmations',
+  })
+})
+
+test('who mails is told what mails say of us', () => {
+  expect(product.functions.get('confirmations')?.environment).toEqual({
+    PEOPLE_TABLE: 'uptick-people',
+    KEYS_SECRET: 'uptick-keys',
+    SITE_URL: 'http://127.0.0.1:4400',
+    MAIL_FROM: 'hello@uptick.example',
+    MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
+    POSTAL_ADDRESS: 'Uptick (local), 1 Sample Street',
+    MAIL_CONFIGURATION_SET: '',
   })
 })

@@ -31,6 +31,7 @@ async function ask(path: string, answer: LocalAnswer = drawn, method = 'GET') {
     headers: { host: '127.0.0.1:4400' },
     body: undefined,
     sourceIp: '127.0.0.1',
+    sourcePort: 50_000,
   })
   return { status, body: body.toString(), asked }
 }

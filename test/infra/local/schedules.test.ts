@@ -1,39 +1,82 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runScheduled, scheduledTime, startSchedules } from '../../../infra/local/schedules.ts'
-import { SCHEDULES } from '../../../infra/manifest.ts'
+import { type FunctionName, SCHEDULES, type Schedule } from '../../../infra/manifest.ts'
 
-const EVERY_12 = { function: 'ingest', everyHours: 12, retries: 2 } as const
+const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, retries: 2 }
+const EVERY_QUARTER: Schedule = { function: 'digest', everyMinutes: 15, retries: 0 }
 
-describe('a schedule of every 12 hours', () => {
+describe('a schedule', () => {
   test.each([
-    ['2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
-    ['2026-11-21T11:59:59.999Z', '2026-11-21T00:00:00.000Z'],
-    ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
-    ['2026-11-21T12:00:03.000Z', '2026-11-21T12:00:00.000Z'],
-  ])('seen at %s was due at %s', (now, due) => {
-    expect(scheduledTime(EVERY_12, new Date(now)).toISOString()).toBe(due)
+    ['of every 12 hours', '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T11:59:59.999Z', '2026-11-21T00:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T12:00:03.000Z', '2026-11-21T12:00:00.000Z', EVERY_12],
+    ['of every 15 minutes', '2026-11-21T13:14:59.999Z', '2026-11-21T13:00:00.000Z', EVERY_QUARTER],
+    ['of every 15 minutes', '2026-11-21T13:15:00.000Z', '2026-11-21T13:15:00.000Z', EVERY_QUARTER],
+    ['of every 15 minutes', '2026-11-21T13:15:02.500Z', '2026-11-21T13:15:00.000Z', EVERY_QUARTER],
+  ])('%s, seen at %s, was due at %s', (_, now, due, schedule) => {
+    expect(scheduledTime(schedule, new Date(now)).toISOString()).toBe(due)
+  })
+})
+
+describe('on this machine’s clock', () => {
+  const runs: [name: FunctionName, at: string][] = []
+  let schedules: ReturnType<typeof startSchedules> | undefined
+
+  beforeEach(() => {
+    runs.length = 0
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:52:30Z') })
+  })
+  afterEach(() => {
+    schedules?.stop()
+    vi.useRealTimers()
   })
 
-  test('runs next at midnight or noon UTC', () => {
-    const schedules = startSchedules(
+  function start(): void {
+    schedules = startSchedules(
       SCHEDULES,
-      async () => {},
+      async (name, { at }) => void runs.push([name, at]),
       async () => {},
     )
-    const [next] = schedules.next()
-    schedules.stop()
-    expect(next?.function).toBe('ingest')
-    expect(next?.at.toISOString()).toMatch(/T(00|12):00:00\.000Z$/)
-    expect(next?.at.getTime()).toBeGreaterThan(Date.now())
+  }
+
+  test('the collection runs next at noon, deletions and the digest at the next full hour', () => {
+    start()
+    expect(schedules?.next().map(({ function: name, at }) => [name, at.toISOString()])).toEqual([
+      ['ingest', '2026-11-21T12:00:00.000Z'],
+      ['deletions', '2026-11-21T11:00:00.000Z'],
+      ['digest', '2026-11-21T11:00:00.000Z'],
+    ])
+  })
+
+  test('the digest runs at each quarter from the next one on, and is told which it is', async () => {
+    start()
+    await vi.advanceTimersByTimeAsync(7 * 60_000)
+    expect(runs).toEqual([])
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    const times = runs.flatMap(([name, at]) => (name === 'digest' ? [at] : []))
+    expect(times).toEqual([
+      '2026-11-21T11:00:00.000Z',
+      '2026-11-21T11:15:00.000Z',
+      '2026-11-21T11:30:00.000Z',
+      '2026-11-21T11:45:00.000Z',
+    ])
+  })
+
+  test('nothing runs any more when it is stopped', async () => {
+    start()
+    schedules?.stop()
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect(runs).toEqual([])
   })
 })
 
 describe('a scheduled run that fails', () => {
-  async function attempts(failures: number) {
+  async function attempts(schedule: Schedule, failures: number) {
     let tries = 0
     const lost: unknown[] = []
     await runScheduled(
-      EVERY_12,
+      schedule,
       { at: '2026-11-21T00:00:00.000Z' },
       async () => {
         tries += 1
@@ -47,11 +90,18 @@ describe('a scheduled run that fails', () => {
   }
 
   test('is tried again', async () => {
-    expect(await attempts(1)).toEqual({ tries: 2, lost: [] })
+    expect(await attempts(EVERY_12, 1)).toEqual({ tries: 2, lost: [] })
   })
 
   test('twice at most, then its event is kept', async () => {
-    expect(await attempts(2)).toEqual({ tries: 3, lost: [] })
-    expect(await attempts(3)).toEqual({ tries: 3, lost: [{ at: '2026-11-21T00:00:00.000Z' }] })
+    expect(await attempts(EVERY_12, 2)).toEqual({ tries: 3, lost: [] })
+    expect(await attempts(EVERY_12, 3)).toEqual({ tries: 3, lost: [{ at: '2026-11-21T00:00:00.000Z' }] })
+  })
+
+  test('is not tried again when the next one catches up', async () => {
+    expect(await attempts(EVERY_QUARTER, 1)).toEqual({
+      tries: 1,
+      lost: [{ at: '2026-11-21T00:00:00.000Z' }],
+    })
   })
 })

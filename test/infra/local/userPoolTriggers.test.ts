@@ -2,19 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userPoolTriggers } from '../../../infra/local/userPoolTriggers.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 
-/** What the function before a sign-up does in a test. */
+/** What a function does in a test. */
 type Behavior = (event: unknown) => unknown
 
 let aws: TestAws
 let ClientId: string
 let preSignUp: Behavior
+let postConfirmation: Behavior
 const called: string[] = []
 
 beforeAll(async () => {
   aws = await startTestAws({
     callFunction: userPoolTriggers(async (name, event) => {
       called.push(name)
-      return preSignUp(event)
+      return name === 'preSignUp' ? preSignUp(event) : postConfirmation(event)
     }),
   })
   ClientId = aws.cognito.ensurePool(aPool()).clientId
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => aws.cleanUp())
 beforeEach(() => {
   called.length = 0
+  postConfirmation = (event) => event
 })
 
 function signUp(Username: string, ClientMetadata?: Record<string, string>) {
@@ -80,13 +82,39 @@ describe('a sign-up', () => {
   })
 })
 
-test('moments that the manifest names no function for pass', async () => {
-  preSignUp = (event) => event
-  await signUp('cid@mail.example')
-  const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'cid@mail.example')
+async function confirm(Username: string) {
+  const mail = (await aws.mailbox.list()).findLast(({ to }) => to === Username)
   const ConfirmationCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
-  expect(await call('ConfirmSignUp', { ClientId, Username: 'cid@mail.example', ConfirmationCode })).toEqual(
-    {},
-  )
-  expect(called).toEqual(['preSignUp'])
+  return call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
+}
+
+test('a confirmed sign-up is told to the function of the manifest, with the address', async () => {
+  preSignUp = (event) => event
+  let seen: unknown
+  postConfirmation = (event) => {
+    seen = event
+    return event
+  }
+  await signUp('cid@mail.example')
+  expect(await confirm('cid@mail.example')).toEqual({})
+  expect(called).toEqual(['preSignUp', 'postConfirmation'])
+  expect(seen).toMatchObject({
+    triggerSource: 'PostConfirmation_ConfirmSignUp',
+    request: { userAttributes: { sub: expect.any(String), email: 'cid@mail.example' } },
+  })
+})
+
+test('moments that the manifest names no function for pass', async () => {
+  const event = {
+    version: '1',
+    region: 'us-east-1',
+    userPoolId: 'us-east-1_People',
+    userName: 'ann',
+    callerContext: { awsSdkVersion: 'local', clientId: ClientId },
+    triggerSource: 'CustomMessage_SignUp',
+    request: {},
+    response: {},
+  }
+  const call = userPoolTriggers(async () => expect.unreachable())
+  expect(await call('CustomMessage', event)).toBe(event)
 })

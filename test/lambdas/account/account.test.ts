@@ -6,6 +6,7 @@ import { showAccount } from '../../../lambdas/account/showAccount.ts'
 import { Account, type AccountChanges } from '../../../shared/account.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
+import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
@@ -15,11 +16,15 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Wei
 const ExactAccount = z.strictObject(Account.shape)
 
 function show(people = memoryPeople(), about: Parameters<typeof callSignedIn>[1] = {}) {
-  return callSignedIn(showAccount(people), { route: 'GET /api/account', ...about })
+  return callSignedIn(showAccount(people, memorySuppressions()), { route: 'GET /api/account', ...about })
 }
 
 function change(body: object | string, people = memoryPeople(), person = MAYA) {
-  return callSignedIn(changeAccount(people), { route: 'PATCH /api/account', body, person })
+  return callSignedIn(changeAccount(people, memorySuppressions()), {
+    route: 'PATCH /api/account',
+    body,
+    person,
+  })
 }
 
 describe('an account', () => {
@@ -33,11 +38,13 @@ describe('an account', () => {
       name: 'Maya Okafor',
       time_zone: 'America/Toronto',
       digest: 'daily',
+      detail: 'normal',
       theme: 'system',
       notifications: true,
       confirmations: true,
       favorite_categories: [],
       created_at: body.created_at,
+      suppressed: null,
     })
   })
 
@@ -80,6 +87,7 @@ describe('a change of an account', () => {
     ['the name, of 100 characters', { name: 'a'.repeat(100) }, { name: 'a'.repeat(100) }],
     ['the time zone, by its one name', { time_zone: 'europe/paris' }, { time_zone: 'Europe/Paris' }],
     ['the digest', { digest: 'off' }, { digest: 'off' }],
+    ['how much it tells', { detail: 'quiet' }, { detail: 'quiet' }],
     ['the theme', { theme: 'light' }, { theme: 'light' }],
     ['the notifications', { notifications: false }, { notifications: false }],
     ['the confirmations', { confirmations: false }, { confirmations: false }],
@@ -113,6 +121,7 @@ describe('a change of an account', () => {
     ['name', [' ', '\u202E', 'a'.repeat(101), 5, null, ['a'], {}]],
     ['time_zone', ['Mars/Olympus', '+05:45', '', 'a'.repeat(65), 'UTC\n', 5, null, {}]],
     ['digest', ['hourly', 'Daily', '', true, null]],
+    ['detail', ['loud', 'Quiet', '', true, null]],
     ['theme', ['blue', '', 1, null]],
     ['notifications', ['true', 1, null]],
     ['confirmations', ['false', 0, null]],

@@ -6,6 +6,7 @@ import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
@@ -22,6 +23,7 @@ function anAccountFunction(people = memoryPeople()) {
   const routes = accountRoutes({
     people,
     users,
+    suppressions: memorySuppressions(),
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     published: {
       async country() {

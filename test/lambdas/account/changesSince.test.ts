@@ -136,6 +136,7 @@ describe('a reader is told of each follow, newest first,', () => {
         {
           id: bridge,
           kind: 'trend',
+          category: 'Business and Finance',
           status: 'Active',
           search: '200K+',
           trends: null,

@@ -8,6 +8,7 @@ import { AccountExport, Device } from '../../../shared/signedInApi.ts'
 import { aBrowser } from '../../support/aBrowser.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
+import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
@@ -20,8 +21,11 @@ const ExactExport = z.strictObject({
   devices: z.array(z.strictObject({ ...Device.shape, push_service: z.string() })),
 })
 
+const suppressions = memorySuppressions()
+suppressions.suppressed.set(MAYA.email, { reason: 'bounce', at: NOW })
+
 function exported(people = memoryPeople(), person = MAYA) {
-  return callSignedIn(exportAccount(people), { route: 'GET /api/account/export', person })
+  return callSignedIn(exportAccount(people, suppressions), { route: 'GET /api/account/export', person })
 }
 
 test('an export is a file with everything that is stored about a person', async () => {
@@ -42,9 +46,10 @@ test('an export is a file with everything that is stored about a person', async 
     'content-type': 'application/json; charset=utf-8',
   })
   const { follower } = await people.open(MAYA, 'UTC', NOW)
+  expect(body.account.suppressed).toEqual({ reason: 'bounce', since: NOW })
   expect(ExactExport.parse(body)).toEqual({
     exported_at: body.exported_at,
-    account: accountOf({ account, follower }),
+    account: await accountOf({ account, follower }, suppressions),
     follows: [
       {
         id: aFollow().id,

@@ -27,6 +27,7 @@ async function aTable(): Promise<PeopleTable> {
 }
 
 const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
+const LATER = '2026-11-23T07:30:00.000Z'
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com', name: 'Noah Tremblay' })
 
@@ -58,11 +59,14 @@ describe.each([
         email: 'maya@example.com',
         name: 'Maya Okafor',
         digest: 'daily',
+        detail: 'normal',
         notifications: true,
         confirmations: true,
         follows: [],
         devices: [],
         version: 1,
+        moved_at: undefined,
+        gone: false,
       },
     }
     expect(await people.open(MAYA, 'America/Toronto', NOW)).toEqual(expected)
@@ -157,7 +161,13 @@ describe.each([
 
   test('every setting is kept, and what was not said stays as it was', async () => {
     await people.open(MAYA, 'UTC', NOW)
-    const all = { name: 'Maya O.', digest: 'weekly', notifications: false, confirmations: false } as const
+    const all = {
+      name: 'Maya O.',
+      digest: 'weekly',
+      detail: 'quiet',
+      notifications: false,
+      confirmations: false,
+    } as const
     const changed = await people.change(MAYA.sub, all)
     expect(changed.follower).toMatchObject(all)
     expect(changed.account.theme).toBe('system')
@@ -185,6 +195,24 @@ describe.each([
     })
     const back = await people.change(MAYA.sub, { time_zone: 'UTC' })
     expect(back.follower).toMatchObject({ zone: 'UTC', digest: 'off', follows: [aFollow()] })
+  })
+
+  test('whoever moves has the time of it in their record, and who only says where they live has not', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const stayed = await people.change(MAYA.sub, { time_zone: 'UTC', theme: 'dark' }, LATER)
+    expect(stayed.follower.moved_at).toBeUndefined()
+    expect((await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, LATER)).follower.moved_at).toBe(LATER)
+    await people.change(MAYA.sub, { digest: 'off' }, '2026-11-25T08:00:00.000Z')
+    expect((await people.read(MAYA.sub))?.follower.moved_at).toBe(LATER)
+  })
+
+  test('whose deletion has begun gets nothing any more, even while their record is still there', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await people.addFollow(MAYA.sub, aFollow())
+    await people.beginDeletion(MAYA, NOW)
+    expect((await people.read(MAYA.sub))?.follower).toMatchObject({ digest: 'off', gone: true })
+    await people.beginDeletion(MAYA, NOW)
+    expect((await people.read(MAYA.sub))?.follower).toMatchObject({ gone: true, follows: [aFollow()] })
   })
 
   test('the 10th browser is taken, the 11th is not, and one that subscribes again replaces itself', async () => {

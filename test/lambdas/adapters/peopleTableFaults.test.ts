@@ -1,5 +1,6 @@
 import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import {
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -9,10 +10,10 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest.ts'
-import { accountKey, followerKey, toFollowEntry } from '../../../lambdas/adapters/followerRecord.ts'
+import { accountKey, followerKey, toFollowEntry, ZONES } from '../../../lambdas/adapters/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/follow.ts'
-import { aroundCalls, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
+import { aroundCalls, dyingAt, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
@@ -59,10 +60,19 @@ async function maya(about = MAYA) {
   return person
 }
 
+/** The time zones that the digest looks at. */
+async function listedZones(): Promise<string[]> {
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
+  return Items.flatMap(({ pk, sk }) => (pk === ZONES ? [String(sk)] : [])).toSorted()
+}
+
 /** Where somebody's follower records are: one of them, or the product would write to them twice. */
 async function zonesOf(sub: string): Promise<string[]> {
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-  return Items.flatMap(({ pk, sk }) => (sk === sub ? [String(pk).split('#')[1] ?? ''] : []))
+  return Items.flatMap(({ pk, sk }) => {
+    const [kind, zone = ''] = String(pk).split('#')
+    return kind === 'FOLLOWERS' && sk === sub ? [zone] : []
+  })
 }
 
 describe('an answer that is lost changes nothing', () => {
@@ -113,7 +123,7 @@ describe('an answer that is lost changes nothing', () => {
     expect((await maya()).follower.devices).toEqual([aDevice()])
   })
 
-  test.each([1, 2, 3, 4, 5])('when the zone is changed (call %i)', async (nth) => {
+  test.each([1, 2, 3, 4, 5, 6])('when the zone is changed (call %i)', async (nth) => {
     await mayaInToronto()
     const people = tableWith(losingAnswer(nth))
     const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' })
@@ -123,12 +133,77 @@ describe('an answer that is lost changes nothing', () => {
     })
     expect(await zonesOf(MAYA.sub)).toEqual(['Asia/Tokyo'])
   })
+
+  test.each([1, 2])('when a deletion begins (call %i)', async (nth) => {
+    await mayaInToronto()
+    await tableWith(losingAnswer(nth)).beginDeletion(MAYA, NOW)
+    expect((await maya()).follower).toMatchObject({ digest: 'off', gone: true })
+    expect(await tableWith().openDeletions(10)).toHaveLength(1)
+  })
+})
+
+describe('the digest looks at a time zone', () => {
+  test('as soon as somebody lives there, and once, however many do', async () => {
+    await mayaInToronto()
+    await tableWith().open(aPerson({ sub: 'noah' }), 'America/Toronto', NOW)
+    await tableWith().open(aPerson({ sub: 'ann' }), 'Europe/Paris', NOW)
+    expect(await listedZones()).toEqual(['America/Toronto', 'Europe/Paris'])
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' })
+    expect(await listedZones()).toEqual(['America/Toronto', 'Asia/Tokyo', 'Europe/Paris'])
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off' })
+    expect(await listedZones()).toHaveLength(3)
+  })
+
+  const everyMoment = [1, 2, 3, 4].flatMap((nth) => [
+    { nth, moment: 'before' as const },
+    { nth, moment: 'after' as const },
+  ])
+
+  test.each(everyMoment)('where somebody lives, if all died $moment call $nth', async ({ nth, moment }) => {
+    await Promise.allSettled([tableWith(dyingAt(nth, moment).around).open(MAYA, 'America/Toronto', NOW)])
+    expect(await listedZones()).toEqual(expect.arrayContaining(await zonesOf(MAYA.sub)))
+    await tableWith().open(MAYA, 'America/Toronto', NOW)
+    await Promise.allSettled([
+      tableWith(dyingAt(nth, moment).around).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }),
+    ])
+    expect(await listedZones()).toEqual(expect.arrayContaining(await zonesOf(MAYA.sub)))
+  })
+})
+
+describe('while a deletion begins', () => {
+  test.each([1, 2])('a move after call %i leaves no record that says nothing of it', async (nth) => {
+    await mayaInToronto()
+    const moving = meanwhile(nth, async () => {
+      await Promise.allSettled([tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' })])
+    })
+    await tableWith(moving).beginDeletion(MAYA, NOW)
+    const { follower } = await maya()
+    expect(follower).toMatchObject({ gone: true, digest: 'off', follows: [BRIDGE] })
+    expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
+    expect(follower.zone).toBe(nth === 1 ? 'Asia/Tokyo' : 'America/Toronto')
+  })
+
+  test.each([1, 2, 3, 4])('after call %i of a move, the record that is left says so', async (nth) => {
+    await mayaInToronto()
+    const deleting = meanwhile(nth, () => tableWith().beginDeletion(MAYA, NOW))
+    await Promise.allSettled([tableWith(deleting).change(MAYA.sub, { time_zone: 'Asia/Tokyo' })])
+    const { follower } = await maya()
+    expect(follower).toMatchObject({ gone: true, digest: 'off' })
+    expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
+  })
+
+  test('a change of settings does not make anybody less gone', async () => {
+    await mayaInToronto()
+    await tableWith().beginDeletion(MAYA, NOW)
+    await tableWith().change(MAYA.sub, { digest: 'daily' })
+    expect((await maya()).follower.gone).toBe(true)
+  })
 })
 
 describe('while the zone is changed', () => {
   const changes = { time_zone: 'Asia/Tokyo' }
 
-  test.each([1, 2, 3, 4, 5])('a follow after call %i is kept', async (nth) => {
+  test.each([1, 2, 3, 4, 5, 6])('a follow after call %i is kept', async (nth) => {
     await mayaInToronto()
     const following = meanwhile(nth, () => tableWith().addFollow(MAYA.sub, STORM))
     await tableWith(following).change(MAYA.sub, changes)
@@ -223,6 +298,29 @@ describe('what is damaged', () => {
     await mayaInToronto()
     await damage('digest', 'hourly')
     await expect(tableWith().read(MAYA.sub)).rejects.toThrow()
+  })
+
+  test.each([
+    ['its version', 'version', 'two'],
+    ['its choice about mails', 'digest', 'hourly'],
+    ['its follows', 'follows', 7],
+  ])('a record whose deletion begins may be damaged: %s', async (_, field, damaged) => {
+    await mayaInToronto()
+    await damage(field, damaged)
+    await tableWith().beginDeletion(MAYA, NOW)
+    expect(await tableWith().isGone(MAYA.sub)).toBe(true)
+    const { Item } = await documents.send(new GetCommand({ TableName: name, Key: key }))
+    expect(Item).toMatchObject({ digest: 'off', gone: true })
+  })
+
+  test('a record that is missing does not keep anybody from leaving without a trace', async () => {
+    await mayaInToronto()
+    await documents.send(new DeleteCommand({ TableName: name, Key: key }))
+    await tableWith().beginDeletion(MAYA, NOW)
+    await tableWith().deleteRows(MAYA.sub)
+    await tableWith().finishDeletion(MAYA.sub)
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
+    expect(Items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
   })
 
   test('what is not known here moves along to another zone', async () => {

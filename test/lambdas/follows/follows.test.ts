@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { StoredFollow } from '../../../lambdas/adapters/followerRecord.ts'
 import { follows } from '../../../lambdas/follows/follows.ts'
-import type { SignedInPerson } from '../../../lambdas/http/signedInHandler.ts'
+import type { Confirmation, Confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { FOLLOW_KINDS } from '../../../shared/follow.ts'
 import { FollowAnswer, FollowsAnswer } from '../../../shared/signedInApi.ts'
@@ -14,18 +14,20 @@ import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
 
-const noMail = async () => false
+type Confirming = Pick<Confirmations, 'followed' | 'unfollowed'>
+
+const NO_MAIL: Confirming = { followed: async () => 'off', unfollowed: async () => 'off' }
 
 function call(
   people: MemoryPeople,
   about: Parameters<typeof callSignedIn>[1],
-  confirm: (person: SignedInPerson, follow: StoredFollow) => Promise<boolean> = noMail,
+  confirmations: Confirming = NO_MAIL,
 ) {
-  return callSignedIn(follows({ people, confirm }), about)
+  return callSignedIn(follows({ people, confirmations }), about)
 }
 
-function add(people: MemoryPeople, body: object, person = MAYA, confirm = noMail) {
-  return call(people, { route: 'POST /api/follows', body, person }, confirm)
+function add(people: MemoryPeople, body: object, person = MAYA, confirmations = NO_MAIL) {
+  return call(people, { route: 'POST /api/follows', body, person }, confirmations)
 }
 
 async function list(people: MemoryPeople, person = MAYA) {
@@ -33,8 +35,8 @@ async function list(people: MemoryPeople, person = MAYA) {
   return FollowsAnswer.parse(body).follows
 }
 
-function remove(people: MemoryPeople, id: string, person = MAYA) {
-  return call(people, { route: 'DELETE /api/follows/{id}', parameters: { id }, person })
+function remove(people: MemoryPeople, id: string, person = MAYA, confirmations = NO_MAIL) {
+  return call(people, { route: 'DELETE /api/follows/{id}', parameters: { id }, person }, confirmations)
 }
 
 const BRIDGE = { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' }
@@ -49,8 +51,8 @@ describe('a reader', () => {
     const { status, headers, body } = await add(people, BRIDGE)
     expect(status).toBe(201)
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
-    const { email_sent, ...follow } = z.strictObject(FollowAnswer.shape).parse(body)
-    expect(email_sent).toBe(false)
+    const { email_sent, confirmation, ...follow } = z.strictObject(FollowAnswer.shape).parse(body)
+    expect([email_sent, confirmation]).toEqual([false, 'off'])
     expect(follow).toMatchObject(BRIDGE)
     expect(await list(people)).toEqual([follow])
   })
@@ -199,27 +201,57 @@ describe('a reader', () => {
 const BRIDGE_TARGET = { kind: 'trend', name: BRIDGE.name, country: 'CA' } as const
 
 describe('a confirmation', () => {
-  test('is sent for a new follow only, and its answer says so', async () => {
-    const people = memoryPeople()
-    const confirmed: [string, string][] = []
-    const confirm = async (person: SignedInPerson, { name }: StoredFollow) => {
-      confirmed.push([person.email, name])
-      return true
+  /** Remembers what it is asked to confirm, and says what became of it. */
+  function confirming(outcome: Confirmation | Error) {
+    const asked: [string, string, string][] = []
+    const confirm = (what: string) => async (person: { sub: string }, follow: StoredFollow) => {
+      asked.push([what, person.sub, follow.name])
+      if (outcome instanceof Error) throw outcome
+      return outcome
     }
-    const about = { route: 'POST /api/follows', body: BRIDGE }
-    expect((await call(people, about, confirm)).body.email_sent).toBe(true)
-    expect((await call(people, about, confirm)).body.email_sent).toBe(false)
-    expect(confirmed).toEqual([['maya@example.com', 'Harbour bridge reopening']])
+    return { asked, followed: confirm('followed'), unfollowed: confirm('unfollowed') }
+  }
+
+  test('is asked for when a follow is new, and when it is removed', async () => {
+    const people = memoryPeople()
+    const confirmations = confirming('sent')
+    const { body } = await add(people, BRIDGE, MAYA, confirmations)
+    const again = await add(people, BRIDGE, MAYA, confirmations)
+    expect(again.body).toMatchObject({ email_sent: false, confirmation: 'off' })
+    await remove(people, body.id, MAYA, confirmations)
+    await remove(people, body.id, MAYA, confirmations)
+    expect(confirmations.asked).toEqual([
+      ['followed', MAYA.sub, 'Harbour bridge reopening'],
+      ['unfollowed', MAYA.sub, 'Harbour bridge reopening'],
+    ])
   })
 
-  test('that fails leaves the follow as it is', async () => {
+  test.each([
+    ['sent', true],
+    ['failed', false],
+    ['off', false],
+  ] as const)('that is %s is answered so', async (confirmation, email_sent) => {
+    const { status, body } = await add(memoryPeople(), BRIDGE, MAYA, confirming(confirmation))
+    expect([status, body]).toMatchObject([201, { email_sent, confirmation }])
+  })
+
+  test('that fails leaves the follow, or its end, as it is', async () => {
     const people = memoryPeople()
-    const failing = async () => {
-      throw new Error('The mail is down')
-    }
+    const failing = confirming(new Error('The mail is down'))
     const { status, body } = await add(people, BRIDGE, MAYA, failing)
-    expect([status, body.email_sent]).toEqual([201, false])
+    expect([status, body]).toMatchObject([201, { email_sent: false, confirmation: 'failed' }])
     expect(await list(people)).toHaveLength(1)
+    expect((await remove(people, body.id, MAYA, failing)).status).toBe(204)
+    expect(await list(people)).toEqual([])
+  })
+
+  test('of a follow that somebody else removed at the same time is asked for by that one alone', async () => {
+    const people = memoryPeople()
+    const { body } = await add(people, BRIDGE)
+    const confirmations = confirming('sent')
+    const overtaken = { ...people, removeFollow: async () => false }
+    expect((await remove(overtaken, body.id, MAYA, confirmations)).status).toBe(404)
+    expect(confirmations.asked).toEqual([])
   })
 })
 
@@ -239,7 +271,7 @@ test('whatever is asked for is either followed and listed as it is answered, or 
       const people = memoryPeople()
       const { status, body } = await add(people, request)
       if (status === 400) return people.people.size === 0
-      const { email_sent: _, ...follow } = FollowAnswer.parse(body)
+      const { email_sent: _, confirmation: __, ...follow } = FollowAnswer.parse(body)
       const [listed] = await list(people)
       expect(listed).toEqual(follow)
       // What is answered can be followed again, and is the same then.

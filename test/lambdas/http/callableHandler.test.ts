@@ -1,32 +1,65 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CallableFunction, callableHandler } from '../../../lambdas/http/callableHandler.ts'
+import { tokenVerifier } from '../../../lambdas/http/tokenVerifier.ts'
 import { logger } from '../../../lambdas/logger.ts'
 import { FunctionFailure } from '../../../shared/functionFailure.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { aCall } from '../../support/aCall.ts'
 import { aContext } from '../../support/httpEvents.ts'
+import { aSigner, POOL, type Signer, signed, someClaims, verifierWith } from '../../support/idTokens.ts'
 
 const SECRET = 'maya.okafor@example.org'
 
-const handler = callableHandler(
-  new Map<string, CallableFunction>([
-    ['echo', async (data) => ({ heard: data })],
-    ['nothing', async () => ({})],
-    [
-      'refuse',
-      async () => {
-        throw new FunctionFailure('resource-exhausted', 'Too many.')
-      },
-    ],
-    [
-      'break',
-      async () => {
-        throw new Error('table uptick-people')
-      },
-    ],
-  ]),
-)
+let signer: Signer
+let verifier: ReturnType<typeof verifierWith>
+const gone = new Set<string>()
 
-afterEach(() => vi.restoreAllMocks())
+const DOOR = {
+  verify: (token: string) => verifier.verify(token),
+  isGone: async (sub: string) => gone.has(sub),
+}
+
+const FUNCTIONS = new Map<string, CallableFunction>([
+  ['echo', async (data) => ({ heard: data })],
+  ['nothing', async () => ({})],
+  ['whoami', async (_, caller) => ({ person: await caller.person() })],
+  ['whence', async (_, { network, now }) => ({ network, now })],
+  [
+    'refuse',
+    async () => {
+      throw new FunctionFailure('resource-exhausted', 'Too many.')
+    },
+  ],
+  [
+    'rest',
+    async () => {
+      throw new Problem('unavailable', 'Accounts are unavailable.')
+    },
+  ],
+  [
+    'trip',
+    async () => {
+      throw new Problem('unknown-follow', 'You do not follow this.')
+    },
+  ],
+  [
+    'break',
+    async () => {
+      throw new Error('table uptick-people')
+    },
+  ],
+])
+
+const handler = callableHandler(DOOR, FUNCTIONS)
+
+beforeAll(async () => {
+  signer = await aSigner('key-1')
+  verifier = verifierWith(signer)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  gone.clear()
+})
 
 async function call(...about: Parameters<typeof aCall>) {
   const { statusCode, headers, body } = await handler(aCall(...about), aContext)
@@ -144,6 +177,173 @@ describe('a function that fails', () => {
       error: expect.objectContaining({ message: 'table uptick-people' }),
     })
   })
+})
+
+describe('what the parts of a function complain of', () => {
+  test('is told as it is when the caller can act on it', async () => {
+    const { statusCode, headers, answer } = await call('rest', { data: {} })
+    expect(statusCode).toBe(503)
+    expect(headers?.['retry-after']).toBe('30')
+    expect(answer).toEqual({ error: { status: 'UNAVAILABLE', message: 'Accounts are unavailable.' } })
+  })
+
+  test('is a mistake of ours when no function says what it means here', async () => {
+    const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    expect((await call('trip', { data: {} })).statusCode).toBe(500)
+    expect(noted).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a caller', () => {
+  const withToken = (token: string) => ({
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  })
+
+  test('is whoever their token says', async () => {
+    const { statusCode, answer } = await call(
+      'whoami',
+      { data: {} },
+      withToken(await signed(signer, someClaims())),
+    )
+    expect(statusCode).toBe(200)
+    expect(answer.result.person).toMatchObject({
+      sub: '5d2c7a60-4f1e-4a57-9a5e-2f4c8f0f3c11',
+      username: '5d2c7a60-4f1e-4a57-9a5e-2f4c8f0f3c11',
+      email: SECRET,
+      name: 'Maya Okafor',
+    })
+  })
+
+  test.each([
+    ['is not verified', { email_verified: false }],
+    ['is not said to be verified', { email_verified: undefined }],
+    ['is verified as a text', { email_verified: 'true' }],
+    ['is not there', { email: undefined }],
+  ])('is nobody while their address %s', async (_, about) => {
+    const { statusCode, answer } = await call(
+      'whoami',
+      { data: {} },
+      withToken(await signed(signer, someClaims(about))),
+    )
+    expect(statusCode).toBe(401)
+    expect(answer.error.status).toBe('UNAUTHENTICATED')
+  })
+
+  test.each([
+    ['has expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ['is of another pool', { iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other' }],
+    ['is for another client', { aud: 'another' }],
+    ['is not an ID token', { token_use: 'access' }],
+  ])('is nobody when their token %s', async (_, about) => {
+    const token = await signed(signer, someClaims(about))
+    expect((await call('whoami', { data: {} }, withToken(token))).statusCode).toBe(401)
+  })
+
+  test('is nobody when somebody else signed their token', async () => {
+    const other = await aSigner('key-1')
+    const token = await signed(other, someClaims())
+    expect((await call('whoami', { data: {} }, withToken(token))).statusCode).toBe(401)
+  })
+
+  test('is nobody after their account was deleted', async () => {
+    const claims = someClaims()
+    gone.add(String(claims.sub))
+    const { statusCode, headers, answer } = await call(
+      'whoami',
+      { data: {} },
+      withToken(await signed(signer, claims)),
+    )
+    expect(statusCode).toBe(401)
+    expect(headers?.['www-authenticate']).toBe('Bearer')
+    expect(answer).toEqual({ error: { status: 'UNAUTHENTICATED', message: 'This account was deleted.' } })
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['no Bearer', 'Basic bWF5YTpzZWNyZXQ='],
+    ['half a token', 'Bearer a.b'],
+    ['a token that is too long', `Bearer ${'a'.repeat(9_000)}.b.c`],
+    ['garbage', 'Bearer a.b.c'],
+  ])('is nobody with %s', async (_, authorization) => {
+    const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
+    expect((await call('whoami', { data: {} }, { headers })).statusCode).toBe(401)
+  })
+
+  test('is not asked for a token by a function that is for everybody', async () => {
+    const verify = vi.fn()
+    const open = callableHandler({ ...DOOR, verify }, FUNCTIONS)
+    const { statusCode } = await open(aCall('echo', { data: {} }, withToken('a.b.c')), aContext)
+    expect(statusCode).toBe(200)
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  test('is told to come back while tokens cannot be checked', async () => {
+    const noKeys = tokenVerifier({ ...POOL, fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    const closed = callableHandler({ ...DOOR, verify: (token) => noKeys.verify(token) }, FUNCTIONS)
+    const event = aCall('whoami', { data: {} }, withToken(await signed(signer, someClaims())))
+    const { statusCode, headers } = await closed(event, aContext)
+    expect(statusCode).toBe(503)
+    expect(headers?.['retry-after']).toBe('30')
+  })
+
+  test('comes from the network that the CDN tells, else from that of the connection', async () => {
+    const event = aCall('whence', { data: {} })
+    const requestContext = { http: { method: 'POST', sourceIp: '192.0.2.1' } }
+    const spoofed = { ...event.headers, 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }
+    const networkOf = async (headers: Record<string, string>) => {
+      const { body } = await handler({ ...event, headers, requestContext }, aContext)
+      return JSON.parse(body ?? '').result.network
+    }
+    expect(await networkOf(spoofed)).toBe('192.0.2.1')
+    expect(await networkOf({ ...spoofed, 'cloudfront-viewer-address': '198.51.100.10:46532' })).toBe(
+      '198.51.100.10',
+    )
+  })
+
+  test('calls now', async () => {
+    const before = new Date().toISOString()
+    const { now } = (await call('whence', { data: {} })).answer.result
+    expect(now >= before && now <= new Date().toISOString()).toBe(true)
+  })
+})
+
+describe('whoever accepts a stream of events', () => {
+  async function stream(name: string, accept: string, body: unknown = { data: { text: 'a\n\nb' } }) {
+    const headers = { 'content-type': 'application/json', accept }
+    return handler(aCall(name, body, { headers }), aContext)
+  }
+
+  test.each(['text/event-stream', 'application/json, Text/Event-Stream;q=0.9', '*/*,text/event-stream'])(
+    'gets the result as one event: %s',
+    async (accept) => {
+      const { statusCode, headers, body } = await stream('echo', accept)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      expect(body).toBe('data: {"result":{"heard":{"text":"a\\n\\nb"}}}\n\n')
+    },
+  )
+
+  test.each([
+    ['refuse', 429, '{"status":"RESOURCE_EXHAUSTED","message":"Too many."}'],
+    ['unknown', 404, '{"status":"NOT_FOUND","message":"There is no such function here."}'],
+    ['whoami', 401, '{"status":"UNAUTHENTICATED","message":"Please sign in."}'],
+  ])('gets a failure as one event: %s', async (name, status, error) => {
+    const { statusCode, headers, body } = await stream(name, 'text/event-stream')
+    expect(statusCode).toBe(status)
+    expect(headers?.['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(body).toBe(`data: {"error":${error}}\n\n`)
+  })
+
+  test.each(['*/*', 'application/json', 'text/event-streams', 'x-text/event-stream', ''])(
+    'is not meant by "%s"',
+    async (accept) => {
+      const { headers } = await stream('echo', accept)
+      expect(headers?.['content-type']).toBe('application/json; charset=utf-8')
+    },
+  )
 })
 
 test('nothing of what was sent is told again or noted, however wrong it was', async () => {

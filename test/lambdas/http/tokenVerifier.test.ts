@@ -65,6 +65,7 @@ describe('a token of ours', () => {
       username: 'google_117',
       email: 'maya.okafor@example.org',
       name: 'Maya Okafor',
+      issuedAt: '2026-11-21T08:59:00.000Z',
     })
     expect(asked).toEqual([KEYS_ADDRESS])
   })
@@ -225,6 +226,7 @@ describe('nobody gets in', () => {
     ['that was issued in an hour', { iat: SECONDS + 3600, exp: SECONDS + 4500 }],
     ['that was never issued', { iat: undefined }],
     ['that was issued as a text', { iat: String(SECONDS) }],
+    ['that was issued before there were computers', { iat: -1e300 }],
     ['of an address that is not verified', { email_verified: false }],
     ['of an address that is verified as a text', { email_verified: 'true' }],
     ['of an address that is verified as a number', { email_verified: 1 }],

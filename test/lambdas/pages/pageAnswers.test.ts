@@ -79,6 +79,13 @@ describe('a page', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=300,/)
   })
 
+  test.each(['/unsubscribe?token=abc', '/waitlist?token=abc'])(
+    'with a token in its address is kept by nobody: %s',
+    async (path) => {
+      expect((await ask(`uptick.example${path}`)).headers['cache-control']).toBe('no-store')
+    },
+  )
+
   test('cannot be left by what its data says', async () => {
     const { text } = await ask('uptick.example/Mexico')
     expect(text.match(/<\/script>/g)).toHaveLength(4)

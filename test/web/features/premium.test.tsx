@@ -224,7 +224,7 @@ describe('the waitlist', () => {
     expect(document.querySelector('form')).toBeNull()
     expect(document.activeElement).toBe(find('[role="status"]'))
     expect(texts('[role="status"]')).toEqual([
-      'Thank you! We have sent you an email to confirm your place on the waitlist.',
+      'Thank you! We have sent you an email: please confirm your place with it within 7 days. If you have done that before, nothing is left to do.',
     ])
   })
 })

@@ -1,8 +1,23 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FUNCTION_STATUSES, FunctionFailure } from '../../../shared/functionFailure.ts'
+import { AuthFailure } from '../../../web/lib/AuthFailure.ts'
 import { callFunction, FUNCTION_TIMEOUT_MS } from '../../../web/lib/callFunction.ts'
+import type { Session } from '../../../web/lib/session.ts'
+
+const PERSON = { uid: 'maya', email: 'maya@example.org', name: 'Maya' }
+
+const world = vi.hoisted(() => ({
+  session: { status: 'signed-out' } as Session,
+  loadSignIn: vi.fn<() => Promise<{ idToken: () => Promise<string> }>>(),
+}))
+vi.mock('../../../web/lib/session.ts', () => ({
+  currentSession: () => world.session,
+  loadSignIn: () => world.loadSignIn(),
+}))
 
 afterEach(() => {
+  world.session = { status: 'signed-out' }
+  world.loadSignIn.mockReset()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -60,6 +75,46 @@ describe('a call', () => {
   ])('gives %s', async (_, body, expected) => {
     answering(body)
     expect(await call()).toEqual(expected)
+  })
+})
+
+describe('a call is made', () => {
+  async function sentHeaders() {
+    const fetch = answering('{"result":{}}')
+    await call()
+    return fetch.mock.calls[0]?.[1].headers
+  }
+
+  test('as that of whoever is signed in', async () => {
+    world.session = { status: 'signed-in', person: PERSON }
+    world.loadSignIn.mockResolvedValue({ idToken: async () => 'their-token' })
+    expect(await sentHeaders()).toEqual({
+      'content-type': 'application/json',
+      authorization: 'Bearer their-token',
+    })
+  })
+
+  test('by visitors without loading what signs in', async () => {
+    expect(await sentHeaders()).toEqual({ 'content-type': 'application/json' })
+    expect(world.loadSignIn).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['whose session has ended', new AuthFailure('signed-out')],
+    ['whose token cannot be refreshed', new AuthFailure('network-request-failed')],
+    ['for whom what signs in cannot be loaded', new TypeError('Failed to fetch')],
+  ])('as that of a visitor by those %s', async (_, failure) => {
+    world.session = { status: 'signed-in', person: PERSON }
+    world.loadSignIn.mockRejectedValue(failure)
+    expect(await sentHeaders()).toEqual({ 'content-type': 'application/json' })
+  })
+
+  test('by nobody when our own code is wrong', async () => {
+    world.session = { status: 'signed-in', person: PERSON }
+    world.loadSignIn.mockRejectedValue(new RangeError('ours'))
+    const fetch = answering('{"result":{}}')
+    await expect(call()).rejects.toThrow(RangeError)
+    expect(fetch).not.toHaveBeenCalled()
   })
 })
 

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { AuthFailure } from '../../../web/lib/AuthFailure.ts'
 import { takeEndedNotice } from '../../../web/lib/endedNotice.ts'
 import { currentSession, readSession } from '../../../web/lib/session.ts'
 import {
+  confirmAddress,
   confirmReset,
   confirmSignUp,
   forgetAccount,
   idToken,
   renamePerson,
   requestReset,
+  sendAddressCode,
   sendCodeAgain,
   sessionExpiry,
   signIn,
@@ -118,6 +121,69 @@ describe('signing up', () => {
   test('is finished also when the answer to the code was lost and it is sent once more', async () => {
     const email = await anAccount()
     await confirmSignUp(email, '123456')
+  })
+})
+
+describe('verifying the address again', () => {
+  /** As long as something is done, the user pool lets nobody do anything. */
+  async function refusing(message: string, act: () => Promise<void>): Promise<void> {
+    const send = fetch
+    const body = JSON.stringify({ __type: 'NotAuthorizedException', message })
+    const headers = { 'x-amzn-errortype': 'NotAuthorizedException' }
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 400, headers }))
+    try {
+      await act()
+    } finally {
+      vi.stubGlobal('fetch', send)
+    }
+  }
+
+  test('mails a code to it, which is good for one time', async () => {
+    const email = await aSignIn()
+    const before = await pool.lastCode(email)
+    expect(await sendAddressCode()).toBe('sent')
+    const code = await pool.lastCode(email)
+    expect(code).not.toBe(before)
+    await confirmAddress(code)
+    await expect(confirmAddress(code)).rejects.toBeInstanceOf(AuthFailure)
+    expect(signedInAs()).toBe(email)
+  })
+
+  test('is not done by another code', async () => {
+    const email = await aSignIn()
+    await sendAddressCode()
+    const sent = await pool.lastCode(email)
+    const other = ['000000', '111111'].find((code) => code !== sent) ?? ''
+    await expect(confirmAddress(other)).rejects.toMatchObject({ code: 'code-mismatch' })
+  })
+
+  test('is possible when the tokens have expired meanwhile', async () => {
+    await aSignIn()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * MINUTE_MS })
+    try {
+      expect(await sendAddressCode()).toBe('sent')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('needs no code from those who may not ask for one, as Google users', async () => {
+    await aSignIn()
+    await refusing('Access Token does not have required scopes', async () => {
+      expect(await sendAddressCode()).toBe('not-needed')
+    })
+  })
+
+  test('fails for everybody else who is refused', async () => {
+    await aSignIn()
+    await refusing('Access Token has been revoked', async () => {
+      await expect(sendAddressCode()).rejects.toMatchObject({ code: 'invalid-credential' })
+    })
+  })
+
+  test('is nothing for those who are not signed in', async () => {
+    await expect(sendAddressCode()).rejects.toMatchObject({ code: 'signed-out' })
+    await expect(confirmAddress('123456')).rejects.toMatchObject({ code: 'signed-out' })
   })
 })
 

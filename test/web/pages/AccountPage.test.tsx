@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../web/lib/queries.ts'
@@ -129,6 +130,30 @@ describe('the page of a server', () => {
     expect(html).not.toContain(PERSON.email)
     expect(html).not.toContain('Signed in')
     expect(html).toContain('<output>/account</output>')
+  })
+
+  test('is taken over as it is, and only then shows who is there', async () => {
+    const complain = vi.spyOn(console, 'error')
+    server.follows = [STRIKE]
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page({ isFromServer: true }))
+    const root = await act(async () => hydrateRoot(container, page({ isFromServer: true })))
+    expect(names()).toEqual([STRIKE.name])
+    expect(address()).toBe('/account')
+    expect(complain).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+  })
+})
+
+describe('the notice that mail has stopped', () => {
+  test('stands above everything else, and only then', async () => {
+    server.account = {
+      ...server.account,
+      suppressed: { reason: 'bounce', since: '2026-11-20T08:00:00.000Z' },
+    }
+    await open()
+    expect(find('.page-head + .suppressed').textContent).toContain('came back')
+    expect(find('.suppressed + .acc')).toBeDefined()
   })
 })
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactPage } from '../../../web/pages/ContactPage.tsx'
 import { stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { asFromServer, click, find, render, texts } from '../../support/render.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
+import { aSite } from '../../support/signInPages.tsx'
 
 const MESSAGE = {
   name: 'Ελένη Παπαδοπούλου',
@@ -16,11 +16,8 @@ const MESSAGE = {
   message: 'Hello, I read your page every morning.\nWill Cyprus be added?',
 }
 
-const PAGE = (
-  <MemoryRouter initialEntries={['/contact']}>
-    <ContactPage />
-  </MemoryRouter>
-)
+const PAGE = aSite().at('/contact', () => <ContactPage />)
+const FROM_SERVER = aSite('unknown', { isFromServer: true }).at('/contact', () => <ContactPage />)
 
 let calls: ReturnType<typeof stubCalls>
 
@@ -366,7 +363,7 @@ describe('a draft', () => {
 
 describe('the page of a server', () => {
   test('has the form, says that it needs scripts, and cannot be sent without them', () => {
-    const html = renderToString(asFromServer(PAGE))
+    const html = renderToString(FROM_SERVER)
     expect(html).toContain('<title>Contact | Uptick</title>')
     expect(html).toContain('<h1>Contact</h1>')
     expect(html).toMatch(/<noscript><p class="alert">Sending a message needs JavaScript\./)
@@ -378,9 +375,9 @@ describe('the page of a server', () => {
     sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, subject: 'Old' }))
     const complain = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(asFromServer(PAGE))
+    container.innerHTML = renderToString(FROM_SERVER)
     field('subject').value = 'New'
-    const root = await act(async () => hydrateRoot(container, asFromServer(PAGE)))
+    const root = await act(async () => hydrateRoot(container, FROM_SERVER))
     expect(entered()).toEqual({ ...MESSAGE, subject: 'New' })
     expect(find<HTMLButtonElement>('button[type="submit"]').disabled).toBe(false)
     expect(complain).not.toHaveBeenCalled()

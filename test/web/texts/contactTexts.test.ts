@@ -5,6 +5,7 @@ import { contactTexts } from '../../../web/texts/contactTexts.ts'
 const MISCONFIGURED = 'Email authentication failed. This is likely a server configuration issue.'
 const UNAVAILABLE = 'Email service is currently unavailable. Please try again later.'
 const BUSY = 'Too many requests. Please try again later.'
+const NOT_HUMAN = 'Please tick the reCAPTCHA box'
 const OTHER = 'Unable to send message. Please try again later or contact support directly.'
 
 const SENTENCES: Record<FunctionStatus, string> = {
@@ -14,7 +15,7 @@ const SENTENCES: Record<FunctionStatus, string> = {
   'resource-exhausted': BUSY,
   'deadline-exceeded': OTHER,
   internal: OTHER,
-  'invalid-argument': OTHER,
+  'invalid-argument': NOT_HUMAN,
   'permission-denied': OTHER,
   'not-found': OTHER,
   unimplemented: OTHER,

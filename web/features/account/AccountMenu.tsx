@@ -51,11 +51,11 @@ export function AccountMenu({ person }: { person: Person }) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={sessionTexts.accountMenu(person.name)}
         onClick={() => setOpened(isOpen ? undefined : { at: key, focus: 'first' })}
         onKeyDown={openByArrow}
       >
-        {initialsOf(person.name) || initialsOf(person.email)}
+        <span aria-hidden="true">{initialsOf(person.name) || initialsOf(person.email)}</span>
+        <span className="vh">{sessionTexts.accountMenu(person.name)}</span>
       </button>
       {isOpen && (
         <div className="menu">

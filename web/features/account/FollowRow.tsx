@@ -31,7 +31,7 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: Props) {
     <tr>
       <th scope="row">
         {country ? (
-          <Link to={pageOf(follow, country)}>
+          <Link to={pageOf(follow, news, country)}>
             <FollowName follow={follow} />
           </Link>
         ) : (
@@ -67,11 +67,11 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: Props) {
   )
 }
 
-/** A trend may be of any category, and the page of its topic is the same in each. */
-function pageOf(follow: Follow, country: Country): string {
+/** The page of a topic is the same in each category; of one that is in no list now, none is known. */
+function pageOf(follow: Follow, news: FollowNews | undefined, country: Country): string {
   return follow.kind === 'category'
     ? trendsPage(country, findCategory(follow.name))
-    : topicPage(country, LEFTOVER_CATEGORY, topicOfFollow(follow))
+    : topicPage(country, news?.category ?? LEFTOVER_CATEGORY, topicOfFollow(follow))
 }
 
 function kindOf({ kind }: Follow, news: FollowNews | undefined): string {

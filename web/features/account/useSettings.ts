@@ -31,7 +31,12 @@ export function useSettings(stored: Account): Settings {
       signedInJson(API_ACCOUNT, Account, { method: 'PATCH', body: changes }),
     scope: { id: 'account' },
     networkMode: 'always',
-    onSuccess: (account) => queryClient.setQueryData(accountQuery(stored.uid).queryKey, account),
+    async onSuccess(account) {
+      const { queryKey } = accountQuery(stored.uid)
+      // What is being read may be from before.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, account)
+    },
   })
 
   function mark(changes: AccountChanges, how: Saving): void {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   CONTACT_FIELDS,
@@ -7,9 +7,13 @@ import {
   contactProblems,
 } from '../../../shared/contactMessage.ts'
 import type { FieldProblem } from '../../../shared/fieldProblem.ts'
+import { FunctionFailure } from '../../../shared/functionFailure.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
+import type { Captcha } from '../../lib/Captcha.ts'
 import { readForm } from '../../lib/readForm.ts'
 import { useFieldProblems } from '../../lib/useFieldProblems.ts'
 import { useFunctionCall } from '../../lib/useFunctionCall.ts'
@@ -24,8 +28,9 @@ const CONTACT_TIMEOUT_MS = 60_000
 const TRAP = 'website'
 
 /** Writes a message to the operator: idle, sending, failed with everything kept, or sent (specification 2 and 4). */
-export function ContactForm() {
+export function ContactForm({ captcha }: { captcha: Captcha }) {
   const form = useRef<HTMLFormElement>(null)
+  const [isCaptchaMissing, setCaptchaMissing] = useState(false)
   const { state, send, reset } = useFunctionCall('sendContactEmail', CONTACT_TIMEOUT_MS)
   const { problems, checkAll, checkAgain, forget } = useFieldProblems(problemsOf)
   useEffect(() => {
@@ -35,7 +40,21 @@ export function ContactForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const filled = event.currentTarget
-    if (checkAll(filled) && (await send(payloadOf(filled)))) forgetDraft()
+    if (!checkAll(filled) || !isHuman(filled)) return
+    const message = messageOf(filled)
+    const ended = await send(async () => ({ ...message, ...(await captchaToken(captcha)) }))
+    if (ended?.status === 'sent') forgetDraft()
+    // What was filled in has been checked here: it is the captcha that the server has refused.
+    if (ended?.status === 'failed' && ended.why === 'invalid-argument') captcha.reset()
+  }
+
+  function isHuman(filled: HTMLFormElement): boolean {
+    // What was said before goes, so that it is said again.
+    flushSync(() => setCaptchaMissing(false))
+    if (captcha.isReady) return true
+    setCaptchaMissing(true)
+    filled.querySelector<HTMLElement>('[name="captcha"]')?.focus()
+    return false
   }
 
   function noteEdit(edited: HTMLFormElement): void {
@@ -93,6 +112,13 @@ export function ContactForm() {
         {contactTexts.leaveEmpty}
         <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </label>
+      {captcha.element}
+      {isCaptchaMissing && !captcha.isReady && (
+        <p className="error" role="alert">
+          <Icon shape="alert" size={15} />
+          {contactTexts.captchaMissing}
+        </p>
+      )}
       <SubmitButton
         className="btn--l"
         label={contactTexts.send}
@@ -107,14 +133,25 @@ function problemsOf(form: HTMLFormElement): Map<ContactField, FieldProblem> {
   return contactProblems(readForm(form, CONTACT_FIELDS))
 }
 
-/** The fields that the specification gives this call (7, Cloud function calls). */
-function payloadOf(form: HTMLFormElement): Record<string, unknown> {
+/** The fields that the specification gives this call (7, Cloud function calls), without what the captcha adds. */
+function messageOf(form: HTMLFormElement): Record<string, unknown> {
   const texts = Object.entries(readForm(form, [...CONTACT_FIELDS, TRAP]))
   return {
     ...Object.fromEntries(texts.map(([field, text]) => [field, text.trim()])),
     sendAutoResponse: true,
     timestamp: new Date().toISOString(),
     debug: false,
+  }
+}
+
+/** Nothing where there is no captcha. Getting a token may take a while, when an older one has been used. */
+async function captchaToken(captcha: Captcha): Promise<{ recaptchaToken?: string }> {
+  try {
+    const recaptchaToken = await captcha.token()
+    return recaptchaToken === undefined ? {} : { recaptchaToken }
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    throw new FunctionFailure('unavailable', 'There is no captcha to be had.', { cause })
   }
 }
 

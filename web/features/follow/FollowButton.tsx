@@ -27,16 +27,18 @@ type ToggleProps = { uid: string; target: FollowTarget; returnTo: string; isLarg
 
 function Toggle({ uid, target, returnTo, isLarge }: ToggleProps) {
   const { isFollowed, toggle } = useFollow(uid, target, returnTo)
+  const label = isFollowed ? followTexts.following : texts.follow
   return (
     <button
       type="button"
       className={isLarge ? 'follow follow--l' : 'follow'}
       aria-pressed={isFollowed}
-      aria-label={followTexts.name(target.name)}
+      // Begins with what is written on it, for those who say what they press.
+      aria-label={`${label} ${target.name}`}
       onClick={toggle}
     >
       <Icon shape={isFollowed ? 'check' : 'plus'} size={13} />
-      {isFollowed ? followTexts.following : texts.follow}
+      {label}
     </button>
   )
 }

@@ -17,7 +17,7 @@ export async function addFollow(
     method: 'POST',
     body: { kind, name, country },
   })
-  const { email_sent: _, ...follow } = answer
+  const { email_sent: _, confirmation: __, ...follow } = answer
   await change(client, uid, (follows) => [follow, ...others(follows, follow)])
   return answer
 }

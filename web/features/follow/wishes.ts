@@ -45,8 +45,8 @@ export async function fulfilWish(
     await removeFollow(client, uid, follow)
     return 'unfollowed'
   }
-  const { email_sent: isMailSent } = await addFollow(client, uid, target)
-  return isMailSent ? 'followed' : 'followed-without-mail'
+  const { confirmation } = await addFollow(client, uid, target)
+  return confirmation === 'failed' ? 'followed-without-mail' : 'followed'
 }
 
 /** Requests are made for whoever is signed in, who may be somebody else by now. */

@@ -19,7 +19,7 @@ export function WaitlistForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const { email, country } = readForm(event.currentTarget, FIELDS)
-    if (checkAll(event.currentTarget)) void send({ email: email.trim(), country })
+    if (checkAll(event.currentTarget)) void send(async () => ({ email: email.trim(), country }))
   }
 
   function noteEdit(edited: HTMLFormElement): void {

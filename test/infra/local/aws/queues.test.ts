@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 
-const QUEUE = { keepDays: 14 }
+const QUEUE = { keepHours: 14 * 24 }
 
 let aws: TestAws
 
@@ -50,7 +50,7 @@ describe('the queue stand-in', () => {
     })
   })
 
-  test('makes a queue once, keeps it for its days, and refuses an unknown one', async () => {
+  test('makes a queue once, keeps what is in it for its time, and refuses an unknown one', async () => {
     const QueueUrl = await aws.ensureQueue('failures', QUEUE)
     expect(await aws.ensureQueue('failures', QUEUE)).toBe(QueueUrl)
     const { answer } = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] })

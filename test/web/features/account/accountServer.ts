@@ -14,10 +14,12 @@ export function anAccount(about: Partial<Account> = {}): Account {
     name: 'Maya Okafor',
     time_zone: 'UTC',
     digest: 'daily',
+    detail: 'normal',
     theme: 'system',
     notifications: true,
     confirmations: true,
     favorite_categories: [],
+    suppressed: null,
     created_at: '2026-11-01T08:00:00.000Z',
     ...about,
   }
@@ -116,6 +118,9 @@ export class AccountServer {
         return this.account
       case 'DELETE account':
         return undefined
+      case 'POST verified':
+        this.account = { ...this.account, suppressed: null }
+        return this.account
       case 'GET changes':
         return this.changes
       case 'GET export':
@@ -136,7 +141,7 @@ export class AccountServer {
         const { kind, name, country } = body as Follow
         const follow = aFollow(name, { kind, country, created_at: '2026-11-21T10:00:00.000Z' })
         this.follows = [follow, ...this.follows]
-        return { ...follow, email_sent: true }
+        return { ...follow, email_sent: true, confirmation: 'sent' }
       }
       default:
         throw new Problem('not-found', `Nothing is at ${method} ${address}`)

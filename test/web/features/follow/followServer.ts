@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Follow, readFollowTarget } from '../../../../shared/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
+import type { FollowAnswer } from '../../../../shared/signedInApi.ts'
 import { NOW } from '../../../support/builders.ts'
 
 type Request = { method?: string; body?: unknown; signal?: AbortSignal }
@@ -15,7 +16,7 @@ export function aFollowServer(follows: Follow[] = []) {
   let atOnce = 0
   const server = {
     follows,
-    isMailSent: true,
+    confirmation: 'sent' as FollowAnswer['confirmation'],
     /** What was asked, in order: `"POST trend orbit 9 CA"`, `"DELETE id of orbit 9"`. */
     asked: [] as string[],
     /** The most requests that were on their way at the same time. */
@@ -66,7 +67,8 @@ export function aFollowServer(follows: Follow[] = []) {
     const { kind, name, country } = target
     const follow = aFollow({ kind, name, country })
     server.follows = [follow, ...server.follows]
-    return schema.parse({ ...follow, email_sent: server.isMailSent })
+    const { confirmation } = server
+    return schema.parse({ ...follow, email_sent: confirmation === 'sent', confirmation })
   }
 
   return server

@@ -126,7 +126,7 @@ describe('signed in, the button of a trend', () => {
     expect(renderToString(app(trend()))).toContain('<a class="follow has-tip"')
   })
 
-  test('follows, and says so with the same name', async () => {
+  test('follows, and says so', async () => {
     await show(trend())
     expect(state()).toEqual(FOLLOW)
     expect(find('button').className).toBe('follow')
@@ -134,7 +134,7 @@ describe('signed in, the button of a trend', () => {
     await click('button')
     await settle()
     expect(state()).toEqual(FOLLOWING)
-    expect(find('button').getAttribute('aria-label')).toBe('Follow Orbit 9')
+    expect(find('button').getAttribute('aria-label')).toBe('Following Orbit 9')
     expect(changes()).toEqual(['POST trend Orbit 9 CA'])
     expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Orbit 9')
   })
@@ -225,17 +225,25 @@ describe('signed in, the button of a category', () => {
   })
 })
 
-describe('when the confirmation was not mailed', () => {
+describe('when the confirmation could not be mailed', () => {
   test.each([
     ['a trend', trend(), 'Follow saved, but email confirmation failed'],
     ['a category', category(), 'Category follow saved, but email failed to send'],
   ])('the follow of %s stands, and a message says so', async (_, button, text) => {
-    server.isMailSent = false
+    server.confirmation = 'failed'
     await show(button)
     await click('button')
     await settle()
     expect(state()).toEqual(FOLLOWING)
     expect(showToast).toHaveBeenCalledExactlyOnceWith(text, 'bad')
+  })
+
+  test('nothing is said of it to a reader who gets none', async () => {
+    server.confirmation = 'off'
+    await show(category())
+    await click('button')
+    await settle()
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Games')
   })
 })
 

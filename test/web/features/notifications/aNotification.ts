@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export type Shown = {
+type Shown = {
   title: string
   options: NotificationOptions
   onclick: (() => void) | null

@@ -19,11 +19,13 @@ beforeEach(() => {
     name: 'Ada',
     time_zone: 'UTC',
     digest: 'daily',
+    detail: 'normal',
     theme: 'system',
     notifications: true,
     confirmations: true,
     favorite_categories: [],
     created_at: NOW,
+    suppressed: null,
   }
   changed = [{ trend: 'Orbit 9', reasons: ['200K+, was 100K+'] }]
   vi.mocked(signedInJson).mockImplementation(async (address, schema) =>

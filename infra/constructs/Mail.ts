@@ -1,0 +1,100 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  type IEmailIdentity,
+} from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { MailSettings, Senders } from '../mailSettings.ts'
+import type { MailDetails } from '../manifest.ts'
+
+type Props = {
+  siteUrl: string
+  settings: MailSettings | undefined
+}
+
+type Sending = { identity: IEmailIdentity; configurationSet: ConfigurationSet; events: Topic }
+
+/**
+ * Who our mails are from, and what becomes of them. Without senders nothing of SES is made, and functions are told of
+ * none, so that they send nothing.
+ */
+export class Mail extends Construct {
+  /** What functions that write mails are told. */
+  readonly details: MailDetails
+  readonly #sending: Sending | undefined
+
+  constructor(scope: Construct, id: string, { siteUrl, settings = {} }: Props) {
+    super(scope, id)
+    const { senders, postalAddress = '', contactTo = '' } = settings
+    this.#sending = senders && this.#prepare(senders)
+    this.details = {
+      site: siteUrl,
+      from: senders?.from ?? '',
+      fromSubscriptions: senders?.fromSubscriptions ?? '',
+      postalAddress,
+      contactTo,
+      configurationSet: this.#sending?.configurationSet.configurationSetName ?? '',
+    }
+  }
+
+  /** The permission to send from our senders, and as nobody else; none where there are no senders. */
+  allow(actions: readonly string[]): PolicyStatement[] {
+    if (!this.#sending) return []
+    const { identity, configurationSet } = this.#sending
+    return [
+      new PolicyStatement({
+        actions: [...actions],
+        resources: [identity.emailIdentityArn, this.#arnOf(configurationSet)],
+        conditions: {
+          StringEquals: {
+            'ses:FromAddress': [...new Set([this.details.from, this.details.fromSubscriptions])],
+          },
+        },
+      }),
+    ]
+  }
+
+  /** Tells a function of mails that came back or were complained about; there is no address to tell it that at. */
+  report(to: IFunction): void {
+    this.#sending?.events.addSubscription(new LambdaSubscription(to))
+  }
+
+  #prepare({ identity: given }: Senders): Sending {
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: given.kind === 'domain' ? Identity.domain(given.domain) : Identity.email(given.address),
+    })
+    // For whoever looks after the domain's name servers: with these records, mail programs know that it is us.
+    if (given.kind === 'domain')
+      identity.dkimRecords.forEach(({ name, value }, index) => {
+        new CfnOutput(Stack.of(this), `MailRecord${index + 1}`, { value: `${name} CNAME ${value}` })
+      })
+
+    const configurationSet = new ConfigurationSet(this, 'Mails', {
+      reputationMetrics: true,
+      // We keep our own list, from which its owner can take an address off again.
+      disableSuppressionList: true,
+    })
+    const events = new Topic(this, 'Events', { enforceSSL: true })
+    configurationSet.addEventDestination('ToEvents', {
+      destination: EventDestination.snsTopic(events),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    })
+    return { identity, configurationSet, events }
+  }
+
+  #arnOf({ configurationSetName }: ConfigurationSet): string {
+    return Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: configurationSetName,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { DigestPreview } from '../../shared/signedInApi.ts'
+import type { PeopleStore } from '../adapters/peopleTable.ts'
+import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { renderHtml } from '../mail/renderHtml.ts'
+import { renderText } from '../mail/renderText.ts'
+import { openAccount } from './openAccount.ts'
+
+/** Nothing changed: then there is no mail either. */
+const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0 }
+
+/** Answers `GET /api/account/digest` with what the caller's next update would say now. */
+export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextDigestServices) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { follower } = await openAccount(people, request)
+    const { items, document } = await nextDigest(services, follower, request.now)
+    const preview: DigestPreview =
+      items === 0
+        ? NOTHING
+        : { subject: document.subject, html: renderHtml(document), text: renderText(document), items }
+    return json(preview, 0)
+  }
+}

@@ -1,0 +1,97 @@
+import { Problem } from '../../shared/problem.ts'
+import type { DigestCopyAnswer } from '../../shared/signedInApi.ts'
+import type { Claim, DigestLedgerStore } from '../adapters/digestLedger.ts'
+import type { Follower } from '../adapters/followerRecord.ts'
+import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { DigestServices } from '../digest/DigestRun.ts'
+import { type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { type Letter, letterOf, sendOnce } from '../digest/sendOnce.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { REAL_CLOCK } from '../sources/clock.ts'
+import { openAccount } from './openAccount.ts'
+
+/** What sending a copy takes besides. */
+export type DigestCopyServices = NextDigestServices &
+  Pick<DigestServices, 'mails' | 'suppressions' | 'from'> & {
+    ledger: Pick<DigestLedgerStore, 'claim' | 'sending' | 'end' | 'release'>
+    clock?: Pick<typeof REAL_CLOCK, 'wait'>
+  }
+
+/** So many copies one person gets on one day. */
+const MAX_COPIES = 3
+
+/**
+ * Answers `POST /api/account/digest`: sends the caller, at their own address, what their next update would say now. It is a
+ * copy: the update of the day is sent all the same.
+ */
+export function sendDigest(people: Pick<PeopleStore, 'open'>, services: DigestCopyServices) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { follower } = await openAccount(people, request)
+    return json(await sendCopy(services, follower, request.now), 0)
+  }
+}
+
+async function sendCopy(
+  services: DigestCopyServices,
+  follower: Follower,
+  now: string,
+): Promise<DigestCopyAnswer> {
+  const { from, suppressions, ledger } = services
+  if (from === '') return { sent: false, reason: 'not-set-up' }
+  const next = await nextDigest(services, follower, now)
+  if (next.items === 0) return { sent: false, reason: 'nothing' }
+  if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
+  const letter = await copyOf(next, from, follower.email, now)
+  const claim = await claimCopy(ledger, follower.sub, next.date, now)
+  if (!claim || !(await ledger.sending(claim))) return { sent: false, reason: 'limit' }
+  return handOver(services, claim, letter, now)
+}
+
+function copyOf(
+  { document, unsubscribe }: NextDigest,
+  from: string,
+  to: string,
+  now: string,
+): Promise<Letter> {
+  const copy = { ...document, subject: `Copy: ${document.subject}` }
+  return letterOf({ from, to, document: copy, unsubscribe }, now)
+}
+
+/** The first copy of the day that nobody has claimed yet. */
+async function claimCopy(
+  ledger: DigestCopyServices['ledger'],
+  sub: string,
+  date: string,
+  now: string,
+): Promise<Claim | undefined> {
+  for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
+    const claim = await ledger.claim(sub, `copy#${date}#${copy}`, now)
+    if (!('handled' in claim)) return claim
+    if (claim.handled === 'gone') throw new Problem('unauthenticated', 'This account was deleted.')
+  }
+  return undefined
+}
+
+async function handOver(
+  { mails, ledger, clock = REAL_CLOCK }: DigestCopyServices,
+  claim: Claim,
+  letter: Letter,
+  now: string,
+): Promise<DigestCopyAnswer> {
+  const { kind } = await sendOnce(mails, letter, clock, new AbortController().signal)
+  switch (kind) {
+    case 'throttled':
+      await ledger.release(claim)
+      return { sent: false, reason: 'busy' }
+    case 'refused':
+      await ledger.end(claim, { skipped: kind }, now)
+      return { sent: false, reason: kind }
+    case 'unknown':
+      await ledger.end(claim, kind, now)
+      return { sent: false, reason: kind }
+    case 'sent':
+      await ledger.end(claim, kind, now)
+      return { sent: true }
+  }
+}

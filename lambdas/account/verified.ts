@@ -1,0 +1,29 @@
+import { Problem } from '../../shared/problem.ts'
+import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { accountOf } from './accountOf.ts'
+import { openAccount } from './openAccount.ts'
+
+/**
+ * Answers `POST /api/account/verified` with the account: mail goes again to the caller's own address, which they have
+ * just verified anew. Throws `unauthenticated` for a token from before the mail to it stopped: a refreshed one tells
+ * that the user pool still takes the address for verified.
+ */
+export function verified(
+  people: Pick<PeopleStore, 'open'>,
+  suppressions: Pick<Suppressions, 'find' | 'lift'>,
+) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { email, issuedAt } = request.person
+    const person = await openAccount(people, request)
+    const suppression = await suppressions.find(email)
+    if (suppression) {
+      if (Date.parse(issuedAt) <= Date.parse(suppression.at))
+        throw new Problem('unauthenticated', 'Please sign in again.')
+      await suppressions.lift(email, request.now)
+    }
+    return json(await accountOf(person, suppressions), 0)
+  }
+}

@@ -1,0 +1,24 @@
+import middy from '@middy/core'
+import { workerClients } from '../adapters/aws.ts'
+import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
+import { derivedKeys } from '../adapters/keys.ts'
+import { PeopleTable } from '../adapters/peopleTable.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../readEnvironment.ts'
+import { endWindow } from './endWindow.ts'
+import { endWindows } from './endWindows.ts'
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const mail = readEnvironment(MailEnvironment)
+
+const { tables } = workerClients()
+const keys = derivedKeys(KEYS_SECRET)
+const services = {
+  ...configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables),
+  people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+  windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
+}
+
+export const handler = middy<unknown>().handler((event) =>
+  endWindows(event, (message) => endWindow(services, message, new Date().toISOString())),
+)

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { workerClients } from '../adapters/aws.ts'
+import { CollectionTable } from '../adapters/collectionTable.ts'
+import { DigestLedger } from '../adapters/digestLedger.ts'
+import { DigestMarkers } from '../adapters/digestMarkers.ts'
+import { DigestTally } from '../adapters/digestTally.ts'
+import { FollowerPages } from '../adapters/followerPages.ts'
+import { derivedKeys } from '../adapters/keys.ts'
+import { mailClient, mailService } from '../adapters/mailService.ts'
+import { PeopleTable } from '../adapters/peopleTable.ts'
+import { PublishedBucket } from '../adapters/publishedBucket.ts'
+import { PushEnvironment, pushService } from '../adapters/pushService.ts'
+import { Suppressions } from '../adapters/suppressions.ts'
+import { leavingLinks } from '../mail/leavingLinks.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
+import type { DigestServices } from './DigestRun.ts'
+import { digestSender } from './digestSender.ts'
+
+/** How many mails a second one function may send: `"14"`, or `"0.7"`. */
+const RateEnvironment = z.object({
+  MAIL_PER_SECOND: z.pipe(
+    z.string().check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'must be a number')),
+    z.transform((text: string, context) => {
+      const rate = Number(text)
+      if (rate > 0) return rate
+      context.issues.push({ code: 'custom', message: 'must be more than nothing', input: text })
+      return z.NEVER
+    }),
+  ),
+})
+
+/** The services that a function's environment asks for, for both functions that send digests. */
+export function configuredDigest(
+  variables: Record<string, string | undefined> = process.env,
+): DigestServices {
+  const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment, variables)
+  const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment, variables)
+  const mail = readEnvironment(MailEnvironment, variables)
+  const { PUSH_CONTACT } = readEnvironment(PushEnvironment, variables)
+  const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
+  const { tables, objects } = workerClients()
+  const keys = derivedKeys(KEYS_SECRET)
+  return {
+    pages: new FollowerPages(tables, PEOPLE_TABLE),
+    ledger: new DigestLedger(tables, PEOPLE_TABLE, keys),
+    markers: new DigestMarkers(tables, PEOPLE_TABLE),
+    tally: new DigestTally(tables, PEOPLE_TABLE),
+    suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+    people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+    collections: new CollectionTable(tables, TRENDS_TABLE),
+    bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
+    mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
+    push: pushService({ keys, contact: PUSH_CONTACT }),
+    leaveLinks: leavingLinks(mail.SITE_URL, keys),
+    context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
+    from: digestSender(mail),
+    mailsPerSecond: MAIL_PER_SECOND,
+  }
+}

@@ -1,0 +1,142 @@
+import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
+import type { DigestItem } from '../../shared/digest/digestItems.ts'
+import { isRightToLeft } from '../../shared/isRightToLeft.ts'
+import { plainPage, topicPage } from '../../shared/pages.ts'
+import { type Article, statusOf } from '../../shared/trend.ts'
+import { shownVolume } from '../../shared/volume.ts'
+import type { PushMessage } from '../adapters/pushService.ts'
+import type { MailBlock, MailDocument, MailText } from '../mail/MailDocument.ts'
+import { type DigestContent, digestMail } from '../mail/templates/digest.ts'
+import type { LeaveLinks, MailContext } from '../mail/templates/MailContext.ts'
+
+/** What a reader is told, and how many items more there would be. */
+export type ToldItems = { items: readonly DigestItem[]; more: number }
+
+/** Whom a digest is written to, and when. */
+export type DigestAddress = {
+  name: string
+  /** How many things they follow. */
+  followed: number
+  /** The local date: `"2026-11-21"`. */
+  date: string
+  isWeekly: boolean
+  leave: LeaveLinks
+}
+
+type Block = Extract<MailBlock, { kind: 'item' }>
+
+/** How many articles of one item are linked. */
+const MAX_ARTICLES = 3
+
+/** The update of a day as a mail, before it is written down. */
+export function digestDocument(
+  context: MailContext,
+  told: ToldItems,
+  { name, followed, date, isWeekly, leave }: DigestAddress,
+): MailDocument {
+  const content: DigestContent = {
+    name,
+    day: dayInWords(date),
+    isWeekly,
+    followed,
+    countries: contentOf(context.site, told.items),
+    leave,
+  }
+  const document = digestMail(context, content)
+  if (told.more === 0) return document
+  // Above the button, which leads to all of it.
+  const rest: MailBlock = { kind: 'paragraph', text: `And ${told.more} more.` }
+  return { ...document, blocks: document.blocks.toSpliced(-1, 0, rest) }
+}
+
+/** The same as a notification: the first three items with their reasons. */
+export function digestPush({ items, more }: ToldItems): PushMessage {
+  const count = items.length + more
+  const listed = items.slice(0, MAX_LISTED)
+  // A title in Arabic or Hebrew keeps its direction to itself.
+  const lines = listed.map(({ trend, reasons }) => `\u2068${trend.title}\u2069: ${reasons.join(', ')}`)
+  const left = count - listed.length
+  return {
+    title: `${count} ${count === 1 ? 'update' : 'updates'} on what you follow`,
+    body: [...lines, ...(left > 0 ? [`and ${left} more`] : [])].join('\n'),
+    url: plainPage('account'),
+    tag: 'daily',
+  }
+}
+
+/** How many items a notification names (specification 4). */
+const MAX_LISTED = 3
+
+/** The items by their countries, in their own order; what is in none of our countries any more is left out. */
+function contentOf(site: string, items: readonly DigestItem[]): DigestContent['countries'] {
+  const byCountry = Map.groupBy(items, ({ country }) => country)
+  return [...byCountry].flatMap(([code, ofCountry]) => {
+    const country = findCountry(code)
+    return country ? [{ name: country.name, items: ofCountry.map((item) => toBlock(site, item)) }] : []
+  })
+}
+
+function toBlock(site: string, item: DigestItem): Block {
+  const { trend, reasons, changes } = item
+  const volume = changes.find((change) => change.kind === 'volume')
+  return {
+    kind: 'item',
+    title: titleOf(site, item),
+    about: `${categoryOf(item)} · ${statusOf(trend)}`,
+    reasons,
+    ...(volume && {
+      comparison: {
+        before: { name: 'Before', text: shownVolume(volume.before), volume: volume.before },
+        after: { name: 'Now', text: shownVolume(volume.after), volume: volume.after },
+      },
+    }),
+    links: articlesOf(item).map((article) => toLink(article, item.country)),
+  }
+}
+
+function titleOf(site: string, { country: code, trend }: DigestItem): MailText {
+  const country = findCountry(code)
+  const text = { text: trend.title, isRightToLeft: isRightToLeft(trend.title) }
+  if (!country) return text
+  const category = trend.categories[0] ?? LEFTOVER_CATEGORY
+  return { ...text, lang: country.language, to: `${site}${topicPage(country, category, trend.topic)}` }
+}
+
+/** The followed category where that is why the reader is told, and else the trend's main one. */
+function categoryOf({ follow, trend }: DigestItem): string {
+  return follow.kind === 'category' ? follow.name : (trend.categories[0] ?? LEFTOVER_CATEGORY)
+}
+
+/** The articles that are new. */
+function articlesOf({ changes }: DigestItem): Article[] {
+  return changes
+    .flatMap((change) => (change.kind === 'articles' ? change.added : []))
+    .filter(({ title }) => title.trim() !== '')
+    .slice(0, MAX_ARTICLES)
+}
+
+function toLink({ title, url, source }: Article, code: string): Block['links'][number] {
+  const lang = findCountry(code)?.language
+  return {
+    text: title,
+    to: url,
+    note: source,
+    isRightToLeft: isRightToLeft(title),
+    ...(lang !== undefined && { lang }),
+  }
+}
+
+/** `"2026-11-21"` → `"Saturday, 21 November 2026"`. A date is no instant: no time zone has a say. */
+function dayInWords(date: string): string {
+  const [weekday, day] = [WEEKDAY, DAY].map((format) => format.format(Date.parse(date)))
+  return `${weekday}, ${day}`
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})

@@ -1,0 +1,23 @@
+import middy from '@middy/core'
+import * as z from 'zod/mini'
+import { digestQueue } from '../adapters/digestQueue.ts'
+import { readEnvironment } from '../readEnvironment.ts'
+import { configuredDigest } from './configuredDigest.ts'
+import { digestRun } from './DigestRun.ts'
+import { runTick } from './runTick.ts'
+
+const { DIGESTS_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url() }))
+const services = configuredDigest()
+const queue = digestQueue(DIGESTS_QUEUE)
+
+/** The scheduled time with its zone; without it, now (contract, Events). Dry, it only looks and counts. */
+const DigestEvent = z.object({
+  at: z.optional(z.iso.datetime({ offset: true })),
+  dry: z.optional(z.boolean()),
+})
+
+export const handler = middy<unknown>().handler(async (event, context) => {
+  const { at = new Date().toISOString(), dry: isDry = false } = DigestEvent.parse(event ?? {})
+  const run = digestRun(services, { at, isDry, timeLeft: () => context.getRemainingTimeInMillis() })
+  return runTick(services, run, (shards) => queue(run.at, shards))
+})

@@ -1,0 +1,49 @@
+import { digestItems } from '../../shared/digest/digestItems.ts'
+import { localMoment } from '../../shared/digest/localMoment.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Follower } from '../adapters/followerRecord.ts'
+import type { MailDocument } from '../mail/MailDocument.ts'
+import { ChangesOfRun } from './ChangesOfRun.ts'
+import type { DigestServices } from './DigestRun.ts'
+import { digestDocument } from './digestContent.ts'
+import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
+
+export type NextDigest = {
+  /** The reader's local date. */
+  date: string
+  items: number
+  document: MailDocument
+  /** The address that ends the digest by one POST (RFC 8058). */
+  unsubscribe: string
+}
+
+/** What finding out takes. */
+export type NextDigestServices = Pick<
+  DigestServices,
+  'markers' | 'collections' | 'bucket' | 'leaveLinks' | 'context'
+>
+
+/**
+ * What somebody's next update would say if it were sent now: what the newest collection has to tell that their time zone
+ * was not told before, today's update included. Throws `unavailable` while nothing was ever collected, or when it cannot be
+ * read.
+ */
+export async function nextDigest(
+  { markers, collections, bucket, leaveLinks, context }: NextDigestServices,
+  { sub, name, zone, digest, detail, follows }: Follower,
+  now: string,
+): Promise<NextDigest> {
+  const current = await collectionsAt(collections, now)
+  if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
+  const { date } = localMoment(zone, now)
+  const isWeekly = digest === 'weekly'
+  const news = zoneNews({ markers, changes: new ChangesOfRun(bucket) }, zone, current, [
+    date,
+    ...daysBefore(date),
+  ])
+  const codes = follows.map(({ country }) => country)
+  const told = digestItems(follows, await news.countries(codes, isWeekly), detail)
+  const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
+  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
+  return { date, items: told.items.length + told.more, document, unsubscribe }
+}

@@ -1,0 +1,255 @@
+import { dateBefore } from '../../shared/digest/dateBefore.ts'
+import { digestItems } from '../../shared/digest/digestItems.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Claim, DigestOutcome, Handled } from '../adapters/digestLedger.ts'
+import type { Follower } from '../adapters/followerRecord.ts'
+import { logger } from '../logger.ts'
+import type { DigestRun, DigestServices } from './DigestRun.ts'
+import { digestDocument, digestPush, type ToldItems } from './digestContent.ts'
+import { pushToAll } from './pushToAll.ts'
+import { type Letter, letterOf, sendOnce } from './sendOnce.ts'
+import { type NoWish, type Wish, wishOf } from './wishOf.ts'
+import type { ZoneNews } from './zoneNews.ts'
+
+/** A date of a time zone, and what there is to tell. */
+export type ZoneDay = {
+  zone: string
+  date: string
+  weekday: number
+  /** Undefined when the day is over: then nobody is told anything any more. */
+  news: ZoneNews | undefined
+}
+
+/**
+ * What became of a follower in this run. `failed` has no outcome yet, and whoever is `busy` will have one by somebody else:
+ * both are looked at again.
+ */
+export type PersonOutcome = 'sent' | 'unknown' | 'failed' | { skipped: SkipReason }
+
+export type SkipReason =
+  | NoWish['skipped']
+  /** They had their outcome before this run. */
+  | 'before'
+  /** Their record cannot be read. */
+  | 'damaged'
+  | 'busy'
+  | 'late'
+  | 'too-soon'
+  | 'suppressed'
+  | 'refused'
+  | 'not-notified'
+
+/** Between two digests of one person is so much time, in milliseconds: 20 hours. */
+const MIN_GAP_MS = 20 * 3_600_000
+/** Whoever moved longer ago has only digests of this time zone behind them, in milliseconds: 2 days. */
+const RECENT_MOVE_MS = 2 * 86_400_000
+
+/**
+ * Tells one follower what there is to tell them, at most once a day, whoever else does so at the same time and whenever
+ * it is interrupted. What is told is decided at the last moment, by the record as it is then. Throws when the follower
+ * was not told and can be tried again.
+ */
+export async function tellPerson(
+  services: DigestServices,
+  run: DigestRun,
+  day: ZoneDay,
+  follower: Follower,
+): Promise<PersonOutcome> {
+  const wish = wishFor(services, day, follower)
+  if ('skipped' in wish) return wish
+  if (day.news && (await toldItems(day.news, follower, wish)).items.length === 0)
+    return { skipped: 'nothing' }
+  if (run.isDry) return wouldBe(services, day, follower, wish)
+
+  const claim = await services.ledger.claim(follower.sub, day.date, run.at)
+  if ('handled' in claim) return handledBefore(claim)
+  if (!day.news) return ended(services, run, claim, { skipped: 'late' })
+  return tellClaimed({ services, run, day, news: day.news }, claim)
+}
+
+type Telling = { services: DigestServices; run: DigestRun; day: ZoneDay; news: ZoneNews }
+
+async function tellClaimed(telling: Telling, claim: Claim): Promise<PersonOutcome> {
+  const { services, run } = telling
+  const { ledger } = services
+  let look: LastLook
+  try {
+    await run.pace.run(run.breaker.signal, async () => {})
+    if (run.breaker.signal.aborted) {
+      await ledger.release(claim)
+      return 'failed'
+    }
+    if (!(await ledger.sending(claim))) return { skipped: 'busy' }
+    look = await lastLook(telling, claim)
+  } catch (error) {
+    await givenBack(ledger, claim)
+    throw error
+  }
+  if ('gone' in look) {
+    // Whoever lives elsewhere now is told there, and nothing is kept of whoever was deleted.
+    await ledger.release(claim)
+    return { skipped: 'gone' }
+  }
+  if ('skipped' in look) return ended(services, run, claim, look)
+  return deliver(services, run, claim, look)
+}
+
+/** Nothing was sent. If even this fails, the claim is taken over later, or found abandoned. */
+async function givenBack(ledger: Pick<DigestServices['ledger'], 'release'>, claim: Claim): Promise<void> {
+  try {
+    await ledger.release(claim)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    logger.error('The claim of a digest cannot be given back', { error })
+  }
+}
+
+type LastLook = { gone: true } | { skipped: SkipReason } | Ready
+
+/** What is about to be handed over. */
+type Ready = { follower: Follower; told: ToldItems; letter: Letter | undefined; push: boolean }
+
+/** Right before sending: who the follower is now, what they want now, and whether they may get it. */
+async function lastLook({ services, run, day, news }: Telling, claim: Claim): Promise<LastLook> {
+  const { pages, suppressions } = services
+  const follower = await pages.follower(day.zone, claim.sub)
+  if (!follower || follower.gone) return { gone: true }
+  const wish = wishFor(services, day, follower)
+  if ('skipped' in wish) return wish
+  const told = await toldItems(news, follower, wish)
+  if (told.items.length === 0) return { skipped: 'nothing' }
+  if (await isTooSoon(services, run, claim, follower)) return { skipped: 'too-soon' }
+  const mail = wish.mail && !(await suppressions.find(follower.email))
+  if (!mail && !wish.push) return { skipped: 'suppressed' }
+  const letter = mail ? await letterTo(services, run, day, follower, told, wish) : undefined
+  return { follower, told, letter, push: wish.push }
+}
+
+async function letterTo(
+  { context, leaveLinks, from }: DigestServices,
+  run: DigestRun,
+  { date }: ZoneDay,
+  { sub, name, email: to, follows }: Follower,
+  told: ToldItems,
+  { isWeekly }: Wish,
+): Promise<Letter> {
+  const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
+  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
+  return letterOf({ from, to, document, unsubscribe }, run.at)
+}
+
+/** Hands over what is ready, and records what became of it. The notification follows the mail, unless that has to wait. */
+async function deliver(
+  services: DigestServices,
+  run: DigestRun,
+  claim: Claim,
+  { follower, told, letter, push }: Ready,
+): Promise<PersonOutcome> {
+  const notify = () => pushToAll(services, follower, digestPush(told))
+  if (!letter) return ended(services, run, claim, (await notify()) ? 'sent' : { skipped: 'not-notified' })
+  const outcome = await mailOutcome(services, run, letter)
+  if (outcome === 'failed') {
+    await services.ledger.release(claim)
+    return outcome
+  }
+  await ended(services, run, claim, outcome)
+  if (push) await notify()
+  return outcome
+}
+
+/** Hands a mail over; `failed` when it was surely not sent, and may be another time. */
+async function mailOutcome(
+  { mails }: DigestServices,
+  { breaker, clock }: DigestRun,
+  letter: Letter,
+): Promise<'sent' | 'unknown' | 'failed' | { skipped: 'refused' }> {
+  const outcome = await sendOnce(mails, letter, clock, breaker.signal)
+  switch (outcome.kind) {
+    case 'sent':
+      breaker.sent()
+      return 'sent'
+    case 'refused':
+      breaker.refused()
+      logger.warn('A digest was refused', { reason: outcome.reason })
+      return { skipped: 'refused' }
+    case 'throttled':
+      breaker.failed()
+      return 'failed'
+    case 'unknown':
+      breaker.failed()
+      logger.error('Nobody knows whether a digest was sent', { reason: outcome.reason })
+      return 'unknown'
+  }
+}
+
+/** An outcome that cannot be recorded is still what happened: the row says that it was being sent, so nobody sends it again. */
+async function ended(
+  { ledger }: Pick<DigestServices, 'ledger'>,
+  { at }: DigestRun,
+  claim: Claim,
+  outcome: DigestOutcome & PersonOutcome,
+): Promise<PersonOutcome> {
+  try {
+    await ledger.end(claim, outcome, at)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    logger.error('What became of a digest cannot be recorded', { error })
+  }
+  return outcome
+}
+
+function handledBefore({ handled }: Handled): PersonOutcome {
+  switch (handled) {
+    case 'abandoned':
+      logger.error('Nobody knows whether a digest was sent', { reason: 'abandoned' })
+      return 'unknown'
+    case 'busy':
+    case 'gone':
+      return { skipped: handled }
+    default:
+      return { skipped: 'before' }
+  }
+}
+
+/** What a run that is not dry would come to, if the mail service took everything. */
+async function wouldBe(
+  { ledger, suppressions }: DigestServices,
+  { date, news }: ZoneDay,
+  { sub, email }: Follower,
+  wish: Wish,
+): Promise<PersonOutcome> {
+  if (await ledger.find(sub, date)) return { skipped: 'before' }
+  if (!news) return { skipped: 'late' }
+  if (!wish.push && (await suppressions.find(email))) return { skipped: 'suppressed' }
+  return 'sent'
+}
+
+function wishFor({ from }: DigestServices, { weekday }: ZoneDay, follower: Follower): Wish | NoWish {
+  return wishOf(follower, weekday, { isMailSetUp: from !== '' })
+}
+
+async function toldItems(
+  news: ZoneNews,
+  { follows, detail }: Follower,
+  { isWeekly }: Wish,
+): Promise<ToldItems> {
+  const countries = await news.countries(
+    follows.map(({ country }) => country),
+    isWeekly,
+  )
+  return digestItems(follows, countries, detail)
+}
+
+/** Whether somebody who came from another time zone had a digest there only hours ago. */
+async function isTooSoon(
+  { ledger }: DigestServices,
+  { at }: DigestRun,
+  claim: Claim,
+  { moved_at }: Follower,
+): Promise<boolean> {
+  const now = Date.parse(at)
+  if (moved_at === undefined || now - Date.parse(moved_at) > RECENT_MOVE_MS) return false
+  // To the east of the date line it may have been tomorrow's.
+  const last = await ledger.lastOfOtherDays(claim, dateBefore(claim.date, 2), dateBefore(claim.date, -1))
+  return last !== undefined && Math.abs(now - Date.parse(last)) < MIN_GAP_MS
+}

@@ -1,0 +1,31 @@
+import { peopleTables } from '../adapters/aws.ts'
+import type { Keys } from '../adapters/keys.ts'
+import { MailRecords } from '../adapters/mailRecords.ts'
+import { mailClient, mailService } from '../adapters/mailService.ts'
+import { Suppressions } from '../adapters/suppressions.ts'
+import type { MailEnvironment } from '../readEnvironment.ts'
+import { type LeavingLinks, leavingLinks } from './leavingLinks.ts'
+import { mailer, type SendMail } from './mailer.ts'
+import type { MailContext } from './templates/MailContext.ts'
+
+/** What a function needs to write mails and to send them. */
+export type ConfiguredMailer = { send: SendMail; context: MailContext; leaveLinks: LeavingLinks }
+
+/** The mailer that a function's environment asks for; by itself, one for functions that answer people. */
+export function configuredMailer(
+  environment: MailEnvironment & { PEOPLE_TABLE: string },
+  keys: Keys,
+  tables: ReturnType<typeof peopleTables> = peopleTables(),
+): ConfiguredMailer {
+  const { PEOPLE_TABLE, SITE_URL: site, POSTAL_ADDRESS: postalAddress } = environment
+  return {
+    send: mailer({
+      mails: mailService(mailClient(), environment.MAIL_CONFIGURATION_SET || undefined),
+      records: new MailRecords(tables, PEOPLE_TABLE, keys),
+      suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+      settings: { from: environment.MAIL_FROM, fromSubscriptions: environment.MAIL_FROM_SUBSCRIPTIONS },
+    }),
+    context: { site, postalAddress },
+    leaveLinks: leavingLinks(site, keys),
+  }
+}

@@ -1,0 +1,16 @@
+import { peopleTables } from '../adapters/aws.ts'
+import { derivedKeys } from '../adapters/keys.ts'
+import { PeopleTable } from '../adapters/peopleTable.ts'
+import { Suppressions } from '../adapters/suppressions.ts'
+import { PeopleEnvironment, readEnvironment } from '../readEnvironment.ts'
+import { mailEvents } from './mailEvents.ts'
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+
+const tables = peopleTables()
+const keys = derivedKeys(KEYS_SECRET)
+
+export const handler = mailEvents({
+  people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+  suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Suppressions } from '../adapters/suppressions.ts'
+import { attemptAll } from '../attemptAll.ts'
+import { type LeavingPeople, leave } from '../leaving/leave.ts'
+import { logger } from '../logger.ts'
+import { readMailEvent } from './readMailEvent.ts'
+
+/** The part of an SNS event that is looked at. */
+const SnsEvent = z.object({ Records: z.array(z.unknown()) })
+const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
+
+export type MailEventServices = {
+  people: LeavingPeople
+  suppressions: Pick<Suppressions, 'add'>
+  clock?: () => Date
+}
+
+/**
+ * Takes the reports of the mail service: to an address that mail came back from for good, and to one whose owner
+ * complained, nothing is sent any more; who complained also loses what they subscribed to. Reports may come late, twice
+ * and in any order, about people who are long gone. One that cannot be read or kept does not stop the others; it makes
+ * the whole event fail, so that all of it is tried again.
+ */
+export function mailEvents({ people, suppressions, clock = () => new Date() }: MailEventServices) {
+  return async (event: unknown): Promise<void> => {
+    const now = clock().toISOString()
+    await attemptAll(SnsEvent.parse(event).Records, (record) => take(record, now))
+  }
+
+  async function take(record: unknown, now: string): Promise<void> {
+    const read = readMailEvent(SnsRecord.parse(record).Sns.Message, now)
+    if (!read) return
+    const { reason, addresses, at, person } = read
+    logger.info('A mail failed', { reason, addresses: addresses.length, ofPerson: person !== undefined })
+    await attemptAll(
+      [
+        ...addresses.map((address) => () => suppressions.add(address, reason, at)),
+        ...(person === undefined ? [] : [() => leaveEverything(person)]),
+      ],
+      (step) => step(),
+    )
+  }
+
+  async function leaveEverything(sub: string): Promise<void> {
+    await leave(people, { sub, scope: { kind: 'everything' } })
+  }
+}

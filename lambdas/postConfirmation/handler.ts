@@ -1,0 +1,28 @@
+import { peopleTables } from '../adapters/aws.ts'
+import { derivedKeys } from '../adapters/keys.ts'
+import { MailRecords } from '../adapters/mailRecords.ts'
+import { Suppressions } from '../adapters/suppressions.ts'
+import { WelcomeServiceEnvironment, welcomeService } from '../adapters/welcomeService.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../readEnvironment.ts'
+import { postConfirmation } from './postConfirmation.ts'
+import { welcomeByMail } from './welcomeByMail.ts'
+import { welcomeByService } from './welcomeByService.ts'
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const mail = readEnvironment(MailEnvironment)
+const service = welcomeService(readEnvironment(WelcomeServiceEnvironment))
+
+const tables = peopleTables()
+const keys = derivedKeys(KEYS_SECRET)
+
+export const handler = postConfirmation(
+  service
+    ? welcomeByService({
+        service,
+        records: new MailRecords(tables, PEOPLE_TABLE, keys),
+        suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+        site: mail.SITE_URL,
+      })
+    : welcomeByMail(configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables)),
+)

@@ -1,0 +1,35 @@
+import { loginPage } from '../../shared/pages.ts'
+import type { MailRecordStore } from '../adapters/mailRecords.ts'
+import type { Suppressions } from '../adapters/suppressions.ts'
+import type { WelcomeService } from '../adapters/welcomeService.ts'
+import { logger } from '../logger.ts'
+import type { Welcome } from './postConfirmation.ts'
+import { WELCOME_RECORD } from './welcomeByMail.ts'
+
+export type WelcomeByServiceParts = {
+  service: WelcomeService
+  records: Pick<MailRecordStore, 'begin' | 'end'>
+  suppressions: Pick<Suppressions, 'find'>
+  /** The site's origin. */
+  site: string
+}
+
+/** Welcomes people through the e-mail service that the operator has set up, by the same rules as by a mail of our own. */
+export function welcomeByService({ service, records, suppressions, site }: WelcomeByServiceParts): Welcome {
+  return async ({ sub, email, name }, now) => {
+    if (await suppressions.find(email)) return 'suppressed'
+    const claim = await records.begin({ record: WELCOME_RECORD, person: sub, kind: 'transactional' }, now)
+    if (claim === 'gone') return 'suppressed'
+    if (claim === 'there') return 'again'
+    const outcome = await service.send({
+      to_email: email,
+      to_name: name,
+      site_name: 'Uptick',
+      login_url: `${site}${loginPage()}`,
+    })
+    if (outcome.kind !== 'sent')
+      logger.error('The e-mail service sent no welcome', { outcome: outcome.kind, reason: outcome.reason })
+    await records.end(claim, outcome.kind, now)
+    return outcome.kind
+  }
+}

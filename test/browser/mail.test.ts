@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { type MailedMessage, mailsTo, signUpAndIn } from '../support/aPerson.ts'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+import { barriers, neverWiderThan } from '../support/barriers.ts'
+
+const { visit, forgive, url } = visitsOfProduct()
+
+const OPERATOR = 'operator@uptick.example'
+
+/** The newest mail to an address whose subject begins so, once it is there. */
+async function mailTo(email: string, subject: string): Promise<MailedMessage> {
+  const find = async () =>
+    (await mailsTo(url(''), email)).findLast((mail) => mail.subject.startsWith(subject))
+  await eventually(find).toBeDefined()
+  const mail = await find()
+  if (!mail) throw new Error(`There is no mail "${subject}" to ${email}.`)
+  return mail
+}
+
+/** The path of the first link of a mail that leads to a page. */
+function linkTo(page: string, { text }: MailedMessage): string {
+  const link = new RegExp(`https?://[^/\\s]+(${page}\\S*)`).exec(text)?.[1]
+  if (!link) throw new Error(`The mail has no link to ${page}.`)
+  return link
+}
+
+describe('the contact form', () => {
+  test('brings a message to the operator, who can answer it, and thanks the sender', async () => {
+    const page = await visit('/contact')
+    const message = {
+      Name: 'Eleni Παπαδοπούλου',
+      Email: 'eleni@reader.example',
+      Subject: 'A country I miss',
+      Message: 'Please add Cyprus.\n<b>Thank you!</b>',
+    }
+    for (const [label, text] of Object.entries(message))
+      await page.getByRole('main').getByLabel(label).fill(text)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Your message has been sent!').waitFor()
+    const mail = await mailTo(OPERATOR, 'Contact: A country I miss')
+    expect(mail.text).toContain('<b>Thank you!</b>')
+    expect(mail.headers['reply-to']).toContain('eleni@reader.example')
+    const reply = await mailTo('eleni@reader.example', 'We have your message')
+    expect(reply.headers['auto-submitted']).toBe('auto-replied')
+    expect(reply.text).not.toContain('Cyprus')
+  })
+})
+
+describe('a new reader', () => {
+  test('is welcomed once', async () => {
+    const { email } = await signUpAndIn(url(''), 'welcome@example.org')
+    const mail = await mailTo(email, 'Welcome to Uptick')
+    expect(mail.text).toContain('Maya Okafor')
+    const all = await mailsTo(url(''), email)
+    expect(all.filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
+  })
+})
+
+describe('whoever follows something', () => {
+  async function follow(token: string, name: string): Promise<{ email_sent: boolean }> {
+    const answer = await fetch(url('/api/follows'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'trend', name, country: 'CA' }),
+    })
+    return answer.json()
+  }
+
+  test('gets a confirmation, and can stop these without signing in', async () => {
+    const { email, idToken } = await signUpAndIn(url(''), 'leaver@example.org')
+    expect(await follow(idToken, 'Bank rate decision')).toMatchObject({ email_sent: true })
+    const mail = await mailTo(email, 'You follow Bank rate decision')
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+    const page = await visit(linkTo('/unsubscribe', mail))
+    await page.getByText(/l…@e….org/).waitFor()
+    await eventually(() => barriers(page)).toEqual([])
+    await neverWiderThan(page, [320, 768])
+    await page.getByRole('button', { name: 'Stop confirmations' }).click()
+    await page.getByText('Confirmations are off.').waitFor()
+
+    await follow(idToken, 'Another topic')
+    const account = await fetch(url('/api/account'), { headers: { authorization: `Bearer ${idToken}` } })
+    expect(await account.json()).toMatchObject({ confirmations: false, digest: 'daily' })
+    expect((await mailsTo(url(''), email)).some(({ subject }) => subject.includes('Another'))).toBe(false)
+  })
+
+  test('can do so by the one press that mail programs offer, and nothing changes by looking', async () => {
+    const { email, idToken } = await signUpAndIn(url(''), 'one-press@example.org')
+    await follow(idToken, 'Bank rate decision')
+    const { headers } = await mailTo(email, 'You follow')
+    const address = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+    const settings = async () =>
+      (await fetch(url('/api/account'), { headers: { authorization: `Bearer ${idToken}` } })).json()
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
+    expect(await settings()).toMatchObject({ confirmations: true })
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.status).toBe(200)
+    expect(await settings()).toMatchObject({ confirmations: false })
+  })
+
+  test('is told when a link is damaged', async () => {
+    forgive(/status of 404/)
+    const page = await visit('/unsubscribe?token=nonsense')
+    await page.getByText('This link is not complete').waitFor()
+    await eventually(() => barriers(page)).toEqual([])
+  })
+})
+
+describe('the waitlist', () => {
+  test('keeps an address once its owner has confirmed it, and forgets it when they leave', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('early@reader.example')
+    await dialog.getByLabel('Country').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+    const mail = await mailTo('early@reader.example', 'Confirm your place')
+    await page.goto(url(linkTo('/waitlist', mail)))
+    await untilStarted(page)
+    await page.getByRole('button', { name: 'Confirm my place' }).click()
+    await page.getByText('Your place on the waitlist is confirmed.').waitFor()
+    await eventually(() => barriers(page)).toEqual([])
+    await page.goto(url(linkTo('/waitlist', mail)))
+    await untilStarted(page)
+    await page.getByRole('button', { name: 'Leave the waitlist' }).click()
+    await page.getByText('You are not on the waitlist any more').waitFor()
+  })
+
+  test('says when a link was cut off, and leads home', async () => {
+    const page = await visit('/waitlist')
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+    await untilAddress(page, '/Canada')
+  })
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailRates, QUEUES } from '../../infra/manifest.ts'
+
+test.each([
+  [1, 1, 1],
+  [10, 1, 1],
+  [11, 1, 1],
+  [14, 4, 1],
+  [20, 10, 1],
+  [39, 29, 1],
+  [40, 20, 2],
+  [500, 250, 25],
+])('of %i mails a second, the tick sends %i and each part of a time zone %i', (perSecond, tick, part) => {
+  expect(mailRates(perSecond)).toEqual({ digest: tick, digestShard: part })
+})
+
+test('all that send digests at the same time keep to what SES takes, and leave nothing of it unused', () => {
+  const atOnce = QUEUES.digests.consumer?.atOnce ?? 0
+  fc.assert(
+    fc.property(fc.integer({ min: atOnce + 1, max: 1_000 }), (perSecond) => {
+      const { digest, digestShard } = mailRates(perSecond)
+      expect(digest + atOnce * digestShard).toBe(perSecond)
+    }),
+  )
+})

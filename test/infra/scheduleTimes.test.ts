@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { SCHEDULES, type Schedule } from '../../infra/manifest.ts'
+import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../../infra/scheduleTimes.ts'
+
+const every = (period: { everyHours: number } | { everyMinutes: number }): Schedule => ({
+  function: 'digest',
+  retries: 0,
+  ...period,
+})
+
+describe('what runs by itself', () => {
+  test.each([
+    [{ everyHours: 12 }, '0', '0,12', 720],
+    [{ everyHours: 24 }, '0', '0', 1_440],
+    [{ everyMinutes: 15 }, '0,15,30,45', '*', 15],
+    [{ everyMinutes: 60 }, '0', '*', 60],
+  ])('%j runs at minutes and hours that are the same every day', (period, minute, hour, minutes) => {
+    expect(scheduleTimes(every(period))).toEqual({ minute, hour })
+    expect(periodMinutes(every(period))).toBe(minutes)
+  })
+
+  test.each([
+    { everyHours: 5 },
+    { everyHours: 48 },
+    { everyMinutes: 7 },
+    { everyMinutes: 90 },
+    { everyMinutes: 0 },
+  ])('never runs as in %j, which would not come out even', (period) => {
+    expect(() => scheduleTimes(every(period))).toThrow(/^digest runs after every \d+ of \d+/)
+  })
+
+  test.each([
+    [{ everyHours: 12 }, 60],
+    [{ everyHours: 1 }, 60],
+    [{ everyMinutes: 15 }, 15],
+  ])('%j is not worth starting after the next run or after an hour', (period, minutes) => {
+    expect(worthStartingMinutes(every(period))).toBe(minutes)
+  })
+
+  test('is the collection, what finishes deletions, and the digest', () => {
+    expect(SCHEDULES).toEqual([
+      { function: 'ingest', everyHours: 12, retries: 2 },
+      { function: 'deletions', everyHours: 1, retries: 2 },
+      { function: 'digest', everyMinutes: 15, retries: 0 },
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { endWindows } from '../../../lambdas/confirmations/endWindows.ts'
+
+function anEvent(...bodies: string[]) {
+  return {
+    Records: bodies.map((body, index) => ({ messageId: `message ${index}`, body, receiptHandle: 'r' })),
+  }
+}
+
+function message(sub: string): string {
+  return JSON.stringify({ sub, window: `window of ${sub}` })
+}
+
+test('every window of a batch is ended, in order', async () => {
+  const ended: unknown[] = []
+  const answer = await endWindows(anEvent(message('maya'), message('noah')), async (one) => {
+    ended.push(one)
+  })
+  expect(ended).toEqual([
+    { sub: 'maya', window: 'window of maya' },
+    { sub: 'noah', window: 'window of noah' },
+  ])
+  expect(answer).toEqual({ batchItemFailures: [] })
+})
+
+test('those that fail come back; they do not stop the others', async () => {
+  const ended: string[] = []
+  const answer = await endWindows(
+    anEvent(message('maya'), message('noah'), message('zoe')),
+    async ({ sub }) => {
+      if (sub === 'noah') throw new Error('The table is down')
+      ended.push(sub)
+    },
+  )
+  expect(ended).toEqual(['maya', 'zoe'])
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 1' }] })
+})
+
+test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
+  'a message that is none (%s) fails, and ends up where people look at it',
+  async (body) => {
+    const answer = await endWindows(anEvent(body), async () => {
+      throw new Error('Nobody is to be asked')
+    })
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 0' }] })
+  },
+)
+
+test('an event that is not of a queue is our mistake', async () => {
+  await expect(endWindows({}, async () => undefined)).rejects.toThrow()
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { configuredMailer } from '../../../lambdas/mail/configuredMailer.ts'
+import type { OutgoingMail } from '../../../lambdas/mail/mailer.ts'
+import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { MailEnvironment, readEnvironment } from '../../../lambdas/readEnvironment.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+
+const COMPLETE = {
+  SITE_URL: 'https://uptick.example',
+  MAIL_FROM: 'hello@uptick.example',
+  MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
+  POSTAL_ADDRESS: 'Uptick, 1 Sample Street, Toronto, Canada',
+  MAIL_CONFIGURATION_SET: 'uptick',
+}
+
+describe('what mails are made with', () => {
+  test('is read as it stands', () => {
+    expect(readEnvironment(MailEnvironment, COMPLETE)).toEqual(COMPLETE)
+    const local = { ...COMPLETE, SITE_URL: 'http://127.0.0.1:4000' }
+    expect(readEnvironment(MailEnvironment, local)).toEqual(local)
+  })
+
+  test('may be nothing but the site', () => {
+    const { SITE_URL } = COMPLETE
+    const empty = {
+      MAIL_FROM: '',
+      MAIL_FROM_SUBSCRIPTIONS: '',
+      POSTAL_ADDRESS: '',
+      MAIL_CONFIGURATION_SET: '',
+    }
+    expect(readEnvironment(MailEnvironment, { SITE_URL })).toEqual({ SITE_URL, ...empty })
+    expect(readEnvironment(MailEnvironment, { SITE_URL, ...empty })).toEqual({ SITE_URL, ...empty })
+  })
+
+  test.each([
+    ['SITE_URL', undefined],
+    ['SITE_URL', ''],
+    ['SITE_URL', 'https://uptick.example/'],
+    ['SITE_URL', 'https://somebody@uptick.example'],
+    ['SITE_URL', 'uptick.example'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['MAIL_FROM', 'Uptick <hello@uptick.example>'],
+    ['MAIL_FROM', 'hello@uptick.example, other@uptick.example'],
+    ['MAIL_FROM_SUBSCRIPTIONS', 'updates'],
+  ])('is refused with %s %s', (name, value) => {
+    expect(() => readEnvironment(MailEnvironment, { ...COMPLETE, [name]: value })).toThrow(name)
+  })
+})
+
+test('a deployment without a sender sends nothing, and asks no table before it knows that', async () => {
+  const environment = readEnvironment(MailEnvironment, { ...COMPLETE, MAIL_FROM: '' })
+  const { send, context } = configuredMailer({ ...environment, PEOPLE_TABLE: 'none' }, TEST_KEYS)
+  expect(context).toEqual({ site: COMPLETE.SITE_URL, postalAddress: COMPLETE.POSTAL_ADDRESS })
+  const mail: OutgoingMail = {
+    record: 'welcome',
+    kind: 'transactional',
+    to: 'maya@example.org',
+    document: welcomeMail(context, { name: 'Maya' }),
+  }
+  expect(await send(mail, '2026-11-21T09:00:00.000Z')).toBe('not-set-up')
+})

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MailService, SendOutcome } from '../../../lambdas/adapters/mailService.ts'
+import { logger } from '../../../lambdas/logger.ts'
+import { mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
+import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { NOW } from '../../support/builders.ts'
+import { memoryMailRecords, memorySuppressions } from '../../support/mailWorld.ts'
+
+const counted = vi.hoisted(() => ({ outcomes: [] as string[] }))
+vi.mock('../../../lambdas/metrics.ts', () => {
+  const single = {
+    addDimension: (_: string, outcome: string) => {
+      counted.outcomes.push(outcome)
+      return single
+    },
+    addMetric: () => single,
+  }
+  return { metrics: { singleMetric: () => single } }
+})
+
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
+const SETTINGS = { from: 'hello@uptick.example', fromSubscriptions: 'updates@uptick.example' }
+
+function aMail(about: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    record: 'welcome',
+    person: 'maya',
+    kind: 'transactional',
+    to: 'maya@example.org',
+    document: welcomeMail(CONTEXT, { name: 'Maya' }),
+    ...about,
+  }
+}
+
+type Envelope = Parameters<MailService['send']>[0]
+
+/** A mail service that answers as it is told, `sent` when it is not told; `unknown` is of a mail that arrived. */
+function aMailService(outcomes: SendOutcome[] = []) {
+  const delivered: Envelope[] = []
+  let tries = 0
+  return {
+    delivered,
+    tries: () => tries,
+    async send(mail: Envelope): Promise<SendOutcome> {
+      const outcome = outcomes[tries] ?? { kind: 'sent', id: '1' }
+      tries += 1
+      if (outcome.kind === 'sent' || outcome.kind === 'unknown') delivered.push(mail)
+      return outcome
+    },
+  }
+}
+
+const THROTTLED: SendOutcome = { kind: 'throttled' }
+const REFUSED: SendOutcome = { kind: 'refused', reason: 'MessageRejected' }
+const UNKNOWN: SendOutcome = { kind: 'unknown', reason: 'TimeoutError' }
+
+/** Everything a mailer needs; time passes only while it waits. */
+function aWorld(outcomes: SendOutcome[] = [], settings = SETTINGS) {
+  let time = 0
+  const waits: number[] = []
+  const timers = {
+    now: () => time,
+    wait: async (milliseconds: number) => {
+      waits.push(milliseconds)
+      time += milliseconds
+    },
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+  const gone = new Set<string>()
+  const parts = {
+    mails: aMailService(outcomes),
+    records: memoryMailRecords(gone),
+    suppressions: memorySuppressions(),
+    settings,
+    timers,
+  }
+  return { ...parts, gone, waits, send: mailer(parts) }
+}
+
+beforeEach(() => vi.restoreAllMocks())
+
+describe('a mail', () => {
+  test('is sent to its one recipient, in the name of Uptick, and its record says so', async () => {
+    const { send, mails, records } = aWorld()
+    expect(await send(aMail(), NOW)).toBe('sent')
+    expect(mails.delivered).toMatchObject([{ from: 'hello@uptick.example', to: 'maya@example.org' }])
+    expect(String(mails.delivered[0]?.raw)).toContain('From: Uptick <hello@uptick.example>')
+    expect([...records.states]).toEqual([['maya welcome', 'sent']])
+  })
+
+  test('that was subscribed to comes from the address for that, and can be left', async () => {
+    const { send, mails } = aWorld()
+    const unsubscribe = 'https://uptick.example/api/unsubscribe?token=t'
+    await send(aMail({ kind: 'subscription', unsubscribe }), NOW)
+    expect(mails.delivered[0]?.from).toBe('updates@uptick.example')
+    expect(String(mails.delivered[0]?.raw)).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  })
+
+  test('that was subscribed to comes from the one address of a deployment that has one', async () => {
+    const { send, mails } = aWorld([], { ...SETTINGS, fromSubscriptions: '' })
+    await send(aMail({ kind: 'subscription' }), NOW)
+    expect(mails.delivered[0]?.from).toBe('hello@uptick.example')
+  })
+
+  test('is sent once, however often it is asked for', async () => {
+    const { send, mails } = aWorld()
+    const outcomes = await Promise.all([send(aMail(), NOW), send(aMail(), NOW), send(aMail(), NOW)])
+    expect(outcomes.toSorted()).toEqual(['again', 'again', 'sent'])
+    expect(mails.delivered).toHaveLength(1)
+  })
+
+  test('of the same name is another one for another person, and for nobody in particular', async () => {
+    const { send, mails } = aWorld()
+    for (const person of ['maya', 'noah']) expect(await send(aMail({ person }), NOW)).toBe('sent')
+    const { person: _, ...forNobody } = aMail()
+    expect(await send(forNobody, NOW)).toBe('sent')
+    expect(mails.delivered).toHaveLength(3)
+  })
+
+  test.each([
+    ['refused', REFUSED, 'refused'],
+    ['lost sight of', UNKNOWN, 'unknown'],
+  ])('that is %s is not tried again, now or later', async (_, outcome, state) => {
+    const { send, mails, records, waits } = aWorld([outcome])
+    expect(await send(aMail(), NOW)).toBe(state)
+    expect([...records.states.values()]).toEqual([state])
+    expect(await send(aMail(), NOW)).toBe('again')
+    expect([mails.tries(), waits]).toEqual([1, []])
+  })
+
+  test('to a suppressed address is not sent, and leaves no record', async () => {
+    const { send, mails, records, suppressions } = aWorld()
+    await suppressions.add('MAYA@example.org', 'bounce', NOW)
+    expect(await send(aMail(), NOW)).toBe('suppressed')
+    expect([mails.tries(), records.states.size]).toEqual([0, 0])
+    await suppressions.lift('maya@example.org', NOW)
+    expect(await send(aMail(), NOW)).toBe('sent')
+  })
+
+  test('to the operator is sent even so: nobody else tells them that their mailbox is full', async () => {
+    const { send, suppressions } = aWorld()
+    await suppressions.add('maya@example.org', 'bounce', NOW)
+    expect(await send(aMail({ kind: 'contact' }), NOW)).toBe('sent')
+  })
+
+  test('to a person who is gone is not sent', async () => {
+    const { send, mails, gone } = aWorld()
+    gone.add('maya')
+    expect(await send(aMail(), NOW)).toBe('suppressed')
+    expect(mails.tries()).toBe(0)
+  })
+})
+
+describe('when the mail service has too much to do', () => {
+  test('it is asked again after 300 ms, and after 600', async () => {
+    const { send, waits, records } = aWorld([THROTTLED, THROTTLED])
+    expect(await send(aMail(), NOW)).toBe('sent')
+    expect(waits).toEqual([300, 600])
+    expect([...records.states.values()]).toEqual(['sent'])
+  })
+
+  test('it is asked three times, and then the mail can be asked for another time', async () => {
+    const { send, mails, records } = aWorld([THROTTLED, THROTTLED, THROTTLED])
+    expect(await send(aMail(), NOW)).toBe('throttled')
+    expect([mails.tries(), records.states.size]).toEqual([3, 0])
+    expect(await send(aMail(), NOW)).toBe('sent')
+  })
+
+  test.each([
+    ['4.7 seconds, it is asked again', 4_700, 2],
+    ['a moment more, it is not', 4_701, 1],
+  ])('and takes %s', async (_, milliseconds, tries) => {
+    const { timers, send, mails } = aWorld([THROTTLED])
+    const answer = mails.send.bind(mails)
+    vi.spyOn(mails, 'send').mockImplementation(async (mail) => {
+      timers.pass(milliseconds)
+      return answer(mail)
+    })
+    await send(aMail(), NOW)
+    expect(mails.tries()).toBe(tries)
+  })
+})
+
+describe('a deployment without a sender', () => {
+  const nowhere = { ...SETTINGS, from: '' }
+
+  test('sends nothing and records nothing', async () => {
+    const { send, mails, records } = aWorld([], nowhere)
+    expect(await send(aMail(), NOW)).toBe('not-set-up')
+    expect(await send(aMail({ kind: 'subscription' }), NOW)).toBe('not-set-up')
+    expect([mails.tries(), records.states.size]).toEqual([0, 0])
+  })
+
+  test('says so once', async () => {
+    const warn = vi.spyOn(logger, 'warn')
+    const info = vi.spyOn(logger, 'info')
+    const { send } = aWorld([], nowhere)
+    for (let time = 0; time < 3; time += 1) await send(aMail(), NOW)
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Mail is not set up: nothing is sent')
+    expect(info).not.toHaveBeenCalled()
+  })
+})
+
+describe('the table of records', () => {
+  const unavailable = new Problem('unavailable', 'Not now.')
+
+  test.each(['find', 'begin'] as const)('that does not answer (%s) lets nothing be sent', async (name) => {
+    const world = aWorld()
+    const store = name === 'find' ? world.suppressions : world.records
+    Object.assign(store, { [name]: () => Promise.reject(unavailable) })
+    await expect(world.send(aMail(), NOW)).rejects.toThrow(unavailable)
+    expect(world.mails.tries()).toBe(0)
+  })
+
+  test('that is gone after a mail was sent changes nothing about that, and it is not sent again', async () => {
+    const world = aWorld()
+    const end = vi.spyOn(world.records, 'end').mockRejectedValue(unavailable)
+    expect(await world.send(aMail(), NOW)).toBe('sent')
+    end.mockRestore()
+    expect([...world.records.states.values()]).toEqual(['sending'])
+    expect(await world.send(aMail(), NOW)).toBe('again')
+  })
+
+  test('that cannot take a record back leaves the mail unknown', async () => {
+    const world = aWorld([THROTTLED, THROTTLED, THROTTLED])
+    vi.spyOn(world.records, 'forget').mockRejectedValue(unavailable)
+    expect(await world.send(aMail(), NOW)).toBe('unknown')
+    expect(await world.send(aMail(), NOW)).toBe('again')
+  })
+
+  test('hides no mistake of ours', async () => {
+    const world = aWorld()
+    vi.spyOn(world.records, 'end').mockRejectedValue(new TypeError('A mistake'))
+    await expect(world.send(aMail(), NOW)).rejects.toThrow('A mistake')
+  })
+})
+
+test('the log and the numbers tell the outcome and the kind, and nothing of anybody', async () => {
+  const info = vi.spyOn(logger, 'info')
+  counted.outcomes = []
+  const { send } = aWorld([REFUSED])
+  await send(
+    aMail({ to: 'maya.okafor@example.org', person: 'sub-of-maya', record: 'digest#2026-11-21' }),
+    NOW,
+  )
+  const logged = JSON.stringify(info.mock.calls)
+  expect(logged).toContain('"outcome":"refused","kind":"transactional","record":"')
+  for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of'])
+    expect(logged).not.toContain(secret)
+  expect(counted.outcomes).toEqual(['refused'])
+})

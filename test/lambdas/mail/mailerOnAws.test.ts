@@ -1,0 +1,124 @@
+import { SESClient } from '@aws-sdk/client-ses'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timeouts } from '../../../lambdas/adapters/aws.ts'
+import { MailRecords } from '../../../lambdas/adapters/mailRecords.ts'
+import { mailService } from '../../../lambdas/adapters/mailService.ts'
+import { Suppressions } from '../../../lambdas/adapters/suppressions.ts'
+import { type MailOutcome, mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
+import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
+import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { NOW } from '../../support/builders.ts'
+import { aPeopleTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { Crash } from '../../support/stores.ts'
+
+vi.mock('../../../lambdas/metrics.ts', () => {
+  const single = { addDimension: () => single, addMetric: () => single }
+  return { metrics: { singleMetric: () => single } }
+})
+
+const MAIL: OutgoingMail = {
+  record: 'welcome',
+  person: 'maya',
+  kind: 'transactional',
+  to: 'maya@example.org',
+  document: welcomeMail({ site: 'https://uptick.example', postalAddress: '' }, { name: 'Maya' }),
+}
+
+let aws: TestAws
+let ses: SESClient
+let table: Awaited<ReturnType<typeof aPeopleTable>>
+let tables = 0
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  ses = new SESClient({ ...aws.config, maxAttempts: 1, requestHandler: timeouts(1_000, 300) })
+})
+beforeEach(async () => {
+  tables += 1
+  table = await aPeopleTable(aws, `people-${tables}`)
+})
+afterEach(() => {
+  aws.mailFaults.behave()
+  aws.mailbox.clear()
+})
+afterAll(() => aws.cleanUp())
+
+type Around = Parameters<typeof aroundCalls>[1]
+
+function send(around: Around = (call) => call(), mail = MAIL): Promise<MailOutcome> {
+  const tables = aroundCalls(table.client, around)
+  return mailer({
+    mails: mailService(aroundCalls(ses, around), undefined),
+    records: new MailRecords(tables, table.name, TEST_KEYS),
+    suppressions: new Suppressions(tables, table.name, TEST_KEYS),
+    settings: { from: 'hello@uptick.example', fromSubscriptions: '' },
+    timers: { now: () => 0, wait: async () => undefined },
+  })(mail, NOW)
+}
+
+async function stateOfRecord(): Promise<unknown> {
+  const [item, ...others] = await table.items()
+  expect(others).toEqual([])
+  return item?.state
+}
+
+describe('the mail service', () => {
+  test.each([
+    ['reject', 'refused', 'refused', 0],
+    ['domain-not-verified', 'refused', 'refused', 0],
+    ['never-answer', 'unknown', 'unknown', 0],
+    ['cut-before', 'unknown', 'unknown', 0],
+    ['cut-after', 'unknown', 'unknown', 1],
+  ] as const)('that does %s is asked once, now and later', async (fault, outcome, state, mails) => {
+    aws.mailFaults.misbehave(fault)
+    expect(await send()).toBe(outcome)
+    expect(await stateOfRecord()).toBe(state)
+    expect(await send()).toBe('again')
+    expect(await aws.mailbox.list()).toHaveLength(mails)
+  })
+
+  test('that has too much to do twice gets the mail the third time', async () => {
+    aws.mailFaults.misbehave('throttle', { times: 2 })
+    expect(await send()).toBe('sent')
+    expect(await stateOfRecord()).toBe('sent')
+    expect(await aws.mailbox.list()).toMatchObject([{ to: 'maya@example.org', subject: 'Welcome to Uptick' }])
+  })
+
+  test('that has too much to do for longer can be asked another time', async () => {
+    aws.mailFaults.misbehave('throttle', { times: 3 })
+    expect(await send()).toBe('throttled')
+    expect(await stateOfRecord()).toBeUndefined()
+    expect(await send()).toBe('sent')
+  })
+})
+
+test('a process that dies at any call leaves at most one mail and a record that tells', async () => {
+  const whole = dyingAt(Number.POSITIVE_INFINITY, 'before')
+  await send(whole.around)
+  expect(whole.calls()).toBe(5)
+  for (const moment of ['before', 'after'] as const)
+    for (let nth = 1; nth <= whole.calls(); nth += 1) {
+      aws.mailbox.clear()
+      const mail = { ...MAIL, record: `${moment} ${nth}` }
+      // A client that dies is taken for a mail that nobody knows of, and then the record cannot be ended.
+      const first = await send(dyingAt(nth, moment).around, mail).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(Crash)
+        return 'crashed'
+      })
+      const second = await send(undefined, mail)
+      const mails = (await aws.mailbox.list()).length
+      const record = (await table.items()).find(({ sk }) => sk === `MAIL#${mail.record}`)
+      expect(mails).toBeLessThanOrEqual(1)
+      if (first === 'sent' || second === 'sent' || record?.state === 'sent') expect(mails).toBe(1)
+      expect(second === 'sent' ? record?.state : second).toBe(second === 'sent' ? 'sent' : 'again')
+      if (second === 'again') expect(['sending', 'sent']).toContain(record?.state)
+    }
+})
+
+test('of 10 who send the same mail at once, one does', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => send()))
+  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'again')).toHaveLength(9)
+  expect(await aws.mailbox.list()).toHaveLength(1)
+})

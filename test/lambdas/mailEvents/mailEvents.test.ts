@@ -1,0 +1,394 @@
+import { inspect } from 'node:util'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Suppression } from '../../../lambdas/adapters/suppressions.ts'
+import { logger } from '../../../lambdas/logger.ts'
+import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
+import { memorySuppressions } from '../../support/mailWorld.ts'
+import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
+
+const NOW = '2026-11-21T09:00:00.000Z'
+const AT = '2026-11-21T08:59:00.000Z'
+const MAYA = aPerson({ sub: 'a-maya', email: 'maya@example.org' })
+const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.org' })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What SES reports: through a configuration set, with everything it tells besides. */
+function aReport(eventType: string, about: object, tags: object = {}) {
+  return {
+    eventType,
+    mail: {
+      timestamp: '2026-11-21T08:58:00.000Z',
+      source: 'hello@uptick.example',
+      messageId: '0102019a-0000',
+      destination: ['maya@example.org'],
+      headersTruncated: false,
+      headers: [{ name: 'Subject', value: 'What changed' }],
+      commonHeaders: { subject: 'What changed' },
+      tags: { 'ses:configuration-set': ['uptick'], ...tags },
+    },
+    [eventType.charAt(0).toLowerCase() + eventType.slice(1)]: about,
+  }
+}
+
+function aBounce(
+  bounceType: string,
+  addresses: string[] = [MAYA.email],
+  more: object = { bounceSubType: 'General', timestamp: AT },
+) {
+  return aReport('Bounce', {
+    bounceType,
+    bouncedRecipients: addresses.map((emailAddress) => ({
+      emailAddress,
+      action: 'failed',
+      status: '5.1.1',
+      diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+    })),
+    feedbackId: '0102019a-1111',
+    reportingMTA: 'dsn; mta.example',
+    ...more,
+  })
+}
+
+function aComplaint(about: { addresses?: string[]; person?: string; more?: object } = {}) {
+  const { addresses = [MAYA.email], person, more = {} } = about
+  return aReport(
+    'Complaint',
+    {
+      complainedRecipients: addresses.map((emailAddress) => ({ emailAddress })),
+      timestamp: AT,
+      feedbackId: '0102019a-2222',
+      complaintSubType: null,
+      ...more,
+    },
+    person === undefined ? {} : { person: [person] },
+  )
+}
+
+/** Reports as SNS hands them to a function. */
+function anEventOf(...messages: (object | string)[]) {
+  return {
+    Records: messages.map((message) => ({
+      EventSource: 'aws:sns',
+      EventVersion: '1.0',
+      EventSubscriptionArn: 'arn:aws:sns:us-east-1:000000000000:mail:1',
+      Sns: {
+        Type: 'Notification',
+        MessageId: 'd3f2',
+        Message: typeof message === 'string' ? message : JSON.stringify(message),
+        Timestamp: NOW,
+        MessageAttributes: {},
+      },
+    })),
+  }
+}
+
+/** Maya and Paul, who get every mail but those to addresses that are suppressed. */
+async function aWorld(suppressed: Record<string, Suppression> = {}) {
+  const people = memoryPeople()
+  for (const person of [MAYA, PAUL]) await people.open(person, 'UTC', NOW)
+  const suppressions = memorySuppressions()
+  for (const [address, why] of Object.entries(suppressed)) suppressions.suppressed.set(address, why)
+  const take = mailEvents({ people, suppressions, clock: () => new Date(NOW) })
+  return { people, suppressions, take, suppressed: suppressions.suppressed }
+}
+
+type World = Awaited<ReturnType<typeof aWorld>>
+
+/** Whether somebody still gets what they subscribed to. */
+function isSubscribed({ people }: World, sub: string): boolean {
+  const follower = people.people.get(sub)?.follower
+  return follower?.digest !== 'off' || follower.confirmations
+}
+
+describe('nothing is mailed any more to an address', () => {
+  test.each<[string, object, Suppression]>([
+    ['that mail came back from for good', aBounce('Permanent'), { reason: 'bounce', at: AT }],
+    [
+      'that does not exist',
+      aBounce('Permanent', [MAYA.email], { bounceSubType: 'NoEmail', timestamp: AT }),
+      { reason: 'bounce', at: AT },
+    ],
+    [
+      'that the mail service itself writes to no more',
+      aBounce('Permanent', [MAYA.email], { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }),
+      { reason: 'bounce', at: AT },
+    ],
+    [
+      'that comes back as the header had it',
+      aBounce('Permanent', ['"Maya <3" <maya@example.org>']),
+      { reason: 'bounce', at: AT },
+    ],
+    ['whose owner complained', aComplaint(), { reason: 'complaint', at: AT }],
+    [
+      'whose owner complained, and the provider says of what',
+      aComplaint({ more: { complaintFeedbackType: 'abuse', userAgent: 'AnyCompany Feedback Loop (V0.01)' } }),
+      { reason: 'complaint', at: AT },
+    ],
+    [
+      'whose owner complained, and the provider says nothing',
+      aComplaint({ more: { complaintFeedbackType: null } }),
+      { reason: 'complaint', at: AT },
+    ],
+    [
+      'by a report that does not say when',
+      aBounce('Permanent', [MAYA.email], {}),
+      { reason: 'bounce', at: NOW },
+    ],
+    [
+      'by a report with a time that is none',
+      aBounce('Permanent', [MAYA.email], { timestamp: 'yesterday' }),
+      { reason: 'bounce', at: NOW },
+    ],
+    [
+      'by a report from a clock that is ahead',
+      aBounce('Permanent', [MAYA.email], { timestamp: '2036-01-01T00:00:00Z' }),
+      { reason: 'bounce', at: NOW },
+    ],
+    [
+      'by a report from another time zone',
+      aBounce('Permanent', [MAYA.email], { timestamp: '2026-11-21T09:59:00+01:00' }),
+      { reason: 'bounce', at: AT },
+    ],
+  ])('%s', async (_, report, expected) => {
+    const { take, suppressed } = await aWorld()
+    await take(anEventOf(report))
+    expect([...suppressed]).toEqual([[MAYA.email, expected]])
+  })
+
+  test('by the older form of reports, which those of an identity have', async () => {
+    const { eventType: notificationType, ...rest } = aBounce('Permanent')
+    const { take, suppressed } = await aWorld()
+    await take(anEventOf({ notificationType, ...rest }))
+    expect([...suppressed.keys()]).toEqual([MAYA.email])
+  })
+
+  test('and so for each of several', async () => {
+    const { take, suppressed } = await aWorld()
+    await take(anEventOf(aBounce('Permanent', [MAYA.email, 'no address', PAUL.email])))
+    expect([...suppressed.keys()]).toEqual([MAYA.email, PAUL.email])
+  })
+
+  test('nobody of ours has', async () => {
+    const { take, suppressed } = await aWorld()
+    await take(anEventOf(aComplaint({ addresses: ['stranger@example.org'], person: 'c-gone' })))
+    expect([...suppressed.keys()]).toEqual(['stranger@example.org'])
+  })
+})
+
+describe('nothing changes when', () => {
+  test.each<[string, object | string]>([
+    [
+      'a mailbox is full',
+      aBounce('Transient', [MAYA.email], { bounceSubType: 'MailboxFull', timestamp: AT }),
+    ],
+    ['nobody knows why a mail came back', aBounce('Undetermined')],
+    ['a mail came back for a new reason', aBounce('Postponed')],
+    ['a mail was delivered', aReport('Delivery', { recipients: [MAYA.email], timestamp: AT })],
+    ['a mail was handed over', aReport('Send', {})],
+    ['a mail was refused', aReport('Reject', { reason: 'Bad content' })],
+    [
+      'a mail could not be made',
+      { ...aReport('Rendering Failure', {}), failure: { templateName: 'x', errorMessage: 'Attribute' } },
+    ],
+    ['a mail takes its time', aReport('DeliveryDelay', { delayType: 'MailboxFull' })],
+    ['the service reports what there is no word for yet', aReport('Teleport', {})],
+    [
+      'a reader took a mail out of the junk',
+      aComplaint({ person: MAYA.sub, more: { complaintFeedbackType: 'not-spam' } }),
+    ],
+    ['nobody complained', aComplaint({ addresses: [] })],
+    ['what came back is no address', aBounce('Permanent', ['maya', '', 'maya@', 'a@b.c, d@e.f'])],
+    [
+      'the service says hello',
+      'Successfully validated SNS topic for Amazon Simple Email Service event publishing.',
+    ],
+    [
+      'the service says hello in the older form',
+      { notificationType: 'AmazonSnsSubscriptionSucceeded', message: 'Hi' },
+    ],
+  ])('%s', async (_, report) => {
+    const world = await aWorld()
+    await world.take(anEventOf(report))
+    expect(world.suppressed.size).toBe(0)
+    expect([isSubscribed(world, MAYA.sub), isSubscribed(world, PAUL.sub)]).toEqual([true, true])
+  })
+
+  test('there is no report in the event', async () => {
+    const { take, suppressed } = await aWorld()
+    await take({ Records: [] })
+    expect(suppressed.size).toBe(0)
+  })
+})
+
+describe('whoever complained', () => {
+  test('gets nothing more of what they subscribed to, and keeps what they follow', async () => {
+    const world = await aWorld()
+    await world.take(anEventOf(aComplaint({ person: MAYA.sub })))
+    expect(world.people.people.get(MAYA.sub)?.follower).toMatchObject({ digest: 'off', confirmations: false })
+    expect(isSubscribed(world, PAUL.sub)).toBe(true)
+  })
+
+  test.each([
+    ['is not one of our people', 'c-stranger'],
+    ['is not named', undefined],
+  ])('changes nothing for the others when the person %s', async (_, person) => {
+    const world = await aWorld()
+    await world.take(anEventOf(aComplaint(person === undefined ? {} : { person })))
+    expect([isSubscribed(world, MAYA.sub), isSubscribed(world, PAUL.sub)]).toEqual([true, true])
+  })
+
+  test('a bounce of their mail leaves what they subscribed to', async () => {
+    const world = await aWorld()
+    const { mail, ...rest } = aBounce('Permanent')
+    await world.take(anEventOf({ ...rest, mail: { ...mail, tags: { person: [MAYA.sub] } } }))
+    expect(isSubscribed(world, MAYA.sub)).toBe(true)
+  })
+})
+
+describe('a report that cannot be read', () => {
+  const secret = 'secret@example.org'
+  const broken: [string, unknown][] = [
+    ['is no JSON', anEventOf(`${secret} is not JSON`).Records[0]],
+    ['is half of one', anEventOf(JSON.stringify(aBounce('Permanent', [secret])).slice(0, -9)).Records[0]],
+    ['is a list', anEventOf([secret]).Records[0]],
+    ['is null', anEventOf('null').Records[0]],
+    ['does not say what it is about', anEventOf({ mail: {} }).Records[0]],
+    ['is a bounce of nothing', anEventOf({ eventType: 'Bounce' }).Records[0]],
+    [
+      'is a bounce of nobody',
+      anEventOf({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }).Records[0],
+    ],
+    [
+      'has one address for many',
+      anEventOf(aReport('Bounce', { bounceType: 'Permanent', bouncedRecipients: secret })).Records[0],
+    ],
+    ['is a complaint of nothing', anEventOf({ eventType: 'Complaint', complaint: secret }).Records[0]],
+    ['has no message', { EventSource: 'aws:sns', Sns: { Subject: secret } }],
+    ['is of another service', { messageId: '1', body: secret }],
+    ['is nothing', null],
+  ]
+
+  test.each(broken)('because it %s fails the event, after the nine others were taken', async (_, record) => {
+    const { take, suppressed } = await aWorld()
+    const addresses = Array.from({ length: 9 }, (_, number) => `reader${number}@example.org`)
+    const { Records } = anEventOf(...addresses.map((address) => aBounce('Permanent', [address])))
+    await expect(
+      take({ Records: Records.toSpliced(4, 0, record as (typeof Records)[number]) }),
+    ).rejects.toThrow('1 of 10 failed')
+    expect([...suppressed.keys()]).toEqual(addresses)
+  })
+
+  test.each(broken)('because it %s is told of without what is in it', async (_, record) => {
+    const logged: unknown[] = []
+    for (const level of ['info', 'warn', 'error'] as const)
+      vi.spyOn(logger, level).mockImplementation((...entry) => void logged.push(...entry))
+    const failure = await (await aWorld()).take({ Records: [record] }).catch((error: unknown) => error)
+    expect(logged.length).toBeGreaterThan(0)
+    expect(inspect([logged, failure], { depth: 20 })).not.toContain('secret')
+  })
+
+  test.each([[undefined], [null], [{}], [{ Records: 'all' }], [[]]])(
+    'because the event is none: %j',
+    async (event) => {
+      await expect((await aWorld()).take(event)).rejects.toThrow()
+    },
+  )
+})
+
+test('what is logged of a report names nobody', async () => {
+  const logged = vi.spyOn(logger, 'info').mockImplementation(() => {})
+  await (await aWorld()).take(anEventOf(aComplaint({ person: MAYA.sub }), aBounce('Permanent', [PAUL.email])))
+  expect(logged).toHaveBeenCalledTimes(2)
+  for (const one of ['maya', 'paul', 'example.org', MAYA.sub])
+    expect(inspect(logged.mock.calls, { depth: 20 })).not.toContain(one)
+})
+
+describe('a table that fails', () => {
+  test('for one address stops neither the others nor what its owner loses', async () => {
+    const world = await aWorld()
+    const { add } = world.suppressions
+    world.suppressions.add = async (address, ...rest) => {
+      if (address === MAYA.email) throw new Error('No answer')
+      return add(address, ...rest)
+    }
+    const event = anEventOf(aComplaint({ addresses: [MAYA.email, PAUL.email], person: MAYA.sub }))
+    await expect(world.take(event)).rejects.toThrow('1 of 1 failed')
+    expect([...world.suppressed.keys()]).toEqual([PAUL.email])
+    expect(isSubscribed(world, MAYA.sub)).toBe(false)
+
+    world.suppressions.add = add
+    await world.take(event)
+    expect([...world.suppressed.keys()].toSorted()).toEqual([MAYA.email, PAUL.email])
+  })
+
+  test('for a person fails the event, so that it is tried again', async () => {
+    const { take, people } = await aWorld()
+    people.change = () => Promise.reject(new Error('No answer'))
+    await expect(take(anEventOf(aComplaint({ person: MAYA.sub })))).rejects.toThrow('1 of 1 failed')
+  })
+})
+
+describe('reports that come late, twice and in any order', () => {
+  const addresses = fc.subarray([MAYA.email, PAUL.email, 'stranger@example.org'])
+  const report = fc.oneof(
+    fc.tuple(fc.constantFrom('Permanent', 'Transient', 'Undetermined'), addresses).map(([type, to]) => ({
+      kind: type === 'Permanent' ? 'bounce' : 'none',
+      to,
+      person: undefined,
+      json: aBounce(type, to),
+    })),
+    fc.tuple(addresses, fc.constantFrom(MAYA.sub, PAUL.sub, 'c-gone', undefined)).map(([to, person]) => ({
+      kind: 'complaint',
+      to,
+      person,
+      json: aComplaint({ addresses: to, ...(person !== undefined && { person }) }),
+    })),
+    addresses.map((to) => ({
+      kind: 'none',
+      to,
+      person: undefined,
+      json: aReport('Delivery', { recipients: to }),
+    })),
+  )
+  const before = fc.dictionary(
+    fc.constantFrom(MAYA.email, PAUL.email),
+    fc.constantFrom<Suppression>({ reason: 'bounce', at: AT }, { reason: 'complaint', at: AT }),
+  )
+
+  test('end in the same state, in which nobody gets mail again who did not before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(report, { minLength: 1, maxLength: 5 }).chain((all) =>
+          fc.tuple(
+            fc.constant(all),
+            // Each at least once, then some again, in any order.
+            fc
+              .array(fc.constantFrom(...all), { maxLength: 4 })
+              .chain((again) =>
+                fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }),
+              ),
+            fc.integer({ min: 1, max: 10 }),
+          ),
+        ),
+        before,
+        async ([all, arriving, together], suppressedBefore) => {
+          const world = await aWorld(suppressedBefore)
+          for (let from = 0; from < arriving.length; from += together)
+            await world.take(anEventOf(...arriving.slice(from, from + together).map(({ json }) => json)))
+
+          const expected = new Map(Object.entries(suppressedBefore).map(([to, { reason }]) => [to, reason]))
+          for (const kind of ['bounce', 'complaint'] as const)
+            for (const { to } of all.filter((one) => one.kind === kind))
+              for (const address of to)
+                expected.set(address, expected.get(address) === 'complaint' ? 'complaint' : kind)
+          const reasons = [...world.suppressed].map(([to, { reason }]) => [to, reason])
+          expect(reasons.toSorted()).toEqual([...expected].toSorted())
+          for (const { sub } of [MAYA, PAUL])
+            expect(isSubscribed(world, sub)).toBe(!all.some(({ person }) => person === sub))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,400 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DIGEST_DETAILS, type DigestDetail } from '../../../shared/account.ts'
+import { CATEGORIES, type Category } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { countryIndex } from '../../../shared/digest/countryIndex.ts'
+import { digestItems } from '../../../shared/digest/digestItems.ts'
+import type { FollowTarget } from '../../../shared/follow.ts'
+import { followedChanges } from '../../../shared/followNews.ts'
+import { type Change, type ChangedTrend, compareCollections } from '../../../shared/significance.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+import { seededRandom } from '../../support/seededRandom.ts'
+
+const NEW: Change = { kind: 'new' }
+const MORE_SEARCHES: Change = { kind: 'volume', before: 100_000, after: 200_000 }
+const GROWTH: Change = { kind: 'growth', before: 100, after: 300 }
+const ENDED: Change = { kind: 'status', before: 'Active', after: 'Lasted' }
+const ARTICLES: Change = { kind: 'articles', added: someArticles(3) }
+
+const BRIDGE = aFollow({ name: 'Harbour Bridge Reopening' })
+const GAMES = aFollow({ kind: 'category', name: 'Games' })
+
+function changed(about: Partial<Trend> = {}, changes: Change[] = [NEW]): ChangedTrend {
+  return { trend: aTrend(about), changes }
+}
+
+/** So many changed trends of a category, each with more searches than the one before it. */
+function changedGames(count: number, about: Partial<Trend> = {}): ChangedTrend[] {
+  return Array.from({ length: count }, (_, index) =>
+    changed({ title: `game ${index + 1}`, volume: (index + 1) * 100, categories: ['Games'], ...about }),
+  )
+}
+
+/** The countries by what changed in them. */
+function indexed(changes: readonly ChangedTrend[]) {
+  return new Map(
+    [...Map.groupBy(changes, ({ trend }) => trend.country)].map(([country, ofCountry]) => [
+      country,
+      countryIndex({ changes: ofCountry }),
+    ]),
+  )
+}
+
+function told(
+  follows: readonly FollowTarget[],
+  changes: readonly ChangedTrend[],
+  detail: DigestDetail = 'normal',
+) {
+  return digestItems(follows, indexed(changes), detail)
+}
+
+function titles({ items }: ReturnType<typeof digestItems>): string[] {
+  return items.map(({ trend }) => trend.title)
+}
+
+describe('a reader is told', () => {
+  test('of a trend they follow: its changes, each with its reason', () => {
+    const bridge = changed({ volume: 200_000 }, [MORE_SEARCHES, ENDED])
+    expect(told([BRIDGE], [bridge, changed({ title: 'cup final' })])).toEqual({
+      items: [
+        {
+          country: 'CA',
+          follow: BRIDGE,
+          trend: bridge.trend,
+          changes: [MORE_SEARCHES, ENDED],
+          reasons: ['200K+, was 100K+', 'ended'],
+        },
+      ],
+      more: 0,
+    })
+  })
+
+  test('of a category they follow: its changed trends, also where it is not their main category', () => {
+    const games = [
+      changed({ title: 'chess', categories: ['Games'], volume: 200 }),
+      changed({ title: 'cup final', categories: ['Sports', 'Games'], volume: 500 }),
+      changed({ title: 'Games', categories: ['Sports'], volume: 1_000 }),
+    ]
+    expect(titles(told([GAMES], games))).toEqual(['cup final', 'chess'])
+  })
+
+  test('of a trend that is named like a category, only by whoever follows that trend', () => {
+    const named = [changed({ title: 'Games', categories: ['Sports'] })]
+    expect(told([GAMES], named).items).toEqual([])
+    expect(titles(told([aFollow({ name: 'Games' })], named))).toEqual(['Games'])
+  })
+
+  test('of nothing that changed in a country where they do not follow it', () => {
+    const elsewhere = [
+      changed({ country: 'US' }),
+      changed({ country: 'US', title: 'x', categories: ['Games'] }),
+    ]
+    expect(told([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0 })
+  })
+
+  test.each([
+    ['who follow nothing', [], changedGames(3)],
+    ['when nothing changed', [BRIDGE, GAMES], []],
+    ['when something else changed', [BRIDGE, GAMES], [changed({ title: 'cup final' })]],
+  ])('of nothing %s', (_, follows, changes) => {
+    for (const detail of DIGEST_DETAILS)
+      expect(digestItems(follows, indexed(changes), detail)).toEqual({ items: [], more: 0 })
+  })
+})
+
+describe('what several follows are about is told once:', () => {
+  const game = changed({ categories: ['Sports', 'Games', 'Health'] })
+  const SPORTS = aFollow({ kind: 'category', name: 'Sports' })
+  const HEALTH = aFollow({ kind: 'category', name: 'Health' })
+
+  test.each([
+    ['for the trend itself', [GAMES, BRIDGE, SPORTS], BRIDGE],
+    ['otherwise for its main category', [HEALTH, SPORTS, GAMES], SPORTS],
+    ['otherwise for the first of its categories that is followed', [HEALTH, GAMES], GAMES],
+  ])('%s', (_, follows, expected) => {
+    for (const order of [follows, follows.toReversed()])
+      expect(told(order, [game]).items.map(({ follow }) => follow)).toEqual([expected])
+  })
+
+  test('and by a category that has room for it, when its main one has not', () => {
+    const others = changedGames(10, { categories: ['Sports'] })
+    const least = changed({ title: 'least', volume: 1, categories: ['Sports', 'Games'] })
+    const { items } = told([SPORTS, GAMES], [...others, least])
+    expect(items).toHaveLength(11)
+    expect(items.at(-1)).toMatchObject({ trend: { title: 'least' }, follow: GAMES })
+  })
+
+  test('a followed trend still counts as one of its category', () => {
+    const games = changedGames(11)
+    expect(titles(told([aFollow({ name: 'game 11' }), GAMES], games))).not.toContain('game 1')
+  })
+})
+
+describe('the order of an update', () => {
+  test('is by country, the one with the most searched trend first, and by searches in it', () => {
+    const changes = [
+      changed({ title: 'ca 1', volume: 1_000, categories: ['Games'] }),
+      changed({ title: 'ca 2', volume: 5_000, categories: ['Games'] }),
+      changed({ title: 'us 1', volume: 10_000, categories: ['Games'], country: 'US' }),
+      changed({ title: 'us 2', volume: 100, categories: ['Games'], country: 'US' }),
+      changed({ title: 'fr 1', volume: null, categories: ['Games'], country: 'FR' }),
+      changed({ title: 'fr 2', volume: 2_000, categories: ['Games'], country: 'FR' }),
+    ]
+    const follows = ['FR', 'CA', 'US'].map((country) => aFollow({ kind: 'category', name: 'Games', country }))
+    expect(titles(told(follows, changes))).toEqual(['us 1', 'us 2', 'ca 2', 'ca 1', 'fr 2', 'fr 1'])
+  })
+
+  test('puts the newest first among those with as many searches, then goes by the title', () => {
+    const changes = [
+      changed({ title: 'an old one', startedAt: minutesAgo(900), categories: ['Games'] }),
+      changed({ title: 'new too', startedAt: minutesAgo(60), categories: ['Games'] }),
+      changed({ title: 'new', startedAt: minutesAgo(60), categories: ['Games'] }),
+      changed({ title: 'an ageless one', startedAt: null, categories: ['Games'] }),
+    ]
+    expect(titles(told([GAMES], changes))).toEqual(['new', 'new too', 'an old one', 'an ageless one'])
+  })
+
+  test('makes no difference between a followed trend and one of a followed category', () => {
+    const changes = [changed({ volume: 200 }), ...changedGames(3)]
+    expect(titles(told([BRIDGE, GAMES], changes))).toEqual([
+      'game 3',
+      'Harbour bridge reopening',
+      'game 2',
+      'game 1',
+    ])
+  })
+})
+
+describe('how much is told', () => {
+  test.each([
+    ['quiet', 3],
+    ['normal', 10],
+    ['everything', 30],
+  ] as const)('%s is of a category at most %i trends, the most searched', (detail, most) => {
+    expect(told([GAMES], changedGames(most), detail).items).toHaveLength(most)
+    const { items, more } = told([GAMES], changedGames(most + 1), detail)
+    expect(items).toHaveLength(most)
+    expect(items.at(-1)?.trend.title).toBe('game 2')
+    expect(more).toBe(0)
+  })
+
+  test('quiet is of a followed trend its status and its searches alone', () => {
+    const bridge = changed({}, [MORE_SEARCHES, GROWTH, ENDED, ARTICLES])
+    expect(told([BRIDGE], [bridge], 'quiet').items).toMatchObject([
+      { changes: [MORE_SEARCHES, ENDED], reasons: ['200K+, was 100K+', 'ended'] },
+    ])
+    for (const detail of ['normal', 'everything'] as const)
+      expect(told([BRIDGE], [bridge], detail).items[0]?.changes).toEqual(bridge.changes)
+  })
+
+  test.each([NEW, GROWTH, ARTICLES])('quiet is nothing of a followed trend when all is: $kind', (change) => {
+    expect(told([BRIDGE], [changed({}, [change])], 'quiet').items).toEqual([])
+    expect(told([BRIDGE], [changed({}, [change])], 'normal').items).toHaveLength(1)
+  })
+
+  test('quiet is of a category whatever changed', () => {
+    expect(titles(told([GAMES], changedGames(2), 'quiet'))).toEqual(['game 2', 'game 1'])
+  })
+
+  test('quiet tells what is no news of a followed trend as one of its category', () => {
+    const [game] = changedGames(1)
+    if (!game) throw new Error('There is no game')
+    const { items } = told([aFollow({ name: 'game 1' }), GAMES], [game], 'quiet')
+    expect(items).toMatchObject([{ follow: GAMES, reasons: ['new'] }])
+  })
+})
+
+describe('an update has at most 60 items', () => {
+  const topics = (count: number) => changedGames(count, { categories: ['Sports'] })
+  const followsOf = (changes: ChangedTrend[]) => changes.map(({ trend }) => aFollow({ name: trend.title }))
+
+  test('and counts the others', () => {
+    expect(told(followsOf(topics(60)), topics(60))).toMatchObject({ items: { length: 60 }, more: 0 })
+    const { items, more } = told(followsOf(topics(61)), topics(61))
+    expect([items.length, more, items.at(-1)?.trend.title]).toEqual([60, 1, 'game 2'])
+    expect(told(followsOf(topics(72)), topics(72)).more).toBe(12)
+  })
+
+  test('of which followed trends are never pushed out by a followed category', () => {
+    const popular = changedGames(30, { volume: 1_000_000 })
+    const followed = changedGames(59, { categories: ['Sports'] }).map(({ trend }) =>
+      changed({ title: `topic ${trend.volume}`, volume: trend.volume, categories: ['Sports'] }),
+    )
+    const { items, more } = told([...followsOf(followed), GAMES], [...popular, ...followed], 'everything')
+    expect(more).toBe(29)
+    expect(items.filter(({ follow }) => follow.kind === 'trend')).toHaveLength(59)
+    expect(items[0]?.follow).toEqual(GAMES)
+  })
+
+  test('of all countries together', () => {
+    const countries = COUNTRIES.slice(0, 7).map(({ code }) => code)
+    const changes = countries.flatMap((country) => changedGames(10, { country }))
+    const follows = countries.map((country) => aFollow({ kind: 'category', name: 'Games', country }))
+    const { items, more } = told(follows, changes)
+    expect([items.length, more]).toEqual([60, 10])
+    expect(items.filter(({ trend }) => trend.title === 'game 10')).toHaveLength(7)
+  })
+})
+
+test('a topic is told once, even if it was listed twice', () => {
+  const twice = [changed({ categories: ['Games'] }), changed({ categories: ['Games'], startedAt: null })]
+  expect(told([GAMES, BRIDGE], twice).items).toHaveLength(1)
+})
+
+test('a trend takes one of the places of a category, even if it was listed in it twice', () => {
+  const games = changedGames(10, { categories: ['Games', 'Games'] })
+  expect(told([GAMES], games).items).toHaveLength(10)
+})
+
+describe('whatever is followed and changed', () => {
+  const countries = ['CA', 'US']
+  const names = ['one', 'two', 'three', 'Games']
+  const categories: Category[] = ['Games', 'Sports', 'Health']
+  const trends = countries.flatMap((country) => names.map((title) => aTrend({ country, title })))
+  const follows = countries.flatMap((country) => [
+    ...names.map((name) => aFollow({ name, country })),
+    ...categories.map((name) => aFollow({ kind: 'category', name, country })),
+  ])
+
+  const aChange = fc.record({
+    volume: fc.constantFrom(null, 100, 200, 500),
+    categories: fc.shuffledSubarray(categories, { minLength: 1 }),
+    changes: fc.subarray([NEW, MORE_SEARCHES, GROWTH, ENDED, ARTICLES], { minLength: 1 }),
+  })
+  const someChanges = fc
+    .tuple(...trends.map((trend) => fc.option(aChange.map((about) => ({ trend, about })))))
+    .map((all) =>
+      all.flatMap((one): ChangedTrend[] => {
+        if (!one) return []
+        const { changes, ...about } = one.about
+        return [{ trend: { ...one.trend, ...about }, changes }]
+      }),
+    )
+  const someFollows = fc.shuffledSubarray(follows)
+  const aDetail = fc.constantFrom(...DIGEST_DETAILS)
+
+  test('each item is about its follow, and nothing is told twice', () => {
+    fc.assert(
+      fc.property(someFollows, someChanges, aDetail, (follows, changes, detail) => {
+        const { items } = told(follows, changes, detail)
+        const strange = items.filter(({ country, follow, trend, changes: why, reasons }) => {
+          const names: string[] = follow.kind === 'trend' ? [trend.topic] : trend.categories
+          const known = changes.find((one) => one.trend === trend)?.changes
+          const isAboutIt =
+            follows.some((one) => one === follow) &&
+            follow.country === country &&
+            trend.country === country &&
+            names.includes(follow.topic)
+          const isTrue = why.length > 0 && why.every((change) => known?.includes(change))
+          return !isAboutIt || !isTrue || reasons.length !== why.length
+        })
+        expect(strange).toEqual([])
+        expect(new Set(items.map(({ trend }) => trend.key)).size).toBe(items.length)
+      }),
+    )
+  })
+
+  test('an update tells what the page of the follows shows', () => {
+    fc.assert(
+      fc.property(someFollows, someChanges, (follows, changes) => {
+        const shown = follows.flatMap((follow) =>
+          followedChanges(
+            follow,
+            changes.filter(({ trend }) => trend.country === follow.country),
+          ),
+        )
+        const { items, more } = told(follows, changes)
+        expect(new Set(items.map(({ trend }) => trend))).toEqual(new Set(shown.map(({ trend }) => trend)))
+        expect(more).toBe(0)
+      }),
+    )
+  })
+
+  test('the order of the follows and that of the changes make no difference', () => {
+    const shuffled = fc
+      .tuple(someFollows, someChanges)
+      .chain(([follows, changes]) =>
+        fc.tuple(
+          fc.constant({ follows, changes }),
+          fc.shuffledSubarray(follows, { minLength: follows.length }),
+          fc.shuffledSubarray(changes, { minLength: changes.length }),
+        ),
+      )
+    fc.assert(
+      fc.property(shuffled, aDetail, ([{ follows, changes }, otherFollows, otherChanges], detail) => {
+        expect(told(otherFollows, otherChanges, detail)).toEqual(told(follows, changes, detail))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('each country stands together, and the most searched stand first', () => {
+    fc.assert(
+      fc.property(someFollows, someChanges, (follows, changes) => {
+        const { items } = told(follows, changes)
+        const groups = [...Map.groupBy(items, ({ country }) => country).values()]
+        expect(groups.flat().every((item, index) => item === items[index])).toBe(true)
+        const volumes = groups.map((ofCountry) => ofCountry.map(({ trend }) => trend.volume ?? 0))
+        expect(volumes).toEqual(volumes.map((ofCountry) => ofCountry.toSorted((a, b) => b - a)))
+        const best = volumes.map(([first]) => first ?? 0)
+        expect(best).toEqual(best.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  test('more detail tells of no less', () => {
+    fc.assert(
+      fc.property(someFollows, someChanges, (follows, changes) => {
+        const [quiet, normal, everything] = DIGEST_DETAILS.map(
+          (detail) => new Set(titlesAndCountries(told(follows, changes, detail))),
+        )
+        if (!quiet || !normal || !everything) throw new Error('There are three')
+        expect(quiet.isSubsetOf(normal)).toBe(true)
+        expect(normal.isSubsetOf(everything)).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+function titlesAndCountries({ items }: ReturnType<typeof digestItems>): string[] {
+  return items.map(({ trend, country }) => `${country} ${trend.title}`)
+}
+
+/** Mostly a quarter of a second; to look through all that changed for each of them would take a minute. */
+test('a thousand readers are told of all countries within seconds', () => {
+  const random = seededRandom(7)
+  const changes = COUNTRIES.flatMap(({ code }) =>
+    compareCollections(
+      [],
+      Array.from({ length: 340 }, (_, index) =>
+        aTrend({
+          title: `topic ${index}`,
+          country: code,
+          volume: random.pick([100, 200, 500, 1000]),
+          categories: [random.pick(CATEGORIES)],
+        }),
+      ),
+    ),
+  )
+  const index = indexed(changes)
+  const readers = Array.from({ length: 1000 }, (_, reader) =>
+    Array.from({ length: reader === 0 ? 200 : 10 }, () =>
+      aFollow({
+        ...(random.below(3) === 0
+          ? { kind: 'category', name: random.pick(CATEGORIES) }
+          : { name: `topic ${random.below(600)}` }),
+        country: random.pick(COUNTRIES).code,
+      }),
+    ),
+  )
+  const begin = performance.now()
+  const all = readers.map((follows) => digestItems(follows, index, 'normal'))
+  const seconds = (performance.now() - begin) / 1000
+  expect(all.every(({ items }) => items.length > 0)).toBe(true)
+  expect(all[0]?.more).toBeGreaterThan(100)
+  expect(seconds).toBeLessThan(10)
+})

@@ -1,0 +1,158 @@
+import PostalMime, { type Email } from 'postal-mime'
+import type { CaptchaOutcome } from '../../lambdas/adapters/captcha.ts'
+import type { CountStore } from '../../lambdas/adapters/counts.ts'
+import type { SendOutcome } from '../../lambdas/adapters/mailService.ts'
+import { foldAddress, saltedHash } from '../../lambdas/adapters/saltedHash.ts'
+import type { WaitlistState } from '../../lambdas/adapters/waitlist.ts'
+import { callableFunctions } from '../../lambdas/functions/callableFunctions.ts'
+import { callableHandler } from '../../lambdas/http/callableHandler.ts'
+import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
+import { confirmations } from '../../lambdas/mail/confirmations.ts'
+import { leavingLinks } from '../../lambdas/mail/leavingLinks.ts'
+import { mailer } from '../../lambdas/mail/mailer.ts'
+import type { CallableName } from '../../shared/callableFunctions.ts'
+import { Problem } from '../../shared/problem.ts'
+import { aCall } from './aCall.ts'
+import { someKeys } from './captchas.ts'
+import { aContext } from './httpEvents.ts'
+import { memoryMailRecords, memoryQueue, memorySuppressions, memoryWindows } from './mailWorld.ts'
+import { memoryPeople } from './peopleStore.ts'
+
+export const OPERATOR = 'operator@uptick.example'
+export const SENDER = 'hello@uptick.example'
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '12 Harbour Street, Halifax' }
+
+/** A mail as it left, and as its reader's program understands it. */
+export type LeftMail = { from: string; to: string; raw: string; mail: Email }
+
+/** What the functions that mail are given, by hand; their mails go through the real mailer. */
+export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
+  const keys = someKeys()
+  const left: LeftMail[] = []
+  const outcomes: SendOutcome[] = []
+  const counted = new Map<string, { count: number; expiresAt: number }>()
+  const captchas = { used: new Set<string>(), isDown: false }
+  const entries = new Map<string, { email: string; country: string; isConfirmed: boolean }>()
+  const records = memoryMailRecords()
+  const suppressions = memorySuppressions()
+  const people = memoryPeople()
+  const windows = memoryWindows()
+  const queue = memoryQueue()
+
+  const counts: CountStore = {
+    async add(name, max, expiresAt) {
+      const count = (counted.get(name)?.count ?? 0) + 1
+      if (count > max) return false
+      counted.set(name, { count, expiresAt })
+      return true
+    },
+  }
+  const send = mailer({
+    mails: {
+      async send({ from, to, raw }) {
+        const outcome = outcomes.shift() ?? { kind: 'sent', id: String(left.length) }
+        if (outcome.kind === 'sent')
+          left.push({ from, to, raw: Buffer.from(raw).toString('latin1'), mail: await PostalMime.parse(raw) })
+        return outcome
+      },
+    },
+    records,
+    suppressions,
+    settings: { from, fromSubscriptions: '' },
+    timers: { now: () => 0, wait: async () => {} },
+  })
+  const waitlist = {
+    entryOf: (email: string) => saltedHash(keys, 'waitlist-address')(foldAddress(email)),
+    async add(email: string, country: string): Promise<WaitlistState> {
+      const before = entries.get(foldAddress(email))
+      if (before?.isConfirmed) return 'confirmed'
+      entries.set(foldAddress(email), { email, country, isConfirmed: false })
+      return before ? 'pending' : 'new'
+    },
+  }
+  const captcha = {
+    /** Every token that says so is solved, once. */
+    async check(token: string): Promise<CaptchaOutcome> {
+      if (captchas.isDown) return 'unavailable'
+      if (!token.startsWith('solved') || captchas.used.has(token)) return 'failed'
+      captchas.used.add(token)
+      return 'passed'
+    },
+  }
+  return {
+    keys,
+    send,
+    counts,
+    waitlist,
+    captcha,
+    context: CONTEXT,
+    contactTo,
+    hash: saltedHash(keys, 'callers'),
+    people,
+    windows,
+    confirmations: confirmations({
+      people,
+      windows,
+      send,
+      context: CONTEXT,
+      leaveLinks: leavingLinks(CONTEXT.site, keys),
+      later: queue.later,
+    }),
+    /** Everything that left, in its order. */
+    left,
+    /** What the mail service will do with the next mails, instead of sending them. */
+    outcomes,
+    counted,
+    suppressed: suppressions.suppressed,
+    captchas,
+    records: records.states,
+    /** The waitlist by its folded addresses. */
+    entries,
+    queue,
+  }
+}
+
+export type CallableWorld = ReturnType<typeof callableWorld>
+
+export type CallAbout = { network?: string; person?: SignedInPerson; headers?: Record<string, string> }
+
+/** The functions of a world behind their door, at which this person's token is known and no other. */
+export function callableHandlerIn(world: CallableWorld, person?: SignedInPerson) {
+  return callableHandler(
+    {
+      async verify(token) {
+        if (!person || token !== tokenOf(person)) throw new Problem('unauthenticated', 'Please sign in.')
+        return person
+      },
+      isGone: (sub) => world.people.isGone(sub),
+    },
+    callableFunctions(world),
+  )
+}
+
+/** Calls a function of a world as a browser does, signed in as this person. */
+export async function callIn(
+  world: CallableWorld,
+  name: CallableName,
+  data: unknown,
+  { network = '198.51.100.10', person, headers = {} }: CallAbout = {},
+) {
+  const call = aCall(
+    name,
+    { data },
+    {
+      headers: {
+        'content-type': 'application/json',
+        'cloudfront-viewer-address': `${network}:46532`,
+        ...(person && { authorization: `Bearer ${tokenOf(person)}` }),
+        ...headers,
+      },
+    },
+  )
+  const { statusCode = 0, body } = await callableHandlerIn(world, person)(call, aContext)
+  return { statusCode, answer: JSON.parse(body ?? '') }
+}
+
+function tokenOf({ sub }: SignedInPerson): string {
+  return `t.${sub}.t`
+}

@@ -1,0 +1,136 @@
+import type { ConfirmationWindowStore } from '../../lambdas/adapters/confirmationWindows.ts'
+import type { CountStore } from '../../lambdas/adapters/counts.ts'
+import type { MailRecordStore, MailState } from '../../lambdas/adapters/mailRecords.ts'
+import type { Suppression, SuppressionStore } from '../../lambdas/adapters/suppressions.ts'
+import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
+import type { LeavingLinks } from '../../lambdas/mail/leavingLinks.ts'
+import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
+import type { MailContext } from '../../lambdas/mail/templates/MailContext.ts'
+
+/** A mailer that keeps what it is given, for tests of whoever sends. */
+export type MemoryMailer = {
+  send: SendMail
+  context: MailContext
+  leaveLinks: LeavingLinks
+  /** Every mail that counts as sent, oldest first. */
+  sent: OutgoingMail[]
+  /** What becomes of the mails to come: `sent` at first. */
+  outcome: MailOutcome | Error
+}
+
+/** A site whose mails stay here. The same record is sent once, as by the mailer itself. */
+export function memoryMailer(): MemoryMailer {
+  const handled = new Set<string>()
+  const site = 'https://uptick.example'
+  const memory: MemoryMailer = {
+    sent: [],
+    outcome: 'sent',
+    context: { site, postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada' },
+    async send(mail) {
+      if (memory.outcome instanceof Error) throw memory.outcome
+      const record = JSON.stringify([mail.person, mail.record])
+      if (handled.has(record)) return 'again'
+      if (['sent', 'refused', 'unknown'].includes(memory.outcome)) handled.add(record)
+      if (memory.outcome === 'sent') memory.sent.push(mail)
+      return memory.outcome
+    },
+    leaveLinks: async (sub, scope) => ({
+      manage: `${site}/account`,
+      stop: `${site}/unsubscribe?token=${sub}-${scope.kind}`,
+      header: `${site}/api/unsubscribe?token=${sub}-${scope.kind}`,
+    }),
+  }
+  return memory
+}
+
+/** The records of mails, in memory. */
+export type MemoryMailRecords = MailRecordStore & {
+  /** By `"record"`, or `"sub record"` for a person's own. */
+  states: Map<string, MailState>
+}
+
+export function memoryMailRecords(gone: ReadonlySet<string> = new Set()): MemoryMailRecords {
+  const states: MemoryMailRecords['states'] = new Map()
+  return {
+    states,
+    async begin({ record, person }) {
+      const name = person === undefined ? record : `${person} ${record}`
+      if (states.has(name)) return 'there'
+      if (person !== undefined && gone.has(person)) return 'gone'
+      states.set(name, 'sending')
+      return { key: { pk: name, sk: 'MAIL' }, id: name }
+    },
+    async end({ id }, state) {
+      if (states.has(id)) states.set(id, state)
+    },
+    async forget({ id }) {
+      states.delete(id)
+    },
+  }
+}
+
+/** The suppressed addresses, in memory, by the address in lower case. */
+export function memorySuppressions(): SuppressionStore & { suppressed: Map<string, Suppression> } {
+  const suppressed = new Map<string, Suppression>()
+  const lifted = new Map<string, string>()
+  return {
+    suppressed,
+    async find(address) {
+      return suppressed.get(address.toLowerCase())
+    },
+    async add(address, reason, at) {
+      const name = address.toLowerCase()
+      const before = suppressed.get(name)
+      const isStronger = before?.reason === 'bounce' && reason === 'complaint'
+      if ((!before || isStronger) && (lifted.get(name) ?? '') < at) suppressed.set(name, { reason, at })
+    },
+    async lift(address, now) {
+      const name = address.toLowerCase()
+      if (suppressed.delete(name)) lifted.set(name, now)
+    },
+  }
+}
+
+/** Counts, in memory, by their names. */
+export function memoryCounts(): CountStore & { counts: Map<string, number> } {
+  const counts = new Map<string, number>()
+  return {
+    counts,
+    async add(name, max) {
+      const count = counts.get(name) ?? 0
+      if (count >= max) return false
+      counts.set(name, count + 1)
+      return true
+    },
+  }
+}
+
+/** The windows of confirmations, in memory, by the person's `sub`. */
+export function memoryWindows(
+  gone: ReadonlySet<string> = new Set(),
+): ConfirmationWindowStore & { states: Map<string, ConfirmationState> } {
+  const states = new Map<string, ConfirmationState>()
+  return {
+    states,
+    async change(sub, _now, decide) {
+      const { state, result } = await decide(states.get(sub) ?? NO_CONFIRMATIONS)
+      if (gone.has(sub)) return undefined
+      states.set(sub, state)
+      return result
+    },
+    async read(sub) {
+      return states.get(sub) ?? NO_CONFIRMATIONS
+    },
+  }
+}
+
+/** A queue that hands out nothing by itself: what was put into it, and for how many seconds it waits. */
+export function memoryQueue() {
+  const messages: { sub: string; window: string; seconds: number }[] = []
+  return {
+    messages,
+    later: async (message: { sub: string; window: string }, seconds: number) => {
+      messages.push({ ...message, seconds })
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digestLedger.ts'
+import {
+  type DigestCounts,
+  type DigestMarkerStore,
+  shardName,
+  type ToldCollection,
+} from '../../lambdas/adapters/digestMarkers.ts'
+import type { DamagedFollower, FollowerPageStore } from '../../lambdas/adapters/followerPages.ts'
+import { type Follower, newItems, shardOf, toFollower } from '../../lambdas/adapters/followerRecord.ts'
+import { NOW } from './builders.ts'
+
+const MINUTE = 60_000
+
+/** The ledger of a test, in memory; what is in it can be looked at. Its rules are the table's. */
+export type MemoryLedger = DigestLedgerStore & {
+  /** What is recorded, by `"<sub> <date>"`. */
+  rows: Map<string, LedgerEntry & { owner: string }>
+  /** Who was deleted. */
+  gone: Set<string>
+}
+
+export function memoryLedger(gone: Set<string> = new Set()): MemoryLedger {
+  const rows: MemoryLedger['rows'] = new Map()
+
+  function held({ sub, date, owner }: Claim, states: LedgerEntry['state'][]) {
+    const row = rows.get(`${sub} ${date}`)
+    return row?.owner === owner && states.includes(row.state) ? row : undefined
+  }
+
+  return {
+    rows,
+    gone,
+    async claim(sub, date, now) {
+      const key = `${sub} ${date}`
+      const row = rows.get(key)
+      if (!row && gone.has(sub)) return { handled: 'gone' }
+      const age = row ? Date.parse(now) - Date.parse(row.at) : 0
+      if (!row || (row.state === 'claimed' && (age > 10 * MINUTE || age < -60 * MINUTE))) {
+        const claim = { sub, date, owner: randomUUID() }
+        rows.set(key, { state: 'claimed', owner: claim.owner, at: now })
+        return claim
+      }
+      if (row.state === 'sending' && age > 30 * MINUTE) {
+        Object.assign(row, { state: 'unknown', at: now })
+        return { handled: 'abandoned' }
+      }
+      if (row.state === 'claimed' || row.state === 'sending') return { handled: 'busy' }
+      return { handled: row.state === 'skipped' ? { skipped: row.reason ?? '' } : row.state }
+    },
+    async sending(claim) {
+      const row = held(claim, ['claimed'])
+      if (row) row.state = 'sending'
+      return row !== undefined
+    },
+    async end(claim, outcome, now) {
+      const row = held(claim, ['claimed', 'sending', 'unknown'])
+      if (!row) return
+      const fields =
+        typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
+      Object.assign(row, fields, { at: now })
+    },
+    async release(claim) {
+      if (held(claim, ['claimed', 'sending'])) rows.delete(`${claim.sub} ${claim.date}`)
+    },
+    async find(sub, date) {
+      const row = rows.get(`${sub} ${date}`)
+      if (!row) return undefined
+      const { owner: _, ...entry } = row
+      return { ...entry }
+    },
+    async lastOfOtherDays({ sub, date }, from, until) {
+      return [...rows]
+        .flatMap(([key, { state, at }]) => {
+          const [of, day = ''] = key.split(' ')
+          const counts = of === sub && day !== date && from <= day && day <= until
+          return counts && ['sending', 'sent', 'unknown'].includes(state) ? [at] : []
+        })
+        .toSorted()
+        .at(-1)
+    },
+  }
+}
+
+/** The markers of a test, in memory; what is in them can be looked at. */
+export type MemoryMarkers = DigestMarkerStore & {
+  /** What became of shards, by `"<date> <zone>#<shard>"`. */
+  finished: Map<string, { counts: DigestCounts; at: string }>
+  /** What time zones were told from, by `"<date> <zone>"`. */
+  tellings: Map<string, ToldCollection[]>
+}
+
+export function memoryMarkers(): MemoryMarkers {
+  const finished: MemoryMarkers['finished'] = new Map()
+  const tellings: MemoryMarkers['tellings'] = new Map()
+  return {
+    finished,
+    tellings,
+    async done(date) {
+      const keys = [...finished.keys()].filter((key) => key.startsWith(`${date} `))
+      return new Set(keys.map((key) => key.slice(date.length + 1)))
+    },
+    async finish(date, zone, shard, counts, now) {
+      finished.set(`${date} ${shardName(zone, shard)}`, { counts: structuredClone(counts), at: now })
+    },
+    async told(date, zone) {
+      return structuredClone(tellings.get(`${date} ${zone}`))
+    },
+    async tell(date, zone, collections) {
+      const key = `${date} ${zone}`
+      const told = tellings.get(key) ?? structuredClone([...collections])
+      tellings.set(key, told)
+      return structuredClone(told)
+    },
+  }
+}
+
+/**
+ * The pages of the people of a test: those of `memoryPeople().people`, as they are at the moment each page is read, and
+ * those whose record is damaged.
+ *
+ * @param damaged the zones of those whose record cannot be read, by their `sub`
+ */
+export function memoryPages(
+  people: ReadonlyMap<string, { follower: Follower }>,
+  { pageSize = 100, damaged = new Map() }: { pageSize?: number; damaged?: ReadonlyMap<string, string> } = {},
+): FollowerPageStore {
+  function inShard(zone: string, shard: number): (Follower | DamagedFollower)[] {
+    const followers = [...people.values()].map(({ follower }) => follower)
+    const here = [
+      ...followers.flatMap((one) => (one.zone === zone ? [[one.sub, structuredClone(one)] as const] : [])),
+      ...[...damaged].flatMap(([sub, of]) => (of === zone ? [[sub, { damaged: sub }] as const] : [])),
+    ]
+    return here
+      .filter(([sub]) => shardOf(sub) === shard)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, follower]) => follower)
+  }
+
+  return {
+    async *zones() {
+      const zones = [...[...people.values()].map(({ follower }) => follower.zone), ...damaged.values()]
+      yield* [...new Set(zones)].toSorted()
+    },
+    async *followers(zone, shard) {
+      const all = inShard(zone, shard)
+      for (let from = 0; from < all.length; from += pageSize) yield all.slice(from, from + pageSize)
+    },
+    async follower(zone, sub) {
+      const follower = people.get(sub)?.follower
+      return follower?.zone === zone ? structuredClone(follower) : undefined
+    },
+  }
+}
+
+/** Somebody who gets digests, without any follows yet; say only what the test is about. */
+export function aFollower(about: Partial<Follower> = {}): Follower {
+  const { sub = 'maya', zone = 'America/Toronto', email = 'maya@example.com', name = 'Maya Okafor' } = about
+  const { record } = newItems({ sub, email, name }, zone, NOW, 'a test')
+  return { ...toFollower(sub, zone, record), ...about }
+}

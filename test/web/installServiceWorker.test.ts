@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { installServiceWorker } from '../../web/installServiceWorker.ts'
+import { registerServiceWorker } from '../../web/lib/registerServiceWorker.ts'
+
+vi.mock('../../web/lib/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
+
+test('the service worker is installed once, whoever asks for it', () => {
+  installServiceWorker()
+  installServiceWorker()
+  expect(registerServiceWorker).toHaveBeenCalledTimes(1)
+  expect(document.querySelectorAll('link[rel="manifest"]')).toHaveLength(1)
+})

@@ -1,0 +1,337 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPage } from '../../../shared/pages.ts'
+import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { click, find, render, texts } from '../../support/render.tsx'
+import { aSite } from '../../support/signInPages.tsx'
+import { aLeaving, LeavingServer, TOKEN } from '../features/leaving/LeavingServer.ts'
+
+const LINK = `/unsubscribe?token=${TOKEN}`
+const OWN = '.leave__own'
+const FAILED = 'This did not work, and nothing was changed. Please check your connection and try again.'
+
+let server: LeavingServer
+
+fillJsdomGaps()
+beforeEach(() => {
+  server = new LeavingServer()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function pageAt(address: string, { isFromServer = false } = {}) {
+  return aSite('unknown', { isFromServer }).at(address, ({ pathname, search }) => {
+    const page = readPage(pathname, search)
+    return page.name === 'unsubscribe' ? <UnsubscribePage page={page} /> : <output>{pathname}</output>
+  })
+}
+
+function open(address = LINK) {
+  return render(pageAt(address))
+}
+
+/** The button of one kind of mails, by what it says. */
+function buttonOf(label: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))
+  if (!found) throw new Error(`There is no button "${label}" in ${document.body.innerHTML}`)
+  return found
+}
+
+function press(label: string): Promise<void> {
+  return act(async () => buttonOf(label).click())
+}
+
+const buttons = () => [...document.querySelectorAll('button')].map((each) => each.firstChild?.textContent)
+
+describe('the page of a server', () => {
+  test('is the same for everybody but for the address of its form, which works without scripts', () => {
+    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    expect(html).toContain('<h1>Unsubscribe</h1>')
+    expect(html).toContain(`<form action="/api/unsubscribe?token=${TOKEN}" method="post">`)
+    expect(html).toContain('<input type="hidden" name="List-Unsubscribe" value="One-Click"/>')
+    expect(html).toMatch(/<button type="submit" class="[^"]+">/)
+    expect(html.split(TOKEN)).toHaveLength(2)
+    expect(server.calls).toEqual([])
+  })
+
+  test('is of no use to search engines, and tells nobody its address', () => {
+    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    expect(html).toContain('<title>Unsubscribe | Uptick</title>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
+    expect(html).toContain('<link rel="canonical" href="https://uptick.example/unsubscribe"/>')
+  })
+
+  test('is taken over as it is', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(pageAt(LINK, { isFromServer: true }))
+    const root = await act(async () => hydrateRoot(container, pageAt(LINK, { isFromServer: true })))
+    expect(texts(`${OWN} h2`)).toEqual(['The update'])
+    expect(complain).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+    container.remove()
+  })
+})
+
+describe('a link', () => {
+  test('is looked up, and changes nothing by being opened', async () => {
+    await open()
+    expect(server.calls.map(({ what }) => what)).toEqual([`GET /api/leaving?token=${TOKEN}`])
+  })
+
+  test('of an update says so, to which address it went, and what else can be ended', async () => {
+    await open()
+    expect(find('main > p').textContent).toBe(
+      'This link came with an e-mail to m…@e….org. You need not sign in.',
+    )
+    expect(texts(`${OWN} h2`)).toEqual(['The update'])
+    expect(texts(`${OWN} h2 + p`)).toEqual(['Sent at 8:00 on days when something you follow changed.'])
+    expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all e-mails'])
+  })
+
+  test('of a weekly update says when that comes', async () => {
+    server.person = aLeaving({ digest: 'weekly' })
+    await open()
+    expect(texts(`${OWN} h2 + p`)).toEqual(['Sent once a week at 8:00, when something you follow changed.'])
+  })
+
+  test('of something that is followed names it in its own language, and where it is followed', async () => {
+    server.person = aLeaving({ kind: 'follow', name: '台風7号 進路', country: 'JP' })
+    await open()
+    expect(texts(`${OWN} h2`)).toEqual(['台風7号 進路Japan'])
+    expect(find(`${OWN} h2 bdi`).lang).toBe('ja')
+    expect(buttons()).toEqual(['Unfollow', 'Stop the update', 'Stop confirmations', 'Stop all e-mails'])
+  })
+
+  test('keeps markup in names as text', async () => {
+    server.person = aLeaving({ kind: 'follow', name: '<img src=x onerror=alert(1)>', country: '<b>' })
+    await open()
+    expect(document.querySelector('main img, main b')).toBeNull()
+    expect(find(`${OWN} bdi`).textContent).toBe('<img src=x onerror=alert(1)>')
+  })
+
+  test.each([
+    ['the update', aLeaving({ digest: 'off' }), 'The update is off.'],
+    ['confirmations', aLeaving({ kind: 'confirmations', confirmations: false }), 'Confirmations are off.'],
+    ['something that is followed no more', aLeaving({ kind: 'follow' }), 'You do not follow this any more.'],
+    [
+      'everything',
+      aLeaving({ kind: 'everything', digest: 'off', confirmations: false }),
+      'The update and the confirmations are off.',
+    ],
+  ])('of %s that was left before says so, and leaves the focus alone', async (_, person, over) => {
+    server.person = person
+    await open()
+    expect(texts(`${OWN} .alert--good`)).toEqual([over])
+    expect(document.querySelector(`${OWN} button`)).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the button', () => {
+  test('ends what the link came with, says so where it stood, and the focus stays there', async () => {
+    await open()
+    await press('Stop the update')
+    expect(server.changes()).toEqual([
+      {
+        what: 'POST /api/unsubscribe',
+        type: 'application/json',
+        body: JSON.stringify({ token: TOKEN, scope: 'digest' }),
+      },
+    ])
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
+    expect(document.activeElement).toBe(find(`${OWN} [role="status"]`))
+    expect(buttons()).toEqual(['Stop confirmations', 'Stop all e-mails'])
+  })
+
+  test('of something that is followed unfollows it, and its name stays', async () => {
+    server.person = aLeaving({ kind: 'follow', name: 'Bank rate decision', country: 'CA' })
+    await open()
+    await press('Unfollow')
+    expect(texts(`${OWN} h2`)).toEqual(['Bank rate decisionCanada'])
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['You do not follow this any more.'])
+  })
+
+  test('ends all of it, which is then seen everywhere but read out once', async () => {
+    await open()
+    await press('Stop all e-mails')
+    expect(texts('.alert--good')).toEqual([
+      'The update is off.',
+      'Confirmations are off.',
+      'The update and the confirmations are off.',
+    ])
+    expect(texts('.alert--good[role="status"]')).toEqual(['The update and the confirmations are off.'])
+    expect(document.activeElement).toBe(find('.alert--good[role="status"]'))
+    expect(buttons()).toEqual([])
+  })
+
+  test('says that it is at work, keeps the focus, and does not begin once more', async () => {
+    await open()
+    server.hold()
+    const button = buttonOf('Stop the update')
+    button.focus()
+    await press('Stop the update')
+    await press('Stop the update')
+    await press('Stop confirmations')
+    expect(server.changes()).toHaveLength(1)
+    expect(button.ariaDisabled).toBe('true')
+    expect(document.activeElement).toBe(button)
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['One moment…'])
+    await server.release()
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
+  })
+
+  test('that did not work says so, and can be pressed again', async () => {
+    await open()
+    server.isOffline = true
+    await press('Stop the update')
+    expect(texts('[role="alert"]')).toEqual([FAILED])
+    server.isOffline = false
+    await press('Stop the update')
+    expect(texts('[role="alert"]')).toEqual([])
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
+  })
+
+  test('that was pressed too often says so', async () => {
+    server.failures.set('POST /api/unsubscribe', 'too-many-requests')
+    await open()
+    await press('Stop the update')
+    expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again later.'])
+  })
+})
+
+describe('before it is known what the link is of', () => {
+  test('it can be ended', async () => {
+    server.hold()
+    await open()
+    expect(buttons()).toEqual(['Unsubscribe'])
+    await press('Unsubscribe')
+    await server.release()
+    expect(server.changes()).toEqual([
+      { what: 'POST /api/unsubscribe', type: 'application/json', body: JSON.stringify({ token: TOKEN }) },
+    ])
+    expect(texts(`${OWN} h2`)).toEqual(['The update'])
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
+    expect(document.activeElement).toBe(find(`${OWN} [role="status"]`))
+  })
+
+  test('and while that cannot be read, too', async () => {
+    server.failures.set('GET /api/leaving', 'unavailable')
+    await open()
+    expect(find('.leave__failed').textContent).toContain('You can unsubscribe all the same.')
+    await press('Unsubscribe')
+    expect(texts(`${OWN} h2`)).toEqual(['The update'])
+    expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
+    expect(document.activeElement).toBe(find(`${OWN} [role="status"]`))
+    expect(document.querySelector('.leave__failed')).toBeNull()
+  })
+
+  test('which can be tried again', async () => {
+    server.failures.set('GET /api/leaving', 'unavailable')
+    await open()
+    server.failures.clear()
+    await click('.leave__failed button')
+    expect(texts(`${OWN} h2`)).toEqual(['The update'])
+    expect(server.changes()).toEqual([])
+  })
+
+  test('nothing can be done without a network, which is said; with one it goes on', async () => {
+    server.isOffline = true
+    await open()
+    await press('Unsubscribe')
+    expect(texts('[role="alert"]')).toEqual([FAILED])
+    expect(buttons()).toContain('Unsubscribe')
+    server.isOffline = false
+    await press('Unsubscribe')
+    expect(texts(`${OWN} .alert--good`)).toEqual(['The update is off.'])
+  })
+})
+
+describe('a link that leads nowhere:', () => {
+  test.each([
+    ['without a token', '/unsubscribe'],
+    ['with an empty token', '/unsubscribe?token='],
+  ])('%s is damaged, and nothing is asked', async (_, address) => {
+    await open(address)
+    expect(texts('main h2')).toEqual(['This link is not complete'])
+    expect(find('main .blank a').getAttribute('href')).toBe('/')
+    expect(server.calls).toEqual([])
+  })
+
+  test('with a token that is none of ours is damaged', async () => {
+    server.failures.set('GET /api/leaving', 'unknown-token')
+    await open()
+    expect(texts('main h2')).toEqual(['This link is not complete'])
+    expect(document.querySelector('main button')).toBeNull()
+  })
+
+  test('which is noticed only with the press, too', async () => {
+    server.failures.set('GET /api/leaving', 'unavailable')
+    server.failures.set('POST /api/unsubscribe', 'unknown-token')
+    await open()
+    await press('Unsubscribe')
+    expect(texts('main h2')).toEqual(['This link is not complete'])
+  })
+
+  test('of an account that is gone says that nothing is left', async () => {
+    server.person = undefined
+    await open()
+    expect(texts('main h2')).toEqual(['There is nothing left to end'])
+    expect(document.querySelector('main button')).toBeNull()
+  })
+
+  test('of an account that goes meanwhile, too', async () => {
+    await open()
+    server.person = undefined
+    await press('Stop the update')
+    expect(texts('main h2')).toEqual(['There is nothing left to end'])
+  })
+})
+
+describe('changing it back', () => {
+  test('is done in the account, since a link can only end things', async () => {
+    await open()
+    await press('Stop the update')
+    expect(find('.leave__back a').getAttribute('href')).toBe('/account')
+    expect(texts('.leave__back a')).toEqual(['your account'])
+  })
+
+  test.each([
+    ['a trend', 'Bank rate decision', '/Canada/Others/bank%20rate%20decision'],
+    ['a category', 'Business and Finance', '/Canada/BusinessandFinance'],
+  ])('of %s that was unfollowed here leads to where it can be followed again', async (_, name, address) => {
+    server.person = aLeaving({ kind: 'follow', name, country: 'CA' })
+    await open()
+    expect(texts('.leave__back a')).toEqual(['your account'])
+    await press('Unfollow')
+    expect(texts('.leave__back a')).toEqual(['your account', 'follow it again'])
+    expect(find('.leave__back a + a').getAttribute('href')).toBe(address)
+  })
+})
+
+test('the token is neither in a title nor in a log', async () => {
+  const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
+  server.failures.set('GET /api/leaving', 'unavailable')
+  await open()
+  await press('Unsubscribe')
+  expect(document.title).toBe('Unsubscribe | Uptick')
+  expect(JSON.stringify(log.map((each) => each.mock.calls))).not.toContain(TOKEN)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(TOKEN)
+})
+
+test('leaving the page ends what is under way, without a word', async () => {
+  const complain = vi.spyOn(console, 'error')
+  server.hold()
+  const { again } = await open()
+  await press('Unsubscribe')
+  await again(null)
+  await server.release()
+  expect(complain).not.toHaveBeenCalled()
+})

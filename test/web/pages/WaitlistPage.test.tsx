@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPage } from '../../../shared/pages.ts'
+import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { find, render, texts } from '../../support/render.tsx'
+import { aSite } from '../../support/signInPages.tsx'
+import { LeavingServer, TOKEN } from '../features/leaving/LeavingServer.ts'
+
+const LINK = `/waitlist?token=${TOKEN}`
+const CONFIRMED = 'Your place on the waitlist is confirmed. We write to you once, when Premium opens.'
+const LEFT = 'You are not on the waitlist any more, and your address is forgotten.'
+
+let server: LeavingServer
+
+fillJsdomGaps()
+beforeEach(() => {
+  server = new LeavingServer()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function pageAt(address: string, { isFromServer = false } = {}) {
+  return aSite('unknown', { isFromServer }).at(address, ({ pathname, search }) => {
+    const page = readPage(pathname, search)
+    return page.name === 'waitlist' ? <WaitlistPage page={page} /> : <output>{pathname}</output>
+  })
+}
+
+function open(address = LINK) {
+  return render(pageAt(address))
+}
+
+function press(label: string): Promise<void> {
+  return act(async () => {
+    const button = [...document.querySelectorAll('button')].find((each) =>
+      each.textContent?.startsWith(label),
+    )
+    if (!button) throw new Error(`There is no button "${label}" in ${document.body.innerHTML}`)
+    button.click()
+  })
+}
+
+const buttons = () => [...document.querySelectorAll('button')].map((each) => each.firstChild?.textContent)
+
+describe('the page of a server', () => {
+  test('says that it needs scripts, and waits for them', () => {
+    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    expect(html).toContain('<h1>Premium waitlist</h1>')
+    expect(html).toMatch(/<noscript><p class="alert">This needs JavaScript\./)
+    expect(html.match(/<button type="button"[^>]* disabled=""/g)).toHaveLength(2)
+  })
+
+  test('is of no use to search engines, and neither has the token nor tells its address', () => {
+    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
+    expect(html).not.toContain(TOKEN)
+  })
+})
+
+describe('a link of the waitlist', () => {
+  test('changes nothing by being opened', async () => {
+    await open()
+    expect(buttons()).toEqual(['Confirm my place', 'Leave the waitlist'])
+    expect(server.calls).toEqual([])
+  })
+
+  test('confirms a place, and can still give it up', async () => {
+    await open()
+    await press('Confirm my place')
+    expect(server.calls).toEqual([
+      {
+        what: 'POST /api/waitlist',
+        type: 'application/json',
+        body: JSON.stringify({ token: TOKEN, action: 'confirm' }),
+      },
+    ])
+    expect(texts('.alert--good')).toEqual([CONFIRMED])
+    expect(document.activeElement).toBe(find('.alert--good'))
+    expect(buttons()).toEqual(['Leave the waitlist'])
+    await press('Leave the waitlist')
+    expect(texts('.alert--good')).toEqual([LEFT])
+    expect(document.activeElement).toBe(find('.alert--good'))
+  })
+
+  test('gives a place up, after which one can join again', async () => {
+    await open()
+    await press('Leave the waitlist')
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ token: TOKEN, action: 'leave' })
+    expect(texts('.alert--good')).toEqual([LEFT])
+    expect(buttons()).toEqual([])
+    expect(find('.leave__acts a').getAttribute('href')).toBe('/about#premium')
+  })
+
+  test('says that it is at work, and does one thing at a time', async () => {
+    await open()
+    server.hold()
+    await press('Confirm my place')
+    await press('Confirm my place')
+    await press('Leave the waitlist')
+    expect(server.calls).toHaveLength(1)
+    expect(texts('.leave__acts [role="status"]')).toEqual(['Confirming…', ''])
+    await server.release()
+    expect(texts('.alert--good')).toEqual([CONFIRMED])
+  })
+
+  test('that was confirmed keeps that in sight while leaving fails', async () => {
+    await open()
+    await press('Confirm my place')
+    server.isOffline = true
+    await press('Leave the waitlist')
+    expect(texts('.alert--good')).toEqual([CONFIRMED])
+    expect(texts('[role="alert"]')).toEqual([
+      'This did not work, and nothing was changed. Please check your connection and try again.',
+    ])
+  })
+
+  test('can be tried again without a network', async () => {
+    server.isOffline = true
+    await open()
+    await press('Confirm my place')
+    expect(texts('[role="alert"]')).toHaveLength(1)
+    server.isOffline = false
+    await press('Confirm my place')
+    expect(texts('[role="alert"]')).toEqual([])
+    expect(texts('.alert--good')).toEqual([CONFIRMED])
+  })
+})
+
+describe('a link that leads nowhere:', () => {
+  test('a place that is not kept any more cannot be confirmed', async () => {
+    server.failures.set('POST /api/waitlist', 'unknown-token')
+    await open()
+    await press('Confirm my place')
+    expect(texts('main h2')).toEqual(['This link is not valid any more'])
+    expect(find('.blank a').getAttribute('href')).toBe('/about#premium')
+    expect(buttons()).toEqual([])
+  })
+
+  test('one that is none of ours is damaged', async () => {
+    server.failures.set('POST /api/waitlist', 'unknown-token')
+    await open()
+    await press('Leave the waitlist')
+    expect(texts('main h2')).toEqual(['This link is not complete'])
+  })
+
+  test('one without a token is damaged', async () => {
+    await open('/waitlist')
+    expect(texts('main h2')).toEqual(['This link is not complete'])
+    expect(buttons()).toEqual([])
+  })
+})

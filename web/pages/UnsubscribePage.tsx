@@ -1,0 +1,21 @@
+import { unsubscribePage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { BrokenLink } from '../features/leaving/BrokenLink.tsx'
+import { NoReferrer } from '../features/leaving/NoReferrer.tsx'
+import { Unsubscribe } from '../features/leaving/Unsubscribe.tsx'
+import { leavingTexts } from '../texts/leavingTexts.ts'
+import type { PageProps } from './PageProps.ts'
+
+const { title, description } = leavingTexts.unsubscribe
+
+/** Where the links of mails lead for fewer of them. The token stands in its own address and nowhere else. */
+export function UnsubscribePage({ page: { token } }: PageProps<'unsubscribe'>) {
+  return (
+    <main id="main" className="wrap leave" tabIndex={-1}>
+      <PageMetadata title={title} description={description} canonical={unsubscribePage()} isUnlisted />
+      <NoReferrer />
+      <h1>{title}</h1>
+      {token === undefined ? <BrokenLink /> : <Unsubscribe key={token} token={token} />}
+    </main>
+  )
+}

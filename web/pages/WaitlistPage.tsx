@@ -1,0 +1,21 @@
+import { waitlistPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { BrokenLink } from '../features/leaving/BrokenLink.tsx'
+import { NoReferrer } from '../features/leaving/NoReferrer.tsx'
+import { WaitlistLink } from '../features/leaving/WaitlistLink.tsx'
+import { leavingTexts } from '../texts/leavingTexts.ts'
+import type { PageProps } from './PageProps.ts'
+
+const { title, description } = leavingTexts.waitlist
+
+/** Where the links of the waitlist's mails lead. */
+export function WaitlistPage({ page: { token } }: PageProps<'waitlist'>) {
+  return (
+    <main id="main" className="wrap leave" tabIndex={-1}>
+      <PageMetadata title={title} description={description} canonical={waitlistPage()} isUnlisted />
+      <NoReferrer />
+      <h1>{title}</h1>
+      {token === undefined ? <BrokenLink /> : <WaitlistLink key={token} token={token} />}
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ProblemCode } from '../../shared/problem.ts'
+import { formTexts } from './formTexts.ts'
+
+/** The texts of the pages that links in mails lead to: fewer mails, and the waitlist. */
+export const leavingTexts = {
+  unsubscribe: {
+    title: 'Unsubscribe',
+    description: 'Fewer e-mails from Uptick, or none, without signing in.',
+    lead: 'One press, and the e-mails that this link came with end. You need not sign in.',
+    sentTo: ['This link came with an e-mail to ', '. You need not sign in.'],
+    button: 'Unsubscribe',
+    ending: 'One moment…',
+
+    follow: {
+      unknownName: 'What this link was about',
+      text: 'You follow this, so you get e-mails when it changes.',
+      button: 'Unfollow',
+      over: 'You do not follow this any more.',
+    },
+    digest: {
+      name: 'The update',
+      text: 'Sent at 8:00 on days when something you follow changed.',
+      weekly: 'Sent once a week at 8:00, when something you follow changed.',
+      button: 'Stop the update',
+      over: 'The update is off.',
+    },
+    confirmations: {
+      name: 'Confirmations',
+      text: 'Sent when you follow something, and when you unfollow it.',
+      button: 'Stop confirmations',
+      over: 'Confirmations are off.',
+    },
+    everything: {
+      name: 'All e-mails',
+      text: 'The update and the confirmations. What you follow stays in your account.',
+      button: 'Stop all e-mails',
+      over: 'The update and the confirmations are off.',
+    },
+    others: 'Other e-mails',
+
+    notKnown: 'What this link is about cannot be shown right now. You can unsubscribe all the same.',
+    tryAgain: 'Try again',
+
+    changedMind: 'Changed your mind? Sign in, and switch everything on again in',
+    toAccount: 'your account',
+    or: ', or ',
+    followAgain: 'follow it again',
+
+    gone: 'There is nothing left to end',
+    goneText: 'The account that this link belonged to has been deleted. No e-mails are sent to it any more.',
+  },
+
+  waitlist: {
+    title: 'Premium waitlist',
+    description: 'Confirm your place on the waitlist for Uptick Premium, or leave it.',
+    lead: 'Confirm your place, and we write to you once: on the day the premium newsletter opens in your country. Or leave the waitlist, and your address is forgotten.',
+    needsScripts: 'This needs JavaScript. Please allow it in your browser and load this page again.',
+    buttons: {
+      confirm: { label: 'Confirm my place', busyLabel: 'Confirming…' },
+      leave: { label: 'Leave the waitlist', busyLabel: 'Leaving…' },
+    },
+    done: {
+      confirm: 'Your place on the waitlist is confirmed. We write to you once, when Premium opens.',
+      leave: 'You are not on the waitlist any more, and your address is forgotten.',
+    },
+    joinAgain: 'Join the waitlist again',
+    noLongerValid: 'This link is not valid any more',
+    noLongerValidText:
+      'A place that is not confirmed within 7 days is not kept, and neither is one that was given up. You can join again.',
+  },
+
+  damaged: 'This link is not complete',
+  damagedText:
+    'It may have been cut off on its way, or changed. Please open it once more from the e-mail, in full.',
+  home: 'Back to Home',
+  failure,
+} as const
+
+/** Why nothing was changed. */
+function failure(code: ProblemCode): string {
+  return code === 'too-many-requests'
+    ? formTexts.tooManyRequests
+    : 'This did not work, and nothing was changed. Please check your connection and try again.'
+}

@@ -1,0 +1,20 @@
+/** The texts for those whose address gets no mail any more. */
+export const suppressedTexts = {
+  title: 'Your e-mails have stopped',
+  /** Around the address. */
+  reasons: {
+    bounce: ['E-mails to ', ' came back, so nothing is sent there any more.'],
+    complaint: ['E-mails to ', ' were reported as unwanted, so nothing is sent there any more.'],
+  },
+  verify: 'Verify the address again',
+  sending: 'Sending a code…',
+  codeSent: ['We sent a code of 6 digits to ', '.'],
+  code: 'Code',
+  codeMissing: 'Please enter the 6 digits of the code.',
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+  sendAgain: 'Send again',
+  sentAgain: 'A new code is on its way.',
+  failed: 'This did not work. Please check your connection and try again.',
+  done: 'Your address is verified. From now on you get e-mails there again, as far as your settings say so.',
+} as const
