@@ -348,7 +348,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 300,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'delete'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: ['delete'] },
     ],

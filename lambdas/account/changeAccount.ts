@@ -31,7 +31,7 @@ export function changeAccount(
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const changes = readChanges(request.body)
     const person = await openAccount(people, request)
-    const changed = isEmpty(changes) ? person : await people.change(request.person.sub, changes)
+    const changed = isEmpty(changes) ? person : await people.change(request.person.sub, changes, request.now)
     return json(await accountOf(changed, suppressions), 0)
   }
 }

@@ -44,7 +44,8 @@ async function sendCopy(
   if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
   const letter = await copyOf(next, from, follower.email, now)
   const claim = await claimCopy(ledger, follower.sub, next.date, now)
-  if (!claim || !(await ledger.sending(claim))) return { sent: false, reason: 'limit' }
+  if (!claim) return { sent: false, reason: 'limit' }
+  if (!(await ledger.sending(claim))) return { sent: false, reason: 'busy' }
   return handOver(services, claim, letter, now)
 }
 

@@ -41,7 +41,7 @@ const LEASE_MS = 10 * 60_000
 /** A claim from so far ahead is from before the clock was put back, in milliseconds: an hour. */
 const MAX_AHEAD_MS = 60 * 60_000
 
-/** So long after its claim, nobody is sending a digest any more, in milliseconds: half an hour, twice as long as any function runs. */
+/** Nobody is sending any more so long after the claim, in milliseconds: half an hour, twice as long as functions run. */
 const ABANDONED_MS = 30 * 60_000
 
 /** How long it is remembered what became of a digest, in seconds: 35 days. */

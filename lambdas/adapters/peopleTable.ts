@@ -135,7 +135,7 @@ export class PeopleTable {
    *
    * @param now when they move, if they do
    */
-  change(sub: string, changes: AccountChanges, now: string = new Date().toISOString()): Promise<Person> {
+  change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
     return tableWork(async () => {
       const found = await this.#find(sub)
       if (!found) throw deleted()
@@ -193,7 +193,7 @@ export class PeopleTable {
       await this.#transact([
         { Put: { TableName, Item: { ...(await this.#goneKey(sub)), expires_at } } },
         { Put: { TableName, Item: { ...deletionKey(sub), username, asked_at: now } } },
-        ...(account ? this.#switchingOff(sub, ZoneOfItem.parse(account).zone) : []),
+        ...this.#switchingOff(sub, account && ZoneOfItem.parse(account).zone),
       ])
     })
   }
@@ -330,20 +330,21 @@ export class PeopleTable {
    * What is looked at last before a mail is sent says that the person is gone. The record itself is not read, because
    * who has a damaged one can leave as well; that it is in this zone is known as long as the account says so.
    */
-  #switchingOff(sub: string, zone: string): Parts {
-    const TableName = this.#table
+  #switchingOff(sub: string, zone: string | undefined): Parts {
+    const account = { TableName: this.#table, Key: accountKey(sub) }
+    if (zone === undefined)
+      return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
     const { ConditionExpression: _, ...switchingOff } = expressionOf(setting({ digest: 'off', gone: true }))
     return [
       {
         ConditionCheck: {
-          TableName,
-          Key: accountKey(sub),
+          ...account,
           ConditionExpression: '#zone = :zone',
           ExpressionAttributeNames: { '#zone': 'zone' },
           ExpressionAttributeValues: { ':zone': zone },
         },
       },
-      { Update: { TableName, Key: followerKey(zone, sub), ...switchingOff } },
+      { Update: { TableName: this.#table, Key: followerKey(zone, sub), ...switchingOff } },
     ]
   }
 

@@ -5,6 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import { readChanges } from '../adapters/changeDocuments.ts'
 import type { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { logger } from '../logger.ts'
+import { once } from './once.ts'
 import { orUnavailable } from './orUnavailable.ts'
 
 /**
@@ -57,17 +58,4 @@ export class ChangesOfRun {
       return undefined
     }
   }
-}
-
-function once<Value>(
-  known: Map<string, Promise<Value>>,
-  name: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const before = known.get(name)
-  if (before) return before
-  const making = make()
-  known.set(name, making)
-  making.catch(() => known.delete(name))
-  return making
 }

@@ -5,6 +5,7 @@ import { logger } from '../logger.ts'
 import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { lastDueDate, phaseOf } from './dayOfZone.ts'
+import { once } from './once.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runShard, type ShardOfDay } from './runShard.ts'
 
@@ -64,7 +65,7 @@ async function shardsToDo(
     const date = lastDueDate(zone, at)
     const isDue = phaseOf(zone, date, at) === 'due'
     if (isDue) zones += 1
-    const done = await remembered(doneOn, date, () => markers.done(date))
+    const done = await once(doneOn, date, () => markers.done(date))
     const shards = Array.from({ length: SHARDS }, (_, shard) => ({ zone, date, shard })).filter(
       ({ shard }) => !done.has(shardName(zone, shard)),
     )
@@ -76,14 +77,4 @@ async function shardsToDo(
     (one, other) => Number(other.isDue) - Number(one.isDue) || other.minutes - one.minutes,
   )
   return { zones, shards: ordered.flatMap(({ shards }) => shards) }
-}
-
-async function remembered<Value>(
-  known: Map<string, Promise<Value>>,
-  name: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const before = known.get(name) ?? make()
-  known.set(name, before)
-  return before
 }

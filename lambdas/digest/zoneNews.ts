@@ -3,6 +3,7 @@ import { dateBefore } from '../../shared/digest/dateBefore.ts'
 import type { CollectionTable } from '../adapters/collectionTable.ts'
 import type { DigestMarkerStore, ToldCollection } from '../adapters/digestMarkers.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
+import { once } from './once.ts'
 import { orUnavailable } from './orUnavailable.ts'
 
 /** What there is to tell in a time zone. */
@@ -20,8 +21,8 @@ type Sources = {
 const LOOK_BACK_DAYS = 7
 
 /**
- * The news of a time zone. Those of a day are what the collections of the day say and those of the last day on which
- * anything was told did not; those of a week are what all of its days say.
+ * The news of a time zone. Those of a day are what the collection of a country says and the one that it was told from last
+ * did not; those of a week are what the collections of all its days say.
  *
  * @param collections what is told from now
  * @param earlier the days that may have been told before, the newest first
@@ -33,35 +34,31 @@ export function zoneNews(
   earlier: readonly string[],
 ): ZoneNews {
   const today = new Map(collections)
-  let told: Promise<Map<string, string> | undefined> | undefined
-  let week: Promise<Map<string, string>[]> | undefined
+  const known = new Map<string, Promise<Map<string, string>>>()
 
-  async function toldLast(): Promise<Map<string, string> | undefined> {
-    for (const date of earlier) {
-      const collections = await markers.told(date, zone)
-      if (collections) return new Map(collections)
-    }
-    return undefined
+  function toldOn(date: string): Promise<Map<string, string>> {
+    return once(known, date, async () => new Map(await markers.told(date, zone)))
   }
 
-  async function toldInWeek(): Promise<Map<string, string>[]> {
-    // With today, seven days.
-    const days = earlier.slice(0, LOOK_BACK_DAYS - 1)
-    const read = await Promise.all(days.map((date) => markers.told(date, zone)))
-    return read.flatMap((collections) => (collections ? [new Map(collections)] : []))
+  async function toldLast(country: string): Promise<string | undefined> {
+    for (const date of earlier) {
+      const collection = (await toldOn(date)).get(country)
+      if (collection !== undefined) return collection
+    }
+    return undefined
   }
 
   async function ofDay(country: string): Promise<CountryIndex | undefined> {
     const collection = today.get(country)
     if (collection === undefined) return undefined
-    told ??= toldLast()
-    return changes.day(country, collection, (await told)?.get(country))
+    return changes.day(country, collection, await toldLast(country))
   }
 
   async function ofWeek(country: string): Promise<CountryIndex | undefined> {
-    week ??= toldInWeek()
-    const days = [today, ...(await week)]
-    return changes.week(country, [...new Set(days.flatMap((day) => day.get(country) ?? []))])
+    // With today, seven days.
+    const told = await Promise.all(earlier.slice(0, LOOK_BACK_DAYS - 1).map(toldOn))
+    const days = [today, ...told].flatMap((day) => day.get(country) ?? [])
+    return changes.week(country, [...new Set(days)])
   }
 
   return {

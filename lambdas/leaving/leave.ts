@@ -9,18 +9,22 @@ export type LeavingPeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'
  * Ends what somebody wants no more, and answers with them as they are then; undefined for a person who is gone. Leaving
  * what was left already is the same as leaving it once.
  */
-export async function leave(people: LeavingPeople, { sub, scope }: Leaving): Promise<Person | undefined> {
+export async function leave(
+  people: LeavingPeople,
+  { sub, scope }: Leaving,
+  now: string,
+): Promise<Person | undefined> {
   if (!(await people.read(sub))) return undefined
   switch (scope.kind) {
     case 'follow':
       await people.removeFollow(sub, scope.id)
       return people.read(sub)
     case 'digest':
-      return change(people, sub, { digest: 'off' })
+      return change(people, sub, { digest: 'off' }, now)
     case 'confirmations':
-      return change(people, sub, { confirmations: false })
+      return change(people, sub, { confirmations: false }, now)
     case 'everything':
-      return change(people, sub, { digest: 'off', confirmations: false })
+      return change(people, sub, { digest: 'off', confirmations: false }, now)
   }
 }
 
@@ -28,9 +32,10 @@ async function change(
   people: LeavingPeople,
   sub: string,
   changes: { digest?: 'off'; confirmations?: false },
+  now: string,
 ): Promise<Person | undefined> {
   try {
-    return await people.change(sub, changes)
+    return await people.change(sub, changes, now)
   } catch (error) {
     if (error instanceof Problem && error.code === 'unauthenticated') return undefined
     throw error

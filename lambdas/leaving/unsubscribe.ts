@@ -14,10 +14,10 @@ import { readLeaveRequest } from './readLeaveRequest.ts'
  * The page is answered with what its owner still gets, a mail program with a sentence; 204 for a person who is gone.
  */
 export function unsubscribe({ keys, people }: { keys: Keys; people: LeavingPeople }) {
-  return async ({ query }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
+  return async ({ query, now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
     const { token, scope, isForm } = await readLeaveRequest(query.get('token'), sent)
     const leaving = await knownToken(keys, token)
-    const person = await leave(people, { sub: leaving.sub, scope: scopeOf(leaving, scope) })
+    const person = await leave(people, { sub: leaving.sub, scope: scopeOf(leaving, scope) }, now)
     if (!person) return noContent()
     return isForm ? done() : json(leavingAnswer(leaving, person), 0)
   }

@@ -1,10 +1,10 @@
 import { type FollowTarget, MAX_FOLLOWS } from '../../shared/follow.ts'
 
 /** Something that was followed: the same thing is followed anew with another time. */
-export type FollowedThing = { id: string; created_at: string }
+type FollowedThing = { id: string; created_at: string }
 
 /** Something that is followed no more; what it was is to be found nowhere else. */
-export type UnfollowedThing = FollowedThing & Pick<FollowTarget, 'kind' | 'name' | 'country'>
+type UnfollowedThing = FollowedThing & Pick<FollowTarget, 'kind' | 'name' | 'country'>
 
 /** What a mail is to tell. */
 export type Changes = { followed: readonly FollowedThing[]; unfollowed: readonly UnfollowedThing[] }
@@ -52,7 +52,7 @@ export type ChangeDecision =
   | { kind: 'nothing' }
 
 /** For how long changes are collected after one was told, in milliseconds: 2 minutes. */
-export const WINDOW_MS = 120_000
+const WINDOW_MS = 120_000
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -52,7 +52,7 @@ export type MailOutcome =
 export type SendMail = (mail: OutgoingMail, now: string) => Promise<MailOutcome>
 
 /** Whom mails are from. */
-export type MailSettings = {
+type MailSettings = {
   /** Transactional mails' address; empty when mail is not set up. */
   from: string
   /** The address of what was subscribed to; empty when it is the same. */
@@ -60,7 +60,7 @@ export type MailSettings = {
 }
 
 /** The time as the waiting for a busy service needs it; in milliseconds. */
-export type Timers = { now(): number; wait(milliseconds: number): Promise<unknown> }
+type Timers = { now(): number; wait(milliseconds: number): Promise<unknown> }
 
 export type MailerParts = {
   mails: MailService

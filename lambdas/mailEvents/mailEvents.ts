@@ -35,13 +35,13 @@ export function mailEvents({ people, suppressions, clock = () => new Date() }: M
     await attemptAll(
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at)),
-        ...(person === undefined ? [] : [() => leaveEverything(person)]),
+        ...(person === undefined ? [] : [() => leaveEverything(person, now)]),
       ],
       (step) => step(),
     )
   }
 
-  async function leaveEverything(sub: string): Promise<void> {
-    await leave(people, { sub, scope: { kind: 'everything' } })
+  async function leaveEverything(sub: string, now: string): Promise<void> {
+    await leave(people, { sub, scope: { kind: 'everything' } }, now)
   }
 }

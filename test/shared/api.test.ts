@@ -32,7 +32,11 @@ describe('the web app reads what the lambdas answer:', () => {
     ],
     ['results', SearchAnswer, { query: 'x', total: 1, results: [{ ...item, country_name: 'Canada' }] }],
     ['an error', ErrorAnswer, { error: { code: 'bad-query', message: 'Please search for more.' } }],
-    ['the settings', WebConfig, { region: 'ca-central-1', userPoolId: 'p', userPoolClientId: 'c' }],
+    [
+      'the settings',
+      WebConfig,
+      { region: 'ca-central-1', userPoolId: 'p', userPoolClientId: 'c', captcha: { kind: 'altcha' } },
+    ],
   ])('%s', (_, schema, answer) => {
     expect(schema.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
   })

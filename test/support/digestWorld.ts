@@ -125,6 +125,7 @@ export function digestWorld() {
     /** What was handed on to other functions. */
     handedOn,
     services,
+    clock,
 
     /** Makes somebody who follows things, in Toronto unless said otherwise. */
     settle(about: Partial<Follower> = {}, names: string[] = ['Harbour bridge reopening']): Follower {

@@ -1,5 +1,4 @@
 import type { ConfirmationWindowStore } from '../../lambdas/adapters/confirmationWindows.ts'
-import type { CountStore } from '../../lambdas/adapters/counts.ts'
 import type { MailRecordStore, MailState } from '../../lambdas/adapters/mailRecords.ts'
 import type { Suppression, SuppressionStore } from '../../lambdas/adapters/suppressions.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
@@ -87,20 +86,6 @@ export function memorySuppressions(): SuppressionStore & { suppressed: Map<strin
     async lift(address, now) {
       const name = address.toLowerCase()
       if (suppressed.delete(name)) lifted.set(name, now)
-    },
-  }
-}
-
-/** Counts, in memory, by their names. */
-export function memoryCounts(): CountStore & { counts: Map<string, number> } {
-  const counts = new Map<string, number>()
-  return {
-    counts,
-    async add(name, max) {
-      const count = counts.get(name) ?? 0
-      if (count >= max) return false
-      counts.set(name, count + 1)
-      return true
     },
   }
 }

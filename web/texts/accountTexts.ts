@@ -62,12 +62,46 @@ export const accountTexts = {
     'Sent at 8:00 in your time zone when something you follow changed: searches up more than 30%, growth up more than 15 points, a new status or more than two new articles.',
   digest: 'How often',
   digests: { daily: 'Daily', weekly: 'Weekly', off: 'Off' },
+  detail: 'How much',
+  details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
+  detailHints: {
+    quiet:
+      'Of a trend, only searches up more than 30% and a new status. Of a category, the 3 most searched trends that changed.',
+    normal:
+      'Of a trend, every change above, and that it is back in the list. Of a category, the 10 most searched trends that changed.',
+    everything: 'Like Normal, with up to 30 trends of a category. One e-mail lists at most 60.',
+  },
   confirmations: 'Confirm by e-mail what I follow and unfollow',
   timeZone: 'Time zone',
   thisBrowserZone: (zone: string, time: string) => `${zone}, ${time} now (this browser)`,
   timeThere: (time: string) => `It is ${time} there now.`,
   otherZone: (zone: string, time: string) => `This browser is in ${zone}, where it is ${time}.`,
   takeZone: (zone: string) => `Use ${zone}`,
+
+  /** What the next update would say. */
+  digestOff: 'Your updates are off. You can still see what one would say now.',
+  preview: 'Preview my next digest',
+  previewTitle: 'Your next digest',
+  previewLoading: 'Looking for what changed…',
+  previewFailed: 'Your next digest cannot be shown right now. Please try again later.',
+  nothingToTell: 'Nothing to tell right now: on such days we do not write.',
+  subject: 'Subject:',
+  updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
+  close: 'Close',
+  sendCopy: 'Send me one now',
+  copySent: ['A copy was sent to ', '.'],
+  copies: {
+    sending: 'Sending…',
+    nothing: 'Nothing to tell right now, so nothing was sent.',
+    limit: 'You can have at most three copies a day. Please try again tomorrow.',
+    suppressed:
+      'Nothing was sent: mail to your address came back, or was reported. You can verify it at the top of this page.',
+    'not-set-up': 'Nothing was sent: this site sends no e-mail.',
+    refused: 'It could not be sent: the mail service does not take mail to your address.',
+    busy: 'It could not be sent right now. Please try again in a few minutes.',
+    unknown: 'It may have been sent or not. Please look into your inbox before you try again.',
+    failed: 'It could not be sent. Please try again later.',
+  },
 
   notifications: 'Browser notifications',
   notificationsSwitch: 'Notify me in my browsers',

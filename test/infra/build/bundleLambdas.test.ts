@@ -127,7 +127,7 @@ test('the functions of the product bundle, those that answer readers into less t
   expect(bundles.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS))
   // Nobody waits for a collection to start, and a picture is drawn once a day.
   const readers = bundles.filter(({ name }) => name !== 'ingest' && name !== 'images')
-  for (const { bytes } of readers) expect(bytes).toBeLessThan(1_000_000)
+  for (const { bytes } of readers) expect(bytes).toBeLessThan(1024 * 1024)
 })
 
 describe('a build that cannot succeed says so, and leaves the one before as it was:', () => {

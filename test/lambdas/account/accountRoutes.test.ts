@@ -5,6 +5,7 @@ import type { Leaver } from '../../../lambdas/adapters/peopleTable.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
+import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
@@ -31,6 +32,7 @@ function anAccountFunction(people = memoryPeople()) {
       },
     },
     bucket: { read: async () => undefined },
+    digest: digestWorld().services(),
   })
   const door = { verify: async () => MAYA, isGone: people.isGone, openToGone: OPEN_TO_GONE }
   return {

@@ -109,8 +109,8 @@ const REQUESTS: [string, (people: PeopleTable, person: Leaver & Newcomer) => Pro
   ['a follow', (people, { sub }) => people.addFollow(sub, aFollow({ name: 'Another topic' }))],
   ['an unfollow', (people, { sub }) => people.removeFollow(sub, aFollow().id)],
   ['a new device', (people, { sub }) => people.addDevice(sub, aDevice(2))],
-  ['a change of settings', (people, { sub }) => people.change(sub, { digest: 'off', theme: 'dark' })],
-  ['a move', (people, { sub }) => people.change(sub, { time_zone: 'Europe/Paris' })],
+  ['a change of settings', (people, { sub }) => people.change(sub, { digest: 'off', theme: 'dark' }, NOW)],
+  ['a move', (people, { sub }) => people.change(sub, { time_zone: 'Europe/Paris' }, NOW)],
 ]
 
 /** The only thing that may become of such a request is a problem that its reader is told. */

@@ -83,7 +83,7 @@ describe('an address that was verified anew', () => {
   test('does not bring back what its owner complained about', async () => {
     const people = memoryPeople()
     await people.open(MAYA, 'UTC', AT)
-    await people.change(MAYA.sub, { digest: 'off', confirmations: false })
+    await people.change(MAYA.sub, { digest: 'off', confirmations: false }, AT)
     const suppressions = suppressing(MAYA.email, 'complaint')
     const { body } = await callSignedIn(verified(people, suppressions), { person: MAYA })
     expect(body).toMatchObject({ suppressed: null, digest: 'off', confirmations: false })

@@ -179,6 +179,13 @@ describe.each([
     expect(claims.filter((claim) => claim !== first)).toEqual(Array(7).fill({ handled: 'busy' }))
   })
 
+  test('of many who take a claim over at the same time, one gets it', async () => {
+    await claimed()
+    const claims = await Promise.all(Array.from({ length: 4 }, () => ledger.claim(MAYA, DATE, later(601))))
+    const [first] = claims.filter((claim) => !('handled' in claim))
+    expect(claims.filter((claim) => claim !== first)).toEqual(Array(3).fill({ handled: 'busy' }))
+  })
+
   test('nothing is claimed for somebody whose deletion has begun', async () => {
     expect(await ledger.claim(DELETED, DATE, EIGHT)).toEqual({ handled: 'gone' })
     expect(await ledger.find(DELETED, DATE)).toBeUndefined()

@@ -47,7 +47,7 @@ describe.each([
     expect(await people.removeFollow(MAYA.sub, aFollow().id)).toBe(false)
     expect(await people.addDevice(MAYA.sub, aDevice())).toBe('no-account')
     expect(await people.removeDevice(MAYA.sub, 'device-1')).toBe(false)
-    expect(await problemOf(people.change(MAYA.sub, { theme: 'dark' }))).toBe('unauthenticated')
+    expect(await problemOf(people.change(MAYA.sub, { theme: 'dark' }, NOW))).toBe('unauthenticated')
   })
 
   test('a new account gets the daily update, everything switched on, and the zone of its browser', async () => {
@@ -152,7 +152,7 @@ describe.each([
     expect(noah?.follower).toMatchObject({ follows: [], devices: [], digest: 'daily' })
     expect(await people.removeFollow(NOAH.sub, aFollow().id)).toBe(false)
     expect(await people.removeDevice(NOAH.sub, 'device-1')).toBe(false)
-    await people.change(MAYA.sub, { digest: 'off', theme: 'dark', time_zone: 'Asia/Tokyo' })
+    await people.change(MAYA.sub, { digest: 'off', theme: 'dark', time_zone: 'Asia/Tokyo' }, NOW)
     await people.beginDeletion(MAYA, NOW)
     await people.deleteRows(MAYA.sub)
     expect(await people.read(NOAH.sub)).toEqual(noah)
@@ -168,23 +168,31 @@ describe.each([
       notifications: false,
       confirmations: false,
     } as const
-    const changed = await people.change(MAYA.sub, all)
+    const changed = await people.change(MAYA.sub, all, NOW)
     expect(changed.follower).toMatchObject(all)
     expect(changed.account.theme).toBe('system')
-    const again = await people.change(MAYA.sub, { theme: 'dark', favorite_categories: ['Games', 'Health'] })
+    const again = await people.change(
+      MAYA.sub,
+      { theme: 'dark', favorite_categories: ['Games', 'Health'] },
+      NOW,
+    )
     expect(again.account).toMatchObject({ theme: 'dark', favorite_categories: ['Games', 'Health'] })
     expect(again.follower).toMatchObject(all)
-    expect(await people.change(MAYA.sub, {})).toMatchObject({ account: again.account })
-    expect((await people.change(MAYA.sub, { favorite_categories: [] })).account.favorite_categories).toEqual(
-      [],
-    )
+    expect(await people.change(MAYA.sub, {}, NOW)).toMatchObject({ account: again.account })
+    expect(
+      (await people.change(MAYA.sub, { favorite_categories: [] }, NOW)).account.favorite_categories,
+    ).toEqual([])
   })
 
   test('a move to another time zone takes everything along', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     await people.addDevice(MAYA.sub, aDevice())
-    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'light' })
+    const moved = await people.change(
+      MAYA.sub,
+      { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'light' },
+      NOW,
+    )
     expect(moved.account).toMatchObject({ zone: 'Asia/Tokyo', theme: 'light', created_at: NOW })
     expect(moved.follower).toMatchObject({
       zone: 'Asia/Tokyo',
@@ -193,7 +201,7 @@ describe.each([
       follows: [aFollow()],
       devices: [aDevice()],
     })
-    const back = await people.change(MAYA.sub, { time_zone: 'UTC' })
+    const back = await people.change(MAYA.sub, { time_zone: 'UTC' }, NOW)
     expect(back.follower).toMatchObject({ zone: 'UTC', digest: 'off', follows: [aFollow()] })
   })
 

@@ -126,7 +126,11 @@ describe('an answer that is lost changes nothing', () => {
   test.each([1, 2, 3, 4, 5, 6])('when the zone is changed (call %i)', async (nth) => {
     await mayaInToronto()
     const people = tableWith(losingAnswer(nth))
-    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' })
+    const moved = await people.change(
+      MAYA.sub,
+      { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' },
+      NOW,
+    )
     expect(moved).toMatchObject({
       account: { zone: 'Asia/Tokyo', theme: 'dark' },
       follower: { zone: 'Asia/Tokyo', digest: 'off', follows: [BRIDGE], devices: [aDevice()] },
@@ -148,9 +152,9 @@ describe('the digest looks at a time zone', () => {
     await tableWith().open(aPerson({ sub: 'noah' }), 'America/Toronto', NOW)
     await tableWith().open(aPerson({ sub: 'ann' }), 'Europe/Paris', NOW)
     expect(await listedZones()).toEqual(['America/Toronto', 'Europe/Paris'])
-    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' })
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
     expect(await listedZones()).toEqual(['America/Toronto', 'Asia/Tokyo', 'Europe/Paris'])
-    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off' })
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off' }, NOW)
     expect(await listedZones()).toHaveLength(3)
   })
 
@@ -164,7 +168,7 @@ describe('the digest looks at a time zone', () => {
     expect(await listedZones()).toEqual(expect.arrayContaining(await zonesOf(MAYA.sub)))
     await tableWith().open(MAYA, 'America/Toronto', NOW)
     await Promise.allSettled([
-      tableWith(dyingAt(nth, moment).around).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }),
+      tableWith(dyingAt(nth, moment).around).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW),
     ])
     expect(await listedZones()).toEqual(expect.arrayContaining(await zonesOf(MAYA.sub)))
   })
@@ -174,7 +178,7 @@ describe('while a deletion begins', () => {
   test.each([1, 2])('a move after call %i leaves no record that says nothing of it', async (nth) => {
     await mayaInToronto()
     const moving = meanwhile(nth, async () => {
-      await Promise.allSettled([tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' })])
+      await Promise.allSettled([tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)])
     })
     await tableWith(moving).beginDeletion(MAYA, NOW)
     const { follower } = await maya()
@@ -183,10 +187,16 @@ describe('while a deletion begins', () => {
     expect(follower.zone).toBe(nth === 1 ? 'Asia/Tokyo' : 'America/Toronto')
   })
 
+  test('an account that is made after its first call has a record that says so', async () => {
+    const opening = meanwhile(1, () => tableWith().open(MAYA, 'America/Toronto', NOW))
+    await tableWith(opening).beginDeletion(MAYA, NOW)
+    expect((await maya()).follower).toMatchObject({ gone: true, digest: 'off' })
+  })
+
   test.each([1, 2, 3, 4])('after call %i of a move, the record that is left says so', async (nth) => {
     await mayaInToronto()
     const deleting = meanwhile(nth, () => tableWith().beginDeletion(MAYA, NOW))
-    await Promise.allSettled([tableWith(deleting).change(MAYA.sub, { time_zone: 'Asia/Tokyo' })])
+    await Promise.allSettled([tableWith(deleting).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)])
     const { follower } = await maya()
     expect(follower).toMatchObject({ gone: true, digest: 'off' })
     expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
@@ -195,7 +205,7 @@ describe('while a deletion begins', () => {
   test('a change of settings does not make anybody less gone', async () => {
     await mayaInToronto()
     await tableWith().beginDeletion(MAYA, NOW)
-    await tableWith().change(MAYA.sub, { digest: 'daily' })
+    await tableWith().change(MAYA.sub, { digest: 'daily' }, NOW)
     expect((await maya()).follower.gone).toBe(true)
   })
 })
@@ -206,7 +216,7 @@ describe('while the zone is changed', () => {
   test.each([1, 2, 3, 4, 5, 6])('a follow after call %i is kept', async (nth) => {
     await mayaInToronto()
     const following = meanwhile(nth, () => tableWith().addFollow(MAYA.sub, STORM))
-    await tableWith(following).change(MAYA.sub, changes)
+    await tableWith(following).change(MAYA.sub, changes, NOW)
     const { follower } = await maya()
     expect(follower.follows.map(({ id }) => id).toSorted()).toEqual([BRIDGE.id, STORM.id].toSorted())
     expect(await zonesOf(MAYA.sub)).toEqual(['Asia/Tokyo'])
@@ -214,7 +224,7 @@ describe('while the zone is changed', () => {
 
   test.each([1, 2, 3])('and after call %i of a follow, that follow is kept', async (nth) => {
     await mayaInToronto()
-    const moving = meanwhile(nth, () => tableWith().change(MAYA.sub, changes))
+    const moving = meanwhile(nth, () => tableWith().change(MAYA.sub, changes, NOW))
     expect(await tableWith(moving).addFollow(MAYA.sub, STORM)).toBe('added')
     expect((await maya()).follower).toMatchObject({ zone: 'Asia/Tokyo', follows: { length: 2 } })
   })
@@ -231,8 +241,8 @@ describe('while the zone is changed', () => {
           Promise.all([
             people.addFollow(person.sub, STORM),
             people.removeFollow(person.sub, BRIDGE.id),
-            people.change(person.sub, { time_zone: 'Asia/Tokyo', digest: 'off' }),
-            people.change(person.sub, { time_zone: 'Europe/Paris', notifications: false }),
+            people.change(person.sub, { time_zone: 'Asia/Tokyo', digest: 'off' }, NOW),
+            people.change(person.sub, { time_zone: 'Europe/Paris', notifications: false }, NOW),
           ]),
         )
         expect([added, removed]).toEqual(['added', true])
@@ -327,7 +337,7 @@ describe('what is damaged', () => {
     await mayaInToronto()
     await damage('follows.later', { kind: 'person', name: 'Storm' })
     await damage('addition', ['of a later version'])
-    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' })
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
     const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
     expect(Items.find(({ sk }) => sk === MAYA.sub)).toMatchObject({
       addition: ['of a later version'],
@@ -372,7 +382,8 @@ describe('a table that does not answer', () => {
     const always = tableWith(async (call) => {
       calls += 1
       // Between reading the record and writing it, somebody else does.
-      if (calls % 3 === 0) await tableWith().change(MAYA.sub, { digest: calls % 2 === 0 ? 'off' : 'daily' })
+      if (calls % 3 === 0)
+        await tableWith().change(MAYA.sub, { digest: calls % 2 === 0 ? 'off' : 'daily' }, NOW)
       return call()
     })
     await expect(always.addDevice(MAYA.sub, aDevice(2))).rejects.toMatchObject({ code: 'unavailable' })

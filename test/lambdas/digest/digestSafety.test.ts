@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StoredDevice } from '../../../lambdas/adapters/followerRecord.ts'
+import { type StoredDevice, shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
+import { runShard } from '../../../lambdas/digest/runShard.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { dyingAt, inTurn } from '../../support/aroundCalls.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
@@ -222,7 +224,22 @@ describe('a run is stopped', () => {
     expect(first.failed).toBeLessThanOrEqual(30)
     expect(first.queued).toBe(0)
     world.receive = async () => ({ kind: 'sent', id: '1' })
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 60, failed: 0 })
+    // At once: nobody waits for the claims of those who were not told.
+    expect(await world.tick()).toMatchObject({ sent: 60, failed: 0 })
+  })
+
+  test('and whoever was about to be told can be told at once by the next tick', async () => {
+    world.settle()
+    const services = aroundServices(world.services(), async (call, name) => {
+      const result = await call()
+      if (name === 'ledger.claim') for (let failed = 0; failed < 20; failed += 1) run.breaker.failed()
+      return result
+    })
+    const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
+    const shard = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
+    const { counts, isDone } = await runShard(services, run, shard)
+    expect([counts.failed, isDone, world.ledger.rows.size]).toEqual([1, false, 0])
+    expect(await world.tick()).toMatchObject({ sent: 1 })
   })
 
   test('but not by 19', async () => {
@@ -307,8 +324,16 @@ describe('a process that dies', () => {
   })
 })
 
-describe('three ticks at once', () => {
-  test('tell everybody once between them', async () => {
+describe('ticks at the same time', () => {
+  test('of which one was so slow that the next took over tell a reader once', async () => {
+    world.settle()
+    const next = () => world.tick(hoursAfter(MORNING, 0.25))
+    expect(await tickWith('before', 'ledger.sending', next)).toMatchObject({ sent: 0, skipped: 1 })
+    expect(world.letters).toHaveLength(1)
+    expect(row()?.state).toBe('sent')
+  })
+
+  test('tell everybody once between three of them', async () => {
     const readers = ['a', 'b']
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
 import {
   aRise,
@@ -157,6 +158,24 @@ describe('what somebody is told', () => {
     expect((await world.mails()).at(-1)?.subject).toBe('Harbour bridge reopening: 5K+, was 2K+')
   })
 
+  test('is never the same again after a day on which its country had nothing new', async () => {
+    world.settle()
+    await world.tick()
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] }, ['CA'])
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
+    await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 48))).toMatchObject({ sent: 0, skipped: 1 })
+  })
+
+  test('is told again when it was told more than seven days ago', async () => {
+    world.settle()
+    await world.tick()
+    await world.collect(hoursAfter(MIDNIGHT, 8 * 24), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 8 * 24))).toMatchObject({ sent: 1 })
+    await world.collect(hoursAfter(MIDNIGHT, 15 * 24), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 15 * 24))).toMatchObject({ sent: 0 })
+  })
+
   test('is not what an older collection said when nothing was collected since', async () => {
     world.settle()
     await world.tick()
@@ -312,6 +331,25 @@ describe('a day that is over', () => {
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ zones: 1 })
   })
 
+  test('is counted when its sending was stopped at the first shard', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `reader-${index}`)
+    world.settle({ sub: names.find((sub) => shardOf(sub) === 0) ?? '' })
+    Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+    await world.tick()
+    expect(world.markers.finished.size).toBe(0)
+    Object.assign(world.tally, { complaints: 0 })
+    expect(await world.tick(hoursAfter(MORNING, 4))).toMatchObject({ zones: 0, skipped: 1 })
+  })
+
+  test('is counted when the product ran on it for others alone', async () => {
+    world.settle()
+    world.settle({ sub: 'paul', email: 'paul@example.com', zone: 'America/Halifax' })
+    // Noon in Halifax is half an hour ago.
+    expect(await world.tick(hoursAfter(MORNING, 3.5))).toMatchObject({ zones: 1, sent: 1, skipped: 0 })
+    expect(await world.tick(hoursAfter(MORNING, 3.75))).toMatchObject({ zones: 1, sent: 0, skipped: 1 })
+    expect(world.ledger.rows.get(`paul ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'late' })
+  })
+
   test('is not counted when the product did not run on it', async () => {
     world.settle()
     expect(await world.tick(hoursAfter(MORNING, 5))).toMatchObject({ zones: 0, skipped: 0 })
@@ -371,4 +409,25 @@ describe('what is too much for one tick', () => {
     expect(first.sent + second.sent).toBe(40)
     expect(new Set(world.letters.map(({ to }) => to)).size).toBe(40)
   })
+})
+
+test('a tick tells 2,000 followers or a few more by itself, and hands on the other shards', async () => {
+  for (let index = 0; index < 2_600; index += 1)
+    world.settle({ sub: `reader-${index}`, email: `${index}@example.com` }, ['Something else'])
+  const answer = await world.tick()
+  expect(answer.skipped).toBeGreaterThanOrEqual(2_000)
+  expect(answer.skipped).toBeLessThan(2_300)
+  expect(answer.queued).toBe(16 - world.markers.finished.size)
+  expect(world.handedOn).toHaveLength(answer.queued)
+  const done = [...world.markers.finished.keys()]
+  for (const { zone, date, shard } of world.handedOn) expect(done).not.toContain(`${date} ${zone}#${shard}`)
+})
+
+test('mails are kept apart as the rate says, over the whole run', async () => {
+  for (let index = 0; index < 29; index += 1)
+    world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+  await world.tick()
+  expect(world.letters).toHaveLength(29)
+  // 28 pauses of a fourteenth of a second.
+  expect(world.clock.now()).toBeCloseTo(2_000, 3)
 })

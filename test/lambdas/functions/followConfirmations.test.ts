@@ -61,7 +61,7 @@ describe('a follow that was just made', () => {
 
   test('is not confirmed to those who want no confirmations, and they are told so', async () => {
     const world = await aWorld(BRIDGE)
-    await world.people.change(MAYA.sub, { confirmations: false })
+    await world.people.change(MAYA.sub, { confirmations: false }, NOW)
     expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toEqual({
       success: true,
       sent: false,

@@ -143,7 +143,7 @@ describe('nothing is told', () => {
   test('to somebody who wants no confirmations, who can change that within a window', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
-    await world.people.change(MAYA.sub, { confirmations: false })
+    await world.people.change(MAYA.sub, { confirmations: false }, new Date(START).toISOString())
     expect(await world.follow(GAMES, 20)).toBe('off')
     await world.deliver()
     expect(world.mail.sent).toHaveLength(1)

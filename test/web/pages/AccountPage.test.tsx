@@ -473,6 +473,8 @@ describe('the settings', () => {
 
   test.each([
     ['Weekly', { digest: 'weekly' }],
+    ['Quiet', { detail: 'quiet' }],
+    ['Everything', { detail: 'everything' }],
     ['Confirm by e-mail what I follow and unfollow', { confirmations: false }],
     ['Notify me in my browsers', { notifications: false }],
     ['Dark', { theme: 'dark' }],
@@ -488,6 +490,30 @@ describe('the settings', () => {
     expect(setting(label).checked).toBe(!before)
     expect(savedOf(label)).toBe('Saved')
     expect(server.account).toMatchObject(change)
+  })
+
+  test('say of how much is told what each choice means', async () => {
+    await open()
+    expect(setting('Normal').checked).toBe(true)
+    const hintOf = (text: string) =>
+      document.getElementById(setting(text).getAttribute('aria-describedby') ?? '')?.textContent
+    expect(hintOf('Quiet')).toMatch(/^Of a trend, only searches up more than 30% and a new status\./)
+    expect(hintOf('Normal')).toMatch(/^Of a trend, every change above/)
+    expect(hintOf('Everything')).toMatch(/^Like Normal, with up to 30 trends/)
+    expect(setting('Daily').hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  test.each([
+    ['Preview my next digest', 'GET /api/account/digest'],
+    ['Send me one now', 'POST /api/account/digest'],
+  ])('that are on their way are saved before the next update is asked for: %s', async (text, asked) => {
+    await open()
+    server.hold('PATCH /api/account')
+    await press('Quiet')
+    await act(async () => button(text).click())
+    expect(server.calls.map(({ what }) => what)).not.toContain(asked)
+    await server.release('PATCH /api/account')
+    expect(server.calls.map(({ what }) => what).slice(-2)).toEqual(['PATCH /api/account', asked])
   })
 
   test('that cannot be saved are as they were, and say so', async () => {
@@ -630,6 +656,18 @@ describe('the settings', () => {
     expect(find('.favorites a').getAttribute('href')).toBe('/Canada/Games')
     await press('Games')
     expect(server.account.favorite_categories).toEqual(['Sports'])
+  })
+})
+
+describe('a copy of the next update', () => {
+  test('to an address that mail comes back from leads to where that is put right', async () => {
+    await open()
+    expect(document.querySelector('.suppressed')).toBeNull()
+    server.copy = { sent: false, reason: 'suppressed' }
+    server.account = { ...server.account, suppressed: { reason: 'bounce', since: NOW } }
+    await act(async () => button('Send me one now').click())
+    expect(find('.next-digest [role="status"]').textContent).toMatch(/at the top of this page/)
+    expect(find('.page-head + .suppressed').textContent).toContain('came back')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Account, DIGEST_CHOICES } from '../../../shared/account.ts'
+import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../shared/account.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { THEMES, type Theme } from '../../../shared/theme.ts'
 import { renamePerson } from '../../lib/renamePerson.ts'
@@ -9,6 +9,7 @@ import { texts } from '../../texts/texts.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { FavoriteCategories } from './FavoriteCategories.tsx'
 import { NameSetting } from './NameSetting.tsx'
+import { NextDigest } from './NextDigest.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import { useSettings } from './useSettings.ts'
@@ -48,6 +49,15 @@ export function AccountSettings({ account: stored, country, push }: Props) {
           saving={saving.get('digest')}
           onChoose={(digest) => save({ digest })}
         />
+        <ChoiceSetting
+          legend={accountTexts.detail}
+          choices={DIGEST_DETAILS}
+          names={accountTexts.details}
+          hints={accountTexts.detailHints}
+          chosen={account.detail}
+          saving={saving.get('detail')}
+          onChoose={(detail) => save({ detail })}
+        />
         <TimeZoneSetting
           zone={account.time_zone}
           saving={saving.get('time_zone')}
@@ -59,6 +69,7 @@ export function AccountSettings({ account: stored, country, push }: Props) {
           saving={saving.get('confirmations')}
           onSwitch={(confirmations) => save({ confirmations })}
         />
+        <NextDigest account={account} />
       </section>
       <section className="side">
         <h2>{accountTexts.notifications}</h2>

@@ -6,6 +6,8 @@ type Props<Choice extends string> = {
   legend: string
   choices: readonly Choice[]
   names: Readonly<Record<Choice, string>>
+  /** What each of them means. */
+  hints?: Readonly<Record<Choice, string>>
   chosen: Choice
   saving: Saving | undefined
   onChoose: (choice: Choice) => void
@@ -13,17 +15,30 @@ type Props<Choice extends string> = {
 
 /** A setting with a few values, one of which it has. */
 export function ChoiceSetting<Choice extends string>(props: Props<Choice>) {
-  const { legend, choices, names, chosen, saving, onChoose } = props
+  const { legend, choices, names, hints, chosen, saving, onChoose } = props
   const group = useId()
   return (
     <fieldset className="setting">
       <legend className="label">{legend}</legend>
-      <div className="choices">
+      <div className={hints ? 'choices choices--told' : 'choices'}>
         {choices.map((choice) => (
-          <label key={choice} className="check">
-            <input type="radio" name={group} checked={choice === chosen} onChange={() => onChoose(choice)} />
-            {names[choice]}
-          </label>
+          <div key={choice}>
+            <label className="check">
+              <input
+                type="radio"
+                name={group}
+                checked={choice === chosen}
+                aria-describedby={hints && `${group}-${choice}`}
+                onChange={() => onChoose(choice)}
+              />
+              {names[choice]}
+            </label>
+            {hints && (
+              <p className="hint" id={`${group}-${choice}`}>
+                {hints[choice]}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       <SettingStatus saving={saving} />

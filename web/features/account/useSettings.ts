@@ -6,7 +6,10 @@ import { API_ACCOUNT } from '../../../shared/signedInApi.ts'
 import { signedInJson } from '../../lib/signedInJson.ts'
 import { accountQuery } from './accountQueries.ts'
 
-export type SettingName = keyof AccountChanges
+/** What changes an account, and what depends on its settings, is done one after the other. */
+export const ACCOUNT_SCOPE = { id: 'account' }
+
+type SettingName = keyof AccountChanges
 /** How far the last change of a setting has come. */
 export type Saving = 'saving' | 'saved' | 'failed'
 
@@ -29,7 +32,7 @@ export function useSettings(stored: Account): Settings {
   const { mutateAsync } = useMutation({
     mutationFn: (changes: AccountChanges) =>
       signedInJson(API_ACCOUNT, Account, { method: 'PATCH', body: changes }),
-    scope: { id: 'account' },
+    scope: ACCOUNT_SCOPE,
     networkMode: 'always',
     async onSuccess(account) {
       const { queryKey } = accountQuery(stored.uid)

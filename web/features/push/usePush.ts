@@ -8,7 +8,7 @@ import { browserPushQuery, devicesQuery } from './pushQueries.ts'
 import { connectDevice, disconnectDevice, removeDevice, testDevice } from './thisDevice.ts'
 
 /** How this browser stands with a person's notifications. */
-export type PushState =
+type PushState =
   | { status: 'loading' | 'failed' | 'unsupported' | 'blocked' }
   | { status: 'off'; turnOn: () => Promise<void> }
   | { status: 'on'; device: Device; turnOff: () => Promise<void>; sendTest: () => Promise<void> }
@@ -17,7 +17,7 @@ export type PushState =
 export type PushActivity = 'asking' | 'turningOn' | 'turningOff' | 'sendingTest' | 'removing'
 
 /** How the last thing went. */
-export type PushNote = { isGood: boolean; text: string }
+type PushNote = { isGood: boolean; text: string }
 
 export type Push = {
   state: PushState

@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import type { Account } from '../../../../shared/account.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
-import type { ChangesAnswer, DevicesAnswer, FollowNews } from '../../../../shared/signedInApi.ts'
+import type {
+  ChangesAnswer,
+  DevicesAnswer,
+  DigestCopyAnswer,
+  DigestPreview,
+  FollowNews,
+} from '../../../../shared/signedInApi.ts'
 
 export const UID = 'a1'
 
@@ -67,6 +73,10 @@ export class AccountServer {
   follows: Follow[] = []
   changes = someChanges([])
   devices: DevicesAnswer = { public_key: 'BPublicKey', devices: [] }
+  /** What the next update would say; nothing at first. */
+  preview: DigestPreview = { subject: '', html: '', text: '', items: 0 }
+  /** What becomes of a copy of it. */
+  copy: DigestCopyAnswer = { sent: true }
   /** Everything that was asked for: `"PATCH /api/account"`. */
   readonly calls: Call[] = []
   /** What fails, and how. */
@@ -123,6 +133,10 @@ export class AccountServer {
         return this.account
       case 'GET changes':
         return this.changes
+      case 'GET digest':
+        return this.preview
+      case 'POST digest':
+        return this.copy
       case 'GET export':
         return { exported_at: '2026-11-21T10:00:00.000Z', account: this.account, later: { kept: true } }
       case 'GET devices':

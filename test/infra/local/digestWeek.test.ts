@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { TrendsAnswer } from '../../../shared/api.ts'
+import { isDue } from '../../../shared/digest/isDue.ts'
+import { localMoment } from '../../../shared/digest/localMoment.ts'
+import { type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
+import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
+
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const DAY = 1_440 * MINUTE
+const DAYS = 3
+
+/**
+ * 18:00 UTC, when it is from 8:00 to noon for none of them; it is to come, so that the product's own clock sends nothing
+ * of these days.
+ */
+const START = Math.floor(Date.now() / DAY) * DAY + 2.75 * DAY
+const END = START + DAYS * DAY
+
+/** Readers whose 8:00 falls on every quarter of an hour, and on how many mornings they hear of what they follow. */
+const READERS = [
+  { name: 'suman', zone: 'Asia/Kathmandu', country: 'IN', digest: 'daily', hears: DAYS },
+  { name: 'aroha', zone: 'Pacific/Chatham', country: 'NZ', digest: 'daily', hears: DAYS },
+  { name: 'niamh', zone: 'America/St_Johns', country: 'CA', digest: 'daily', hears: DAYS },
+  { name: 'leila', zone: 'America/Toronto', country: 'CA', digest: 'daily', hears: DAYS },
+  { name: 'haruka', zone: 'Asia/Tokyo', country: 'JP', digest: 'daily', hears: DAYS },
+  { name: 'kenji', zone: 'Asia/Tokyo', country: 'JP', digest: 'off', hears: 0 },
+  // Leaves by the first mail.
+  { name: 'yuki', zone: 'Asia/Tokyo', country: 'JP', digest: 'daily', hears: 1 },
+] as const
+
+const ZONES = [...new Set(READERS.map(({ zone }) => zone))]
+
+type Reader = (typeof READERS)[number] & { email: string; person: SignedInPerson }
+
+const Counts = z.object({
+  at: z.string(),
+  zones: z.number(),
+  sent: z.number(),
+  skipped: z.number(),
+  unknown: z.number(),
+  failed: z.number(),
+  queued: z.number(),
+})
+type Counts = z.infer<typeof Counts>
+
+const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  headers: z.record(z.string(), z.string()),
+  text: z.string(),
+})
+type Mail = z.infer<typeof Mail>
+const Mailbox = z.object({ messages: z.array(Mail) })
+
+/** What a tick answered, and the mails that it sent. */
+type Tick = { counts: Counts; mails: Mail[] }
+
+/** One morning of a time zone: what its ticks did. */
+type Morning = { zone: string; before: Tick; dry: Tick; at: Tick; after: Tick; repeated: Tick }
+
+const { folder, remove } = dataFolder()
+let product: StartedProduct
+let readers: Reader[]
+let mornings: Morning[]
+let mails: Mail[]
+
+beforeAll(async () => {
+  product = await startLocalProduct({ UPTICK_DATA: folder })
+  readers = await Promise.all(
+    READERS.map(async (reader) => {
+      const email = `${reader.name}@reader.example`
+      return { ...reader, email, person: await signUpAndIn(product.url, email) }
+    }),
+  )
+  await invoke('ingest', START - DAY / 4)
+  await Promise.all(readers.map(settle))
+  mornings = await threeDays()
+  mails = await digests(); (await import("node:fs")).writeFileSync("/tmp/exp/mails.json", await (await fetch(`${product.url}/__local/mailbox`)).text())
+}, 120_000)
+
+afterAll(async () => {
+  await product.stop()
+  remove()
+})
+
+describe('in three days around the world', () => {
+  test('nobody is told anything before their 8:00', () => {
+    for (const { zone, before } of mornings) {
+      expect(before.counts, zone).toMatchObject({ sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 })
+      expect(before.mails, zone).toEqual([])
+    }
+    for (const { zone, mail } of deliveries()) expect(isDue(zone, sentAt(mail)), zone).toBe(true)
+  })
+
+  test('at 8:00 those who live there are told, and nobody else', () => {
+    expect(mornings).toHaveLength(ZONES.length * DAYS)
+    for (const { zone, at } of mornings) {
+      expect(new Set(at.mails.map(({ to }) => readerOf(to).zone)), zone).toEqual(new Set([zone]))
+      expect(at.mails, zone).toHaveLength(at.counts.sent)
+    }
+  })
+
+  test('the answer counts everybody who lives there once', () => {
+    for (const { zone, at } of mornings) {
+      const { sent, skipped, ...others } = at.counts
+      expect(others, zone).toMatchObject({ unknown: 0, failed: 0, queued: 0 })
+      expect(sent + skipped, zone).toBe(readers.filter((reader) => reader.zone === zone).length)
+    }
+  })
+
+  test('what a dry run promises is sent, and it sends nothing itself', () => {
+    for (const { zone, dry, at } of mornings) {
+      expect(dry.mails, zone).toEqual([])
+      expect(dry.counts, zone).toEqual(at.counts)
+    }
+  })
+
+  test('neither the next quarter of an hour nor a repeated one sends anything again', () => {
+    for (const { zone, after, repeated } of mornings)
+      for (const { counts, mails } of [after, repeated]) {
+        expect(counts, zone).toMatchObject({ sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 })
+        expect(counts.zones, zone).toBeGreaterThan(0)
+        expect(mails, zone).toEqual([])
+      }
+  })
+
+  test('nobody gets two mails for one of their dates', () => {
+    const days = deliveries().map(({ name, zone, mail }) => `${name} ${localMoment(zone, sentAt(mail)).date}`)
+    expect(days).toEqual([...new Set(days)])
+  })
+
+  test('whoever follows what always changes hears of it every morning; who left or wants no mail does not', () => {
+    const heard = readers.map(({ name }) => [name, deliveries().filter((one) => one.name === name).length])
+    expect(heard).toEqual(READERS.map(({ name, hears }) => [name, hears]))
+  })
+
+  test('every mail begins with the day of its reader, and tells something else than the last', () => {
+    for (const { name, zone, mail } of deliveries())
+      expect(mail.text.split('\n')[0], name).toBe(dayOf(zone, mail))
+    const told = deliveries().map(({ name, mail }) => `${name}: ${mail.subject}`)
+    expect(told).toEqual([...new Set(told)])
+  })
+
+  test('every mail can be ended with one click', () => {
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { headers } of mails) {
+      expect(headers['list-unsubscribe']).toMatch(
+        /^<http:\/\/127\.0\.0\.1:\d+\/api\/unsubscribe\?token=[^<>\s]+>$/,
+      )
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    }
+  })
+})
+
+/** Follows what the reader's country searches for most, and its three largest categories. */
+async function settle({ person, zone, digest, country }: Reader): Promise<void> {
+  const headers = { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' }
+  await call('PATCH', '/api/account', headers, { time_zone: zone, digest })
+  const { countries } = TrendsAnswer.parse(await (await fetch(`${product.url}/api/trends/${country}`)).json())
+  const trends = Object.values(countries[country]?.trends ?? {})
+  const categories = Map.groupBy(trends, ({ categories: [category] }) => category)
+  const largest = [...categories].toSorted(([, one], [, other]) => other.length - one.length).slice(0, 3)
+  const follows = [
+    ...trends.slice(0, 4).map(({ trend }) => ({ kind: 'trend', name: trend })),
+    ...largest.map(([name]) => ({ kind: 'category', name })),
+  ]
+  for (const follow of follows) await call('POST', '/api/follows', headers, { ...follow, country })
+}
+
+/** Lets time go by: collects at each midnight and noon (UTC), and ticks around each 8:00. */
+async function threeDays(): Promise<Morning[]> {
+  const collections = Array.from({ length: DAYS * 2 }, (_, half) => START + DAY / 4 + (half * DAY) / 2)
+  const days: Morning[] = []
+  for (const { zone, eight } of ZONES.flatMap(eightsOf).toSorted((one, other) => one.eight - other.eight)) {
+    for (let next = collections[0]; next !== undefined && next <= eight; next = collections[0]) {
+      await invoke('ingest', next)
+      collections.shift()
+    }
+    days.push({
+      zone,
+      before: await tick(eight - QUARTER),
+      dry: await tick(eight, { dry: true }),
+      at: await tick(eight),
+      after: await tick(eight + QUARTER),
+      repeated: await tick(eight),
+    })
+    await leave('yuki')
+  }
+  return days
+}
+
+/** Every 8:00 of a time zone in these days. */
+function eightsOf(zone: string): { zone: string; eight: number }[] {
+  const quarters = Array.from({ length: (END - START) / QUARTER }, (_, quarter) => START + quarter * QUARTER)
+  return quarters
+    .filter((at) => localMoment(zone, new Date(at).toISOString()).minutes === 8 * 60)
+    .map((eight) => ({ zone, eight }))
+}
+
+/** Clicks what a mail program offers, once there is a mail. */
+async function leave(name: Reader['name']): Promise<void> {
+  const mail = (await digests()).find(({ to }) => readerOf(to).name === name)
+  const address = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]
+  if (address !== undefined)
+    await call(
+      'POST',
+      address.slice(product.url.length),
+      {},
+      new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    )
+}
+
+async function tick(at: number, more: { dry?: true } = {}): Promise<Tick> {
+  const before = await digests()
+  const counts = Counts.parse(await invoke('digest', at, more))
+  return { counts, mails: (await digests()).slice(before.length) }
+}
+
+async function invoke(name: string, at: number, more: object = {}): Promise<unknown> {
+  const answer = await call(
+    'POST',
+    `/__local/invoke/${name}`,
+    {},
+    { at: new Date(at).toISOString(), ...more },
+  )
+  return z.object({ result: z.unknown() }).parse(answer).result
+}
+
+async function call(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<unknown> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers,
+    body: body instanceof URLSearchParams ? body : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** The mails of these days, oldest first; whatever else is in the mailbox was sent today. */
+async function digests(): Promise<Mail[]> {
+  const { messages } = Mailbox.parse(await (await fetch(`${product.url}/__local/mailbox`)).json())
+  return messages.filter((mail) => Date.parse(sentAt(mail)) >= START)
+}
+
+/** Every mail with whom it was sent to. */
+function deliveries(): (Reader & { mail: Mail })[] {
+  return mails.map((mail) => ({ ...readerOf(mail.to), mail }))
+}
+
+function readerOf(email: string): Reader {
+  const reader = readers.find((one) => one.email === email)
+  if (!reader) throw new Error(`Nobody has the address ${email}.`)
+  return reader
+}
+
+function sentAt({ headers }: Mail): string {
+  return new Date(headers.date ?? '').toISOString()
+}
+
+/** `"Saturday, 21 November 2026"` */
+function dayOf(timeZone: string, mail: Mail): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(Date.parse(sentAt(mail)))
+  return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long', year: 'numeric' })}`
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
+import { aTrend } from '../../support/builders.ts'
+import { callSignedIn } from '../../support/callSignedIn.ts'
+import {
+  aRise,
+  type DigestWorld,
+  digestWorld,
+  hoursAfter,
+  MORNING,
+  TODAY,
+} from '../../support/digestWorld.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+
+const MIDNIGHT = '2026-11-21T00:00:00.000Z'
+const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
+
+let world: DigestWorld
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(MORNING) })
+  world = digestWorld()
+  await world.collect(MIDNIGHT, { CA: [aRise()] })
+  world.settle()
+  return () => vi.useRealTimers()
+})
+
+async function preview() {
+  const { status, body } = await callSignedIn(previewDigest(world.people, world.services()), { person: MAYA })
+  expect(status).toBe(200)
+  return body
+}
+
+async function send(from = 'news@uptick.example') {
+  const services = { ...world.services(), from, clock: { wait: async () => undefined } }
+  const { status, body } = await callSignedIn(sendDigest(world.people, services), { person: MAYA })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('a preview', () => {
+  test('is what the update says that is sent then', async () => {
+    const { subject, html, text, items } = await preview()
+    await world.tick()
+    const [mail] = await world.mails()
+    expect(items).toBe(1)
+    expect(subject).toBe(mail?.subject)
+    expect(text.trim()).toBe(mail?.text?.trim())
+    expect(html.trim()).toBe(mail?.html?.trim())
+  })
+
+  test('has nothing to tell when nothing changed since this morning', async () => {
+    await world.tick()
+    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0 })
+    await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
+    world.settle({}, ['Something new'])
+    expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })
+  })
+
+  test('of a weekly update tells of the whole week', async () => {
+    world.settle({ digest: 'weekly' })
+    world.settle({ sub: 'paul', email: 'paul@example.com' })
+    await world.tick()
+    expect(await preview()).toMatchObject({ items: 1 })
+  })
+
+  test('is of the newest data, however far it reaches', async () => {
+    const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
+    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((title) => aRise(title)) })
+    world.settle({}, names)
+    expect(await preview()).toMatchObject({ items: 72 })
+  })
+
+  test('sends nothing and records nothing', async () => {
+    await preview()
+    expect([world.letters.length, world.ledger.rows.size, world.markers.tellings.size]).toEqual([0, 0, 0])
+  })
+
+  test.each(['published', 'read'])(
+    'is unavailable while the trends cannot be reached: %s',
+    async (method) => {
+      const outage = async () => {
+        throw Object.assign(new Error('no answer'), { $metadata: {} })
+      }
+      const services = { ...world.services() }
+      if (method === 'read') services.bucket = { read: outage }
+      else services.collections = { published: outage, collectionsUntil: outage }
+      const answer = await callSignedIn(previewDigest(world.people, services), { person: MAYA })
+      expect(answer.status).toBe(503)
+    },
+  )
+
+  test('is unavailable while nothing was ever collected', async () => {
+    world = digestWorld()
+    const answer = await callSignedIn(previewDigest(world.people, world.services()), { person: MAYA })
+    expect(answer.status).toBe(503)
+  })
+})
+
+describe('a copy', () => {
+  test('goes to the own address of whoever asks, and says that it is one', async () => {
+    expect(await send()).toEqual({ sent: true })
+    const [mail] = await world.mails()
+    expect(world.letters[0]?.to).toBe('maya@example.com')
+    expect(mail?.subject).toBe('Copy: Harbour bridge reopening: 2K+, was 1K+')
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('maya-digest')
+    expect(world.ledger.rows.get(`maya copy#${TODAY}#1`)?.state).toBe('sent')
+  })
+
+  test('does not take the place of the update', async () => {
+    await send()
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+  })
+
+  test('is sent three times a day and no more, and again the next day', async () => {
+    for (let copy = 1; copy <= 3; copy += 1) expect(await send()).toEqual({ sent: true })
+    expect(await send()).toEqual({ sent: false, reason: 'limit' })
+    expect(world.letters).toHaveLength(3)
+    vi.setSystemTime(new Date(hoursAfter(MORNING, 24)))
+    expect(await send()).toEqual({ sent: true })
+  })
+
+  test('is sent at most three times when it is asked for many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
+    expect(answers.filter(({ sent }) => sent)).toHaveLength(3)
+    expect(world.letters).toHaveLength(3)
+  })
+
+  test('is not sent when there is nothing to tell', async () => {
+    world.settle({}, ['Something else'])
+    expect(await send()).toEqual({ sent: false, reason: 'nothing' })
+    await world.collect(hoursAfter(MIDNIGHT, 6), { CA: [{ trend: aTrend(), changes: [{ kind: 'new' }] }] })
+    expect(world.ledger.rows.size).toBe(0)
+  })
+
+  test('is not sent to an address that mails come back from', async () => {
+    await world.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
+    expect(await send()).toEqual({ sent: false, reason: 'suppressed' })
+  })
+
+  test('is not sent when mail is not set up', async () => {
+    expect(await send('')).toEqual({ sent: false, reason: 'not-set-up' })
+  })
+
+  test('that the mail service has no time for does not count', async () => {
+    world.receive = async () => ({ kind: 'throttled' })
+    expect(await send()).toEqual({ sent: false, reason: 'busy' })
+    expect(world.ledger.rows.size).toBe(0)
+  })
+
+  test.each(['refused', 'unknown'] as const)('that is %s counts', async (kind) => {
+    world.receive = async () => ({ kind, reason: 'why' })
+    expect(await send()).toEqual({ sent: false, reason: kind })
+    expect(world.ledger.rows.size).toBe(1)
+  })
+
+  test('is not sent to whoever was deleted', async () => {
+    world.people.gone.add('maya')
+    const services = world.services()
+    const answer = await callSignedIn(sendDigest(world.people, services), { person: MAYA })
+    expect(answer.status).toBe(401)
+    expect(world.letters).toEqual([])
+  })
+})

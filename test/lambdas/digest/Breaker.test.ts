@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { Breaker } from '../../../lambdas/digest/Breaker.ts'
+
+function times(count: number, act: () => void): void {
+  for (let done = 0; done < count; done += 1) act()
+}
+
+describe('a run is stopped by', () => {
+  test('20 failures in a row, not by 19', () => {
+    const breaker = new Breaker()
+    times(19, () => breaker.failed())
+    breaker.sent()
+    times(19, () => breaker.failed())
+    expect(breaker.reason).toBeUndefined()
+    expect(breaker.signal.aborted).toBe(false)
+    breaker.failed()
+    expect(breaker.reason).toBe('too-many-failures')
+    expect(breaker.signal.aborted).toBe(true)
+  })
+
+  test.each([
+    ['2 refusals of 49', 2, 47, undefined],
+    ['2 refusals of 50', 2, 48, 'too-many-refusals'],
+    ['1 refusal of 50', 1, 49, undefined],
+  ])('refusals: %s', (_, refused, sent, reason) => {
+    const breaker = new Breaker()
+    times(refused, () => breaker.refused())
+    times(sent, () => breaker.sent())
+    expect(breaker.reason).toBe(reason)
+  })
+
+  test.each([
+    ['1 of 1,250', 1, 1_250, 'too-many-complaints'],
+    ['1 of 1,251', 1, 1_251, undefined],
+    ['1 of 1,249, which is too few to tell', 1, 1_249, undefined],
+    ['0 of 0', 0, 0, undefined],
+  ])('complaints: %s', (_, complaints, sent, reason) => {
+    const breaker = new Breaker()
+    breaker.look({ sent, complaints })
+    expect(breaker.reason).toBe(reason)
+  })
+
+  test('what came first', () => {
+    const breaker = new Breaker()
+    breaker.look({ sent: 10_000, complaints: 100 })
+    times(20, () => breaker.failed())
+    expect(breaker.reason).toBe('too-many-complaints')
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { type DigestAddress, digestDocument, digestPush } from '../../../lambdas/digest/digestContent.ts'
+import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
+import type { DigestItem } from '../../../shared/digest/digestItems.ts'
+import { type Change, reasonText } from '../../../shared/significance.ts'
+import { aTrend, someArticles } from '../../support/builders.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+
+const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
+const ADDRESS: DigestAddress = {
+  name: 'Maya',
+  followed: 7,
+  date: '2026-11-21',
+  isWeekly: false,
+  leave: { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' },
+}
+
+function anItem(about: Partial<DigestItem> & { changes?: readonly Change[] } = {}): DigestItem {
+  const changes = about.changes ?? [{ kind: 'volume', before: 200_000, after: 500_000 }]
+  const trend = about.trend ?? aTrend()
+  return {
+    country: trend.country,
+    follow: aFollow({ name: trend.title, country: trend.country }),
+    trend,
+    changes,
+    reasons: changes.map(reasonText),
+    ...about,
+  }
+}
+
+function itemsOf(items: DigestItem[]) {
+  const { blocks } = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
+  return blocks.filter((block): block is Extract<MailBlock, { kind: 'item' }> => block.kind === 'item')
+}
+
+describe('a digest shows of an item', () => {
+  test('its title, which leads to its own page, its category, its status and why it is there', () => {
+    expect(itemsOf([anItem()])).toEqual([
+      {
+        kind: 'item',
+        title: {
+          text: 'Harbour bridge reopening',
+          to: 'https://uptick.example/Canada/BusinessandFinance/harbour%20bridge%20reopening',
+          lang: 'en',
+          isRightToLeft: false,
+        },
+        about: 'Business and Finance · Active',
+        reasons: ['500K+, was 200K+'],
+        comparison: {
+          before: { name: 'Before', text: '200K+', volume: 200_000 },
+          after: { name: 'Now', text: '500K+', volume: 500_000 },
+        },
+        links: [],
+      },
+    ])
+  })
+
+  test('its language and direction', () => {
+    const trend = aTrend({ title: 'موعد صرف الدعم', country: 'SA' })
+    expect(itemsOf([anItem({ trend })])[0]?.title).toMatchObject({ lang: 'ar', isRightToLeft: true })
+  })
+
+  test('the followed category where that is why it is there', () => {
+    const trend = aTrend({ categories: ['Games', 'Sports'] })
+    const follow = aFollow({ kind: 'category', name: 'Sports' })
+    expect(itemsOf([anItem({ trend, follow })])[0]?.about).toBe('Sports · Active')
+  })
+
+  test('the first three new articles with their sources, and no other ones', () => {
+    const added = someArticles(4)
+    const [item] = itemsOf([anItem({ changes: [{ kind: 'articles', added }] })])
+    expect(item?.reasons).toEqual(['4 new articles'])
+    expect(item?.comparison).toBeUndefined()
+    expect(item?.links).toEqual(
+      added.slice(0, 3).map(({ title, url, source }) => ({
+        text: title,
+        to: url,
+        note: source,
+        lang: 'en',
+        isRightToLeft: false,
+      })),
+    )
+  })
+
+  test('no article without a title', () => {
+    const added = someArticles(3).map((article, index) => ({ ...article, title: index === 0 ? ' ' : 'Read' }))
+    expect(itemsOf([anItem({ changes: [{ kind: 'articles', added }] })])[0]?.links).toHaveLength(2)
+  })
+})
+
+describe('a digest', () => {
+  const items = [
+    anItem(),
+    anItem({ trend: aTrend({ title: 'Ended', endedAt: '2026-11-21T00:00:00.000Z' }) }),
+    anItem({ trend: aTrend({ title: '台風7号', country: 'JP' }) }),
+  ]
+
+  test('has a section for each country, in the order of the items, and says what day it is', () => {
+    const { blocks, date } = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
+    expect(date).toBe('Saturday, 21 November 2026')
+    expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
+      ['Canada', '2 updates'],
+      ['Japan', '1 update'],
+    ])
+  })
+
+  test('says how many items it leaves out, above its button', () => {
+    const { blocks } = digestDocument(CONTEXT, { items, more: 12 }, ADDRESS)
+    expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more.' })
+    expect(blocks.at(-1)?.kind).toBe('button')
+    const all = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
+    expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more.' }))
+  })
+
+  test('leaves out what is in none of our countries any more', () => {
+    expect(itemsOf([{ ...anItem(), country: 'XX' }])).toEqual([])
+  })
+})
+
+describe('a notification', () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    anItem({ trend: aTrend({ title: `Trend ${index + 1}` }) }),
+  )
+
+  test('names three items and counts the others', () => {
+    expect(digestPush({ items: many, more: 7 })).toEqual({
+      title: '12 updates on what you follow',
+      body: '\u2068Trend 1\u2069: 500K+, was 200K+\n\u2068Trend 2\u2069: 500K+, was 200K+\n\u2068Trend 3\u2069: 500K+, was 200K+\nand 9 more',
+      url: '/account',
+      tag: 'daily',
+    })
+  })
+
+  test.each([
+    [1, '1 update on what you follow', 1],
+    [3, '3 updates on what you follow', 3],
+    [4, '4 updates on what you follow', 4],
+  ])('of %i items says so in %s', (count, title, lines) => {
+    const message = digestPush({ items: many.slice(0, count), more: 0 })
+    expect(message.title).toBe(title)
+    expect(message.body.split('\n')).toHaveLength(lines)
+  })
+})

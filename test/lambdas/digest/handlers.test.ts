@@ -1,0 +1,176 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BUCKETS, environmentOf, type FunctionName, QUEUES, TABLES } from '../../../infra/manifest.ts'
+import { CollectionTable } from '../../../lambdas/adapters/collectionTable.ts'
+import { writeChanges } from '../../../lambdas/adapters/countryDocuments.ts'
+import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { PublishedBucket } from '../../../lambdas/adapters/publishedBucket.ts'
+import { collectionId } from '../../../lambdas/collectionKeys.ts'
+import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { aRise, MORNING, TODAY } from '../../support/digestWorld.ts'
+import { aContext } from '../../support/httpEvents.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+
+const MIDNIGHT = '2026-11-21T00:00:00.000Z'
+const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
+const ZONE = 'America/Toronto'
+
+let aws: TestAws
+let sqs: SQSClient
+let queueUrl: string
+let tables: DynamoDBDocumentClient
+let digest: (event: unknown, timeLeft?: number) => Promise<unknown>
+let digestShard: (event: unknown) => Promise<unknown>
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  await aws.ensureTable('people', TABLES.people)
+  await aws.ensureTable('trends', TABLES.trends)
+  await aws.ensureBucket('published', BUCKETS.published)
+  await aws.ensureSecret('keys')
+  queueUrl = await aws.ensureQueue('digests', QUEUES.digests)
+  sqs = new SQSClient(aws.config)
+  tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+  await settleMaya()
+  await collect()
+  start('digest')
+  const { handler: ofTick } = await import('../../../lambdas/digest/handler.ts')
+  digest = async (event, timeLeft = 900_000) =>
+    ofTick(event, { ...aContext, getRemainingTimeInMillis: () => timeLeft })
+  start('digestShard')
+  const { handler: ofShards } = await import('../../../lambdas/digestShard/handler.ts')
+  digestShard = async (event) => ofShards(event, { ...aContext, getRemainingTimeInMillis: () => 900_000 })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await aws.cleanUp()
+})
+
+/** The variables with which a function starts, as a deployment gives them. */
+function start(name: FunctionName): void {
+  const variables = environmentOf(name, {
+    table: (table) => table,
+    bucket: (bucket) => bucket,
+    secret: (secret) => secret,
+    queue: () => queueUrl,
+    mail: () => ({
+      site: 'https://uptick.example',
+      from: 'hello@uptick.example',
+      fromSubscriptions: 'news@uptick.example',
+      postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada',
+      configurationSet: '',
+      contactTo: '',
+    }),
+    userPool: () => ({ pool: 'pool', client: 'client' }),
+  })
+  for (const [variable, value] of Object.entries({ ...aws.env, ...variables })) vi.stubEnv(variable, value)
+}
+
+async function settleMaya(): Promise<void> {
+  const people = new PeopleTable(tables, 'people', TEST_KEYS)
+  await people.open(MAYA, ZONE, MIDNIGHT)
+  await people.addFollow(MAYA.sub, aFollow())
+}
+
+async function collect(): Promise<void> {
+  const id = collectionId(MIDNIGHT, 'abcdef12')
+  await writeChanges(
+    new PublishedBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
+    {
+      collection: id,
+      country: 'CA',
+      at: MIDNIGHT,
+      comparedWith: collectionId('2026-11-20T00:00:00.000Z', 'abcdef12'),
+      changes: [aRise()],
+    },
+  )
+  await new CollectionTable(tables, 'trends').publish({
+    version: 1,
+    id,
+    at: MIDNIGHT,
+    countries: [
+      [
+        'CA',
+        {
+          state: 'ok',
+          collection: id,
+          at: MIDNIGHT,
+          origin: 'sample',
+          trends: 1,
+          outcome: 'trends',
+          suspect: null,
+        },
+      ],
+    ],
+  })
+}
+
+async function rows(): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await tables.send(new ScanCommand({ TableName: 'people' }))
+  return Items
+}
+
+const nothing = { zones: 1, sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 }
+
+describe('one morning, with everything that a deployment has', () => {
+  test('begins with a dry run, which changes nothing', async () => {
+    const before = await rows()
+    expect(await digest({ at: MORNING, dry: true })).toEqual({ ...nothing, at: MORNING, sent: 1 })
+    expect(await rows()).toEqual(before)
+    expect(await aws.mailbox.list()).toEqual([])
+  })
+
+  test('goes on in the queue when there is no time', async () => {
+    expect(await digest({ at: MORNING }, 59_000)).toEqual({ ...nothing, at: MORNING, queued: 16 })
+    const bodies: unknown[] = []
+    while (bodies.length < 16) {
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 10 }),
+      )
+      bodies.push(...Messages.map(({ Body = '' }) => JSON.parse(Body)))
+    }
+    expect(bodies).toContainEqual({ at: MORNING, zone: ZONE, date: TODAY, shard: shardOf('maya') })
+  })
+
+  test('has a shard of the queue worked off', async () => {
+    const body = JSON.stringify({ at: MORNING, zone: ZONE, date: TODAY, shard: shardOf('maya') })
+    const event = { Records: [{ messageId: '1', body, attributes: { SentTimestamp: String(Date.now()) } }] }
+    expect(await digestShard(event)).toEqual({ batchItemFailures: [] })
+    expect(await aws.mailbox.list()).toMatchObject([
+      {
+        to: 'maya@example.com',
+        from: expect.stringContaining('news@uptick.example'),
+        subject: 'Harbour bridge reopening: 2K+, was 1K+',
+        headers: {
+          'list-unsubscribe': expect.stringMatching(
+            /^<https:\/\/uptick\.example\/api\/unsubscribe\?token=[\w.-]+>$/,
+          ),
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        },
+      },
+    ])
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ pk: 'PERSON#maya', sk: `DIGEST#${TODAY}`, state: 'sent' }),
+    )
+  })
+
+  test('has the rest done by the next tick, and nobody told twice', async () => {
+    const at = '2026-11-21T13:15:00.000Z'
+    expect(await digest({ at: '2026-11-21T08:15:00-05:00' })).toEqual({ ...nothing, at })
+    const names = (await rows()).filter(({ pk, state }) => pk === `DIGEST#${TODAY}` && state === 'done')
+    expect(names).toHaveLength(16)
+    expect(await aws.mailbox.list()).toHaveLength(1)
+  })
+})
+
+test.each([{ at: 'tomorrow' }, { at: 5 }, { dry: 'yes' }])(
+  'an event that is none is refused: %o',
+  async (event) => {
+    await expect(digest(event)).rejects.toThrow()
+  },
+)

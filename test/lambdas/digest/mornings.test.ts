@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localMoment } from '../../../shared/digest/localMoment.ts'
+import { aRise, type DigestWorld, digestWorld } from '../../support/digestWorld.ts'
+
+const QUARTER_MS = 15 * 60_000
+const DAY_MS = 96 * QUARTER_MS
+const DAYS = 3
+
+/** Whole, half and quarter hours from UTC, with clocks that are moved by an hour, by half an hour, or never. */
+const ZONES = [
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Katmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Honolulu',
+]
+
+/** A reader in every zone, and every day something new about what they follow. */
+async function aWorld(from: string, zones: readonly string[]): Promise<DigestWorld> {
+  const world = digestWorld()
+  for (const zone of zones) world.settle({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
+  for (let half = -3; half < DAYS * 2; half += 1) {
+    const at = new Date(Date.parse(from) + (half * DAY_MS) / 2).toISOString()
+    const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (half + 5) }
+    await world.collect(at, { CA: [aRise(undefined, { changes: [rise] })] })
+  }
+  return world
+}
+
+/** The instants of a schedule from one on, one every quarter of an hour. */
+function ticksFrom(from: string): string[] {
+  return Array.from({ length: DAYS * 96 }, (_, tick) =>
+    new Date(Date.parse(from) + tick * QUARTER_MS).toISOString(),
+  )
+}
+
+/** The local dates and minutes at which each reader was told, when the ticks are these. */
+async function toldAt(world: DigestWorld, zones: readonly string[], ticks: readonly string[]) {
+  const told = new Map<string, { date: string; minutes: number }[]>(zones.map((zone) => [zone, []]))
+  for (const at of ticks) {
+    await world.tick(at)
+    for (const { to } of world.letters.splice(0)) {
+      const zone = to.replace('@example.com', '').replace('.', '/')
+      const { date, minutes } = localMoment(zone, at)
+      told.get(zone)?.push({ date, minutes })
+    }
+  }
+  return told
+}
+
+/** The dates of a zone on which there is a tick at 8:00. */
+function mornings(zone: string, ticks: readonly string[]): string[] {
+  return ticks.flatMap((at) => {
+    const { date, minutes } = localMoment(zone, at)
+    return minutes === 480 ? [date] : []
+  })
+}
+
+describe('with a tick every quarter of an hour, each reader is told at 8:00 sharp, once a day', () => {
+  test.each([
+    ['an ordinary day', '2026-06-10T00:00:00.000Z'],
+    ['the clocks being put back in the north', '2026-10-31T00:00:00.000Z'],
+    ['the clocks being put forward in the north', '2026-03-07T00:00:00.000Z'],
+    ['the clocks being put back in the south', '2026-04-04T00:00:00.000Z'],
+    ['the clocks being put forward in the south', '2026-10-03T00:00:00.000Z'],
+    ['the end of a year', '2026-12-30T12:00:00.000Z'],
+  ])('around %s', async (_, from) => {
+    const ticks = ticksFrom(from)
+    const told = await toldAt(await aWorld(from, ZONES), ZONES, ticks)
+    // The first tick may find a morning that has begun already.
+    for (const zone of ZONES)
+      expect(told.get(zone)?.filter(({ minutes }) => minutes === 480)).toEqual(
+        mornings(zone, ticks).map((date) => ({ date, minutes: 480 })),
+      )
+  })
+})
+
+test('however ticks are missed, doubled or out of order for a while, nobody is told twice a day or before 8:00, and nobody is left out whose morning had a tick', async () => {
+  const from = '2026-10-31T00:00:00.000Z'
+  const zones = ['America/New_York', 'Asia/Katmandu', 'Pacific/Chatham']
+  const all = ticksFrom(from)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(all.length - 1), { minLength: 20, maxLength: 60 }), async (drawn) => {
+      // At most a few ticks late, as deliveries are.
+      const ticks = drawn
+        .toSorted((one, other) => one - other)
+        .flatMap((index, place) => all[place % 5 === 4 ? Math.max(0, index - 3) : index] ?? [])
+      const told = await toldAt(await aWorld(from, zones), zones, ticks)
+      for (const zone of zones) {
+        const moments = told.get(zone) ?? []
+        const dates = moments.map(({ date }) => date)
+        expect(new Set(dates).size).toBe(dates.length)
+        expect(moments.every(({ minutes }) => minutes >= 480 && minutes < 720)).toBe(true)
+        const due = ticks.flatMap((at) => {
+          const { date, minutes } = localMoment(zone, at)
+          return minutes >= 480 && minutes < 720 ? [date] : []
+        })
+        expect(new Set(dates)).toEqual(new Set(due))
+      }
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
+import { runShard } from '../../../lambdas/digest/runShard.ts'
+import { workOffShards } from '../../../lambdas/digestShard/workOffShards.ts'
+import {
+  aRise,
+  type DigestWorld,
+  digestWorld,
+  hoursAfter,
+  MORNING,
+  TODAY,
+} from '../../support/digestWorld.ts'
+
+const SHARD = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
+
+let world: DigestWorld
+beforeEach(async () => {
+  world = digestWorld()
+  await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
+  world.settle()
+})
+
+/** Works off messages that waited so long in the queue. */
+function workOff(bodies: unknown[], waitedHours = 0) {
+  const services = world.services()
+  const sentAt = Date.parse('2026-11-21T13:00:10.000Z')
+  const Records = bodies.map((body, index) => ({
+    messageId: `message-${index}`,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    attributes: { SentTimestamp: String(sentAt) },
+  }))
+  return workOffShards(
+    { Records },
+    {
+      begin: (at) => digestRun(services, { at, timeLeft: () => 900_000, clock: world.clock }),
+      work: (run, shard) => runShard(services, run, shard),
+      now: () => sentAt + waitedHours * 3_600_000,
+    },
+  )
+}
+
+describe('a shard that was handed on', () => {
+  test('is worked off like one of the tick', async () => {
+    expect(await workOff([{ at: MORNING, ...SHARD }])).toEqual({ batchItemFailures: [] })
+    expect(world.letters).toHaveLength(1)
+    expect([...world.markers.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
+  })
+
+  test('twice is told once', async () => {
+    const message = { at: MORNING, ...SHARD }
+    await Promise.all([workOff([message]), workOff([message])])
+    await workOff([message, message])
+    expect(world.letters).toHaveLength(1)
+  })
+
+  test.each([
+    [3.9, 1, 'sent'],
+    [4, 0, 'skipped'],
+  ])('and waited %d hours sends %i mails', async (hours, mails, state) => {
+    await workOff([{ at: MORNING, ...SHARD }], hours)
+    expect(world.letters).toHaveLength(mails)
+    expect(world.ledger.rows.get(`maya ${TODAY}`)?.state).toBe(state)
+  })
+
+  test('of a date that has not begun is left alone', async () => {
+    await workOff([{ at: hoursAfter(MORNING, -1), ...SHARD }])
+    expect([world.letters.length, world.markers.finished.size]).toEqual([0, 0])
+  })
+})
+
+test('what is no shard comes back, and does not stop the others', async () => {
+  const answer = await workOff([
+    'no JSON',
+    { at: MORNING },
+    { at: MORNING, ...SHARD, zone: 'Nowhere/At-All' },
+    { at: MORNING, ...SHARD, shard: -1 },
+    { at: MORNING, ...SHARD },
+  ])
+  expect(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
+    'message-0',
+    'message-1',
+    'message-2',
+    'message-3',
+  ])
+  expect(world.letters).toHaveLength(1)
+})

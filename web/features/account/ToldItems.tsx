@@ -1,0 +1,55 @@
+import { Flag } from '../../components/Flag.tsx'
+import { SourceLink } from '../../components/SourceLink.tsx'
+import { languageOf } from '../../lib/languageOf.ts'
+import { Link } from '../../lib/router.tsx'
+import { accountTexts } from '../../texts/accountTexts.ts'
+import type { ToldItem } from './readDigestText.ts'
+
+/** What an update tells, country by country, as its mail does. */
+export function ToldItems({ told }: { told: readonly ToldItem[] }) {
+  return [...Map.groupBy(told, ({ country }) => country)].map(([country, items]) => (
+    <section key={country.code}>
+      <div className="told__country">
+        <Flag code={country.flag} />
+        <h3 className="told__name">{country.name}</h3>
+        <span className="told__note">{accountTexts.updates(items.length)}</span>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li key={item.to + item.title} className="told__item">
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Item({ item: { title, to, country, about, reasons, articles } }: { item: ToldItem }) {
+  return (
+    <>
+      <Link className="told__title" to={to} dir="auto" lang={languageOf(title, country.language)}>
+        {title}
+      </Link>
+      <p className="told__note">{about}</p>
+      <ul className="told__reasons">
+        {reasons.map((reason) => (
+          <li key={reason} className="told__reason">
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {articles.length > 0 && (
+        <ul>
+          {articles.map(({ to, text }) => (
+            <li key={to} className="told__article">
+              <SourceLink to={to} dir="auto" lang={languageOf(text, country.language)}>
+                {text}
+              </SourceLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
