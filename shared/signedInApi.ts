@@ -75,6 +75,21 @@ export const ChangesAnswer = z.object({
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
 
+/** One thing that an update tells. */
+const ToldItem = z.object({
+  title: z.string(),
+  /** The country's code. */
+  country: z.string(),
+  /** Its page here, as a path. */
+  page: z.string(),
+  /** Its category and status. */
+  about: z.string(),
+  /** Why it is told: `"200K+, was 100K+"`. */
+  reasons: z.array(z.string()),
+  /** What is new to read about it. */
+  articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
+})
+
 /**
  * `GET /api/account/digest`: what the reader's next update would say if it were sent now, as a mail program shows it. With
  * nothing to tell there are no items, and the texts are empty.
@@ -84,7 +99,9 @@ export const DigestPreview = z.object({
   /** A whole page, for a frame of its own. */
   html: z.string(),
   text: z.string(),
+  /** How many there would be; those that are not among the `told` were too many for one mail. */
   items: z.number(),
+  told: z.array(ToldItem),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>
 

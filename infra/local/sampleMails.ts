@@ -89,6 +89,7 @@ function digest(site: string, leave: LeaveLinks): DigestContent {
     day: 'Saturday, 21 November 2026',
     isWeekly: false,
     followed: 7,
+    quiet: 3,
     leave,
     countries: [
       {

@@ -53,7 +53,7 @@ const routes = accountRoutes({
   bucket,
   digest: {
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
-    ledger: new DigestLedger(personal, PEOPLE_TABLE, keys),
+    ledger: new DigestLedger(personal, PEOPLE_TABLE),
     suppressions,
     collections: table,
     bucket,

@@ -1,5 +1,6 @@
 import type { DigestPreview } from '../../shared/signedInApi.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
+import { digestList } from '../digest/digestContent.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -8,17 +9,21 @@ import { renderText } from '../mail/renderText.ts'
 import { openAccount } from './openAccount.ts'
 
 /** Nothing changed: then there is no mail either. */
-const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0 }
+const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [] }
 
 /** Answers `GET /api/account/digest` with what the caller's next update would say now. */
 export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextDigestServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const { items, document } = await nextDigest(services, follower, request.now)
-    const preview: DigestPreview =
-      items === 0
-        ? NOTHING
-        : { subject: document.subject, html: renderHtml(document), text: renderText(document), items }
+    const { told, document } = await nextDigest(services, follower, request.now)
+    if (told.items.length === 0) return json(NOTHING, 0)
+    const preview: DigestPreview = {
+      subject: document.subject,
+      html: renderHtml(document),
+      text: renderText(document),
+      items: told.items.length + told.more,
+      told: digestList(told),
+    }
     return json(preview, 0)
   }
 }

@@ -25,14 +25,15 @@ const MAX_COPIES = 3
  * Answers `POST /api/account/digest`: sends the caller, at their own address, what their next update would say now. It is a
  * copy: the update of the day is sent all the same.
  */
-export function sendDigest(people: Pick<PeopleStore, 'open'>, services: DigestCopyServices) {
+export function sendDigest(people: Pick<PeopleStore, 'open' | 'isGone'>, services: DigestCopyServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    return json(await sendCopy(services, follower, request.now), 0)
+    return json(await sendCopy(people, services, follower, request.now), 0)
   }
 }
 
 async function sendCopy(
+  people: Pick<PeopleStore, 'isGone'>,
   services: DigestCopyServices,
   follower: Follower,
   now: string,
@@ -40,23 +41,27 @@ async function sendCopy(
   const { from, suppressions, ledger } = services
   if (from === '') return { sent: false, reason: 'not-set-up' }
   const next = await nextDigest(services, follower, now)
-  if (next.items === 0) return { sent: false, reason: 'nothing' }
+  if (next.told.items.length === 0) return { sent: false, reason: 'nothing' }
   if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
-  const letter = await copyOf(next, from, follower.email, now)
+  const letter = await copyOf(next, from, follower, now)
   const claim = await claimCopy(ledger, follower.sub, next.date, now)
   if (!claim) return { sent: false, reason: 'limit' }
   if (!(await ledger.sending(claim))) return { sent: false, reason: 'busy' }
+  if (await people.isGone(follower.sub)) {
+    await ledger.release(claim)
+    throw new Problem('unauthenticated', 'This account was deleted.')
+  }
   return handOver(services, claim, letter, now)
 }
 
 function copyOf(
   { document, unsubscribe }: NextDigest,
   from: string,
-  to: string,
+  { sub, email: to }: Pick<Follower, 'sub' | 'email'>,
   now: string,
 ): Promise<Letter> {
   const copy = { ...document, subject: `Copy: ${document.subject}` }
-  return letterOf({ from, to, document: copy, unsubscribe }, now)
+  return letterOf({ from, to, document: copy, unsubscribe, person: sub }, now)
 }
 
 /** The first copy of the day that nobody has claimed yet. */
@@ -69,7 +74,6 @@ async function claimCopy(
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const claim = await ledger.claim(sub, `copy#${date}#${copy}`, now)
     if (!('handled' in claim)) return claim
-    if (claim.handled === 'gone') throw new Problem('unauthenticated', 'This account was deleted.')
   }
   return undefined
 }

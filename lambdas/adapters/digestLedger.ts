@@ -4,14 +4,12 @@ import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../shared/trend.ts'
-import type { Keys } from './keys.ts'
-import { putUnlessGone } from './putUnlessGone.ts'
-import { type SaltedHash, saltedHash } from './saltedHash.ts'
 import { Conflict, tableWork } from './tableWork.ts'
 import { expressionOf, type ItemUpdate, setting, together } from './updateExpression.ts'
 
@@ -23,10 +21,10 @@ export type Claim = { sub: string; date: string; owner: string }
 
 /**
  * Why there is no claim: the digest has its outcome; it was `abandoned` by somebody who died while sending it, and is
- * unknown from now on (told once, so that it is counted once); somebody is `busy` with it, and its outcome is still to
- * come; or the person is `gone`.
+ * unknown from now on (told once, so that it is counted once); or somebody is `busy` with it, and its outcome is still to
+ * come.
  */
-export type Handled = { handled: DigestOutcome | 'abandoned' | 'busy' | 'gone' }
+export type Handled = { handled: DigestOutcome | 'abandoned' | 'busy' }
 
 const STATES = ['claimed', 'sending', 'sent', 'skipped', 'unknown'] as const
 
@@ -46,6 +44,8 @@ const ABANDONED_MS = 30 * 60_000
 
 /** How long it is remembered what became of a digest, in seconds: 35 days. */
 const KEEP_SECONDS = 35 * 86_400
+/** How long a claim that never ended is, in seconds: 2 days, and nobody sends a digest of then. */
+const KEEP_CLAIM_SECONDS = 2 * 86_400
 
 const LedgerItem = z.object({
   sk: z.string(),
@@ -66,17 +66,17 @@ type LedgerItem = z.infer<typeof LedgerItem>
  *
  * A day is named by its local date, `"2026-11-21"`, and what is sent besides by any other text, `"copy#2026-11-21#1"`.
  * Rows have no address and no content in them, and stand among what else is kept about a person, so that they are
- * deleted with it. Every method throws `unavailable` when the table does not answer.
+ * deleted with it. Whoever claims looks at the person last: the claim of somebody who was deleted meanwhile is released.
+ * A digest that is sent costs three writes, of a unit each. Every method throws `unavailable` when the table does not
+ * answer.
  */
 export class DigestLedger {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #goneHash: SaltedHash
 
-  constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
+  constructor(client: DynamoDBDocumentClient, table: string) {
     this.#client = client
     this.#table = table
-    this.#goneHash = saltedHash(keys, 'gone')
   }
 
   /** Claims a digest, unless it has its outcome or somebody is busy with it. */
@@ -84,8 +84,9 @@ export class DigestLedger {
     const claim: Claim = { sub, date, owner: randomUUID() }
     const at = new Date(now).toISOString()
     return tableWork(async (): Promise<Claim | Handled> => {
+      if (await this.#isPut(claim, at)) return claim
       const row = await this.#read(sub, date)
-      if (!row) return (await this.#put(claim, at)) ? claim : { handled: 'gone' }
+      if (!row) throw new Conflict('The claim of somebody else was just released')
       const holder = { ...claim, owner: row.owner }
       switch (row.state) {
         case 'claimed':
@@ -126,9 +127,10 @@ export class DigestLedger {
     const at = new Date(now).toISOString()
     const fields =
       typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
+    const expires_at = secondsOf(at) + KEEP_SECONDS
     // Whoever was so slow that they were taken for dead knows better what became of it.
     const from: LedgerState[] = ['claimed', 'sending', 'unknown']
-    await tableWork(() => this.#isUpdated(claim, from, { ...fields, at }))
+    await tableWork(() => this.#isUpdated(claim, from, { ...fields, at, expires_at }))
   }
 
   /** Gives back the claim of a digest that was surely not sent: it can be claimed again at once. */
@@ -190,13 +192,20 @@ export class DigestLedger {
     return Item && LedgerItem.parse(Item)
   }
 
-  /** False when the person was deleted: then nothing about them may appear any more. */
-  async #put(claim: Claim, at: string): Promise<boolean> {
-    const expires_at = Math.floor(Date.parse(at) / 1000) + KEEP_SECONDS
+  /** False when there is a row already. */
+  async #isPut(claim: Claim, at: string): Promise<boolean> {
     const state: LedgerState = 'claimed'
+    const expires_at = secondsOf(at) + KEEP_CLAIM_SECONDS
     const Item = { ...keyOf(claim), state, owner: claim.owner, at, expires_at }
-    const put = { TableName: this.#table, Item, ConditionExpression: 'attribute_not_exists(pk)' }
-    return putUnlessGone(this.#client, put, await this.#goneHash(claim.sub))
+    try {
+      await this.#client.send(
+        new PutCommand({ TableName: this.#table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+      )
+      return true
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return false
+    }
   }
 
   /** A conflict when the row is not as it was read any more. */
@@ -225,6 +234,10 @@ export class DigestLedger {
 
 /** What use cases know of the ledger; tests bring one in memory. */
 export type DigestLedgerStore = Pick<DigestLedger, keyof DigestLedger>
+
+function secondsOf(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1000)
+}
 
 const MAY_BE_SENT: ReadonlySet<LedgerState> = new Set(['sending', 'sent', 'unknown'])
 

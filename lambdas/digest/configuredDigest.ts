@@ -42,7 +42,7 @@ export function configuredDigest(
   const keys = derivedKeys(KEYS_SECRET)
   return {
     pages: new FollowerPages(tables, PEOPLE_TABLE),
-    ledger: new DigestLedger(tables, PEOPLE_TABLE, keys),
+    ledger: new DigestLedger(tables, PEOPLE_TABLE),
     markers: new DigestMarkers(tables, PEOPLE_TABLE),
     tally: new DigestTally(tables, PEOPLE_TABLE),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),

@@ -1,8 +1,10 @@
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import type { DigestItem } from '../../shared/digest/digestItems.ts'
+import { type FollowTarget, isSameTarget } from '../../shared/follow.ts'
 import { isRightToLeft } from '../../shared/isRightToLeft.ts'
 import { plainPage, topicPage } from '../../shared/pages.ts'
+import type { DigestPreview } from '../../shared/signedInApi.ts'
 import { type Article, statusOf } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/volume.ts'
 import type { PushMessage } from '../adapters/pushService.ts'
@@ -16,8 +18,8 @@ export type ToldItems = { items: readonly DigestItem[]; more: number }
 /** Whom a digest is written to, and when. */
 export type DigestAddress = {
   name: string
-  /** How many things they follow. */
-  followed: number
+  /** What they follow. */
+  follows: readonly FollowTarget[]
   /** The local date: `"2026-11-21"`. */
   date: string
   isWeekly: boolean
@@ -33,13 +35,14 @@ const MAX_ARTICLES = 3
 export function digestDocument(
   context: MailContext,
   told: ToldItems,
-  { name, followed, date, isWeekly, leave }: DigestAddress,
+  { name, follows, date, isWeekly, leave }: DigestAddress,
 ): MailDocument {
   const content: DigestContent = {
     name,
     day: dayInWords(date),
     isWeekly,
-    followed,
+    followed: follows.length,
+    quiet: quietOf(follows, told.items),
     countries: contentOf(context.site, told.items),
     leave,
   }
@@ -48,6 +51,33 @@ export function digestDocument(
   // Above the button, which leads to all of it.
   const rest: MailBlock = { kind: 'paragraph', text: `And ${told.more} more.` }
   return { ...document, blocks: document.blocks.toSpliced(-1, 0, rest) }
+}
+
+/** How many follows no item is there for. */
+function quietOf(follows: readonly FollowTarget[], items: readonly DigestItem[]): number {
+  return follows.filter((follow) => !items.some((item) => isSameTarget(item.follow, follow))).length
+}
+
+/** The same as a list for a page of ours. */
+export function digestList({ items }: ToldItems): DigestPreview['told'] {
+  return items.flatMap((item) => {
+    const page = pageOf(item)
+    const { country, trend, reasons } = item
+    // An update of a week may have an article on two of its days.
+    const articles = [...new Map(articlesOf(item).map((article) => [article.url, article])).values()]
+    return page === undefined
+      ? []
+      : [
+          {
+            title: trend.title,
+            country,
+            page,
+            about: aboutOf(item),
+            reasons: [...reasons],
+            articles: articles.map(({ title, url, source }) => ({ title, url, source })),
+          },
+        ]
+  })
 }
 
 /** The same as a notification: the first three items with their reasons. */
@@ -78,12 +108,12 @@ function contentOf(site: string, items: readonly DigestItem[]): DigestContent['c
 }
 
 function toBlock(site: string, item: DigestItem): Block {
-  const { trend, reasons, changes } = item
+  const { reasons, changes } = item
   const volume = changes.find((change) => change.kind === 'volume')
   return {
     kind: 'item',
     title: titleOf(site, item),
-    about: `${categoryOf(item)} · ${statusOf(trend)}`,
+    about: aboutOf(item),
     reasons,
     ...(volume && {
       comparison: {
@@ -95,12 +125,21 @@ function toBlock(site: string, item: DigestItem): Block {
   }
 }
 
-function titleOf(site: string, { country: code, trend }: DigestItem): MailText {
+function titleOf(site: string, item: DigestItem): MailText {
+  const { title } = item.trend
+  const text = { text: title, isRightToLeft: isRightToLeft(title) }
+  const lang = findCountry(item.country)?.language
+  return lang === undefined ? text : { ...text, lang, to: `${site}${pageOf(item)}` }
+}
+
+/** Undefined for a country that is none of ours any more. */
+function pageOf({ country: code, trend }: DigestItem): string | undefined {
   const country = findCountry(code)
-  const text = { text: trend.title, isRightToLeft: isRightToLeft(trend.title) }
-  if (!country) return text
-  const category = trend.categories[0] ?? LEFTOVER_CATEGORY
-  return { ...text, lang: country.language, to: `${site}${topicPage(country, category, trend.topic)}` }
+  return country && topicPage(country, trend.categories[0] ?? LEFTOVER_CATEGORY, trend.topic)
+}
+
+function aboutOf(item: DigestItem): string {
+  return `${categoryOf(item)} · ${statusOf(item.trend)}`
 }
 
 /** The followed category where that is why the reader is told, and else the trend's main one. */

@@ -5,13 +5,13 @@ import type { Follower } from '../adapters/followerRecord.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { digestDocument } from './digestContent.ts'
+import { digestDocument, type ToldItems } from './digestContent.ts'
 import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 
 export type NextDigest = {
   /** The reader's local date. */
   date: string
-  items: number
+  told: ToldItems
   document: MailDocument
   /** The address that ends the digest by one POST (RFC 8058). */
   unsubscribe: string
@@ -44,6 +44,6 @@ export async function nextDigest(
   const codes = follows.map(({ country }) => country)
   const told = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
-  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
-  return { date, items: told.items.length + told.more, document, unsubscribe }
+  const document = digestDocument(context, told, { name, follows, date, isWeekly, leave })
+  return { date, told, document, unsubscribe }
 }

@@ -13,18 +13,19 @@ const MAX_TRIES = 3
 /** A digest as it can be handed over. */
 export type Letter = Parameters<MailService['send']>[0]
 
-/** Writes a digest down. `unsubscribe` is the address that ends it by one POST (RFC 8058). */
+/** Writes a digest down. `person` is the reader's `sub`. `unsubscribe` is the address that ends it by one POST (RFC 8058). */
 export async function letterOf(
   {
     from,
     to,
     document,
     unsubscribe,
-  }: { from: string; to: string; document: MailDocument; unsubscribe: string },
+    person,
+  }: { from: string; to: string; document: MailDocument; unsubscribe: string; person: string },
   now: string,
 ): Promise<Letter> {
   const sender: Mailer = { name: SENDER_NAME, address: from }
-  return { from, to, raw: await composeMessage({ from: sender, to, document, unsubscribe }, now) }
+  return { from, to, raw: await composeMessage({ from: sender, to, document, unsubscribe }, now), person }
 }
 
 /** Hands a digest over: only what was surely not sent is tried again, at most twice. */

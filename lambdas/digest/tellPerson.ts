@@ -26,7 +26,7 @@ export type ZoneDay = {
  */
 export type PersonOutcome = 'sent' | 'unknown' | 'failed' | { skipped: SkipReason }
 
-export type SkipReason =
+type SkipReason =
   | NoWish['skipped']
   /** They had their outcome before this run. */
   | 'before'
@@ -134,8 +134,8 @@ async function letterTo(
   { isWeekly }: Wish,
 ): Promise<Letter> {
   const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
-  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
-  return letterOf({ from, to, document, unsubscribe }, run.at)
+  const document = digestDocument(context, told, { name, follows, date, isWeekly, leave })
+  return letterOf({ from, to, document, unsubscribe, person: sub }, run.at)
 }
 
 /** Hands over what is ready, and records what became of it. The notification follows the mail, unless that has to wait. */
@@ -204,8 +204,7 @@ function handledBefore({ handled }: Handled): PersonOutcome {
       logger.error('Nobody knows whether a digest was sent', { reason: 'abandoned' })
       return 'unknown'
     case 'busy':
-    case 'gone':
-      return { skipped: handled }
+      return { skipped: 'busy' }
     default:
       return { skipped: 'before' }
   }

@@ -1,4 +1,5 @@
 import { peopleTables } from '../adapters/aws.ts'
+import { DigestTally } from '../adapters/digestTally.ts'
 import { derivedKeys } from '../adapters/keys.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
 import { Suppressions } from '../adapters/suppressions.ts'
@@ -13,4 +14,5 @@ const keys = derivedKeys(KEYS_SECRET)
 export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+  tally: new DigestTally(tables, PEOPLE_TABLE),
 })

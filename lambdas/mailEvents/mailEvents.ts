@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DigestTally } from '../adapters/digestTally.ts'
 import type { Suppressions } from '../adapters/suppressions.ts'
 import { attemptAll } from '../attemptAll.ts'
 import { type LeavingPeople, leave } from '../leaving/leave.ts'
@@ -12,6 +13,8 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 export type MailEventServices = {
   people: LeavingPeople
   suppressions: Pick<Suppressions, 'add'>
+  /** Complaints are counted: too many stop the digest. */
+  tally: Pick<DigestTally, 'add'>
   clock?: () => Date
 }
 
@@ -21,7 +24,7 @@ export type MailEventServices = {
  * and in any order, about people who are long gone. One that cannot be read or kept does not stop the others; it makes
  * the whole event fail, so that all of it is tried again.
  */
-export function mailEvents({ people, suppressions, clock = () => new Date() }: MailEventServices) {
+export function mailEvents({ people, suppressions, tally, clock = () => new Date() }: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
     await attemptAll(SnsEvent.parse(event).Records, (record) => take(record, now))
@@ -35,6 +38,7 @@ export function mailEvents({ people, suppressions, clock = () => new Date() }: M
     await attemptAll(
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at)),
+        ...(reason === 'complaint' ? [() => tally.add({ complaints: 1 }, now)] : []),
         ...(person === undefined ? [] : [() => leaveEverything(person, now)]),
       ],
       (step) => step(),

@@ -9,7 +9,7 @@ const EIGHT = Date.parse('2026-11-21T13:00:00.000Z')
 
 /** What happens at one call: the sender dies or the call fails, before or after; or its answer is lost, and it is repeated. */
 export const FAULTS = ['dies before', 'dies after', 'fails before', 'fails after', 'repeats'] as const
-export type Fault = (typeof FAULTS)[number]
+type Fault = (typeof FAULTS)[number]
 
 /** What the mail service does with a mail; of an unclear one nobody knows whether it went out. */
 export const ANSWERS = ['sent', 'refused', 'throttled', 'unclear, sent', 'unclear, not sent'] as const

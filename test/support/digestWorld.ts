@@ -23,7 +23,7 @@ export const MORNING = '2026-11-21T13:00:00.000Z'
 /** The date of that morning. */
 export const TODAY = '2026-11-21'
 
-export const HOUR = 3_600_000
+const HOUR = 3_600_000
 
 /** The instant so many hours after another. */
 export function hoursAfter(at: string, hours: number): string {
@@ -51,7 +51,7 @@ function patientClock(): Clock {
 export function digestWorld() {
   const people = memoryPeople()
   const stores = memoryStores()
-  const ledger = memoryLedger(people.gone)
+  const ledger = memoryLedger()
   const markers = memoryMarkers()
   const suppressions = memorySuppressions()
   const damaged = new Map<string, string>()

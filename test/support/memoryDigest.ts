@@ -16,11 +16,9 @@ const MINUTE = 60_000
 export type MemoryLedger = DigestLedgerStore & {
   /** What is recorded, by `"<sub> <date>"`. */
   rows: Map<string, LedgerEntry & { owner: string }>
-  /** Who was deleted. */
-  gone: Set<string>
 }
 
-export function memoryLedger(gone: Set<string> = new Set()): MemoryLedger {
+export function memoryLedger(): MemoryLedger {
   const rows: MemoryLedger['rows'] = new Map()
 
   function held({ sub, date, owner }: Claim, states: LedgerEntry['state'][]) {
@@ -30,11 +28,9 @@ export function memoryLedger(gone: Set<string> = new Set()): MemoryLedger {
 
   return {
     rows,
-    gone,
     async claim(sub, date, now) {
       const key = `${sub} ${date}`
       const row = rows.get(key)
-      if (!row && gone.has(sub)) return { handled: 'gone' }
       const age = row ? Date.parse(now) - Date.parse(row.at) : 0
       if (!row || (row.state === 'claimed' && (age > 10 * MINUTE || age < -60 * MINUTE))) {
         const claim = { sub, date, owner: randomUUID() }

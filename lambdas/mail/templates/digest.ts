@@ -11,6 +11,8 @@ export type DigestContent = {
   day: string
   isWeekly: boolean
   followed: number
+  /** How many of these there is nothing new of. */
+  quiet: number
   /** By country, best first. */
   countries: readonly { name: string; items: readonly Item[] }[]
   leave: LeaveLinks
@@ -29,7 +31,7 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
     date: content.day,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'paragraph', text: greeting(content, items.length) },
+      { kind: 'paragraph', text: greeting(content) },
       ...content.countries.flatMap((country): MailBlock[] => [
         { kind: 'section', title: country.name, note: updates(country.items.length) },
         ...country.items,
@@ -53,11 +55,10 @@ function subjectOf(items: readonly Item[]): string {
   return others.length === 0 ? lead : `${lead}, and ${others.length} more`
 }
 
-function greeting({ name, isWeekly, followed }: DigestContent, told: number): string {
+function greeting({ name, isWeekly, followed, quiet }: DigestContent): string {
   const since = isWeekly ? 'in the last week' : 'since yesterday'
   const follows = followed === 1 ? 'You follow 1 item.' : `You follow ${followed} items.`
-  const quiet = followed - told
-  if (quiet <= 0) return `Good morning, ${name}. ${follows}`
+  if (quiet === 0) return `Good morning, ${name}. ${follows}`
   const left = quiet === 1 ? 'One did not change' : `${capital(numberWord(quiet))} did not change`
   return `Good morning, ${name}. ${follows} ${left} ${since} and ${quiet === 1 ? 'is' : 'are'} left out.`
 }

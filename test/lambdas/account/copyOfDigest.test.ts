@@ -40,7 +40,10 @@ async function send(from = 'news@uptick.example') {
 
 describe('a preview', () => {
   test('is what the update says that is sent then', async () => {
-    const { subject, html, text, items } = await preview()
+    const { subject, html, text, items, told } = await preview()
+    expect(told).toMatchObject([
+      { country: 'CA', page: expect.stringMatching(/^\/Canada\//), reasons: ['2K+, was 1K+'] },
+    ])
     await world.tick()
     const [mail] = await world.mails()
     expect(items).toBe(1)
@@ -51,7 +54,7 @@ describe('a preview', () => {
 
   test('has nothing to tell when nothing changed since this morning', async () => {
     await world.tick()
-    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0 })
+    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [] })
     await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
     world.settle({}, ['Something new'])
     expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })

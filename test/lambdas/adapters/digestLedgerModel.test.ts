@@ -15,7 +15,6 @@ import { memoryTable } from '../../support/memoryTable.ts'
 // Thousands of schedules: what waits before it tries again need not wait here.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
 
-const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 const PEOPLE = ['maya', 'noah']
 
 const SENDERS: fc.Arbitrary<Sender[]> = fc.array(
@@ -38,7 +37,7 @@ const { client, items } = memoryTable()
 async function playedOut(together: Sender[], later: Sender[], scheduler: fc.Scheduler): Promise<LedgerWorld> {
   items.clear()
   const ledgerWith = (around: Parameters<LedgerWorld['ledgerWith']>[0]) =>
-    new DigestLedger(aroundCalls(client, around), 'people', KEYS)
+    new DigestLedger(aroundCalls(client, around), 'people')
   const world = { ledgerWith, mails: [] }
   const turn = () => scheduler.schedule(Promise.resolve())
   await scheduler.waitFor(Promise.all(together.map((sender) => sendDigests(world, PEOPLE, sender, turn))))

@@ -9,7 +9,7 @@ import { aFollow } from '../../support/peopleStore.ts'
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
 const ADDRESS: DigestAddress = {
   name: 'Maya',
-  followed: 7,
+  follows: ['Harbour bridge reopening', 'Ended', '台風7号'].map((name) => aFollow({ name })),
   date: '2026-11-21',
   isWeekly: false,
   leave: { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' },
@@ -102,6 +102,18 @@ describe('a digest', () => {
       ['Canada', '2 updates'],
       ['Japan', '1 update'],
     ])
+  })
+
+  test('says of how many follows there is nothing new, however many items the others have', () => {
+    const games = aFollow({ kind: 'category', name: 'Games' })
+    const follows = [games, aFollow({ name: 'quiet' }), aFollow({ name: 'silent' })]
+    const told = items.map((item) => ({ ...item, follow: games }))
+    const said = (about: Partial<DigestAddress>) =>
+      digestDocument(CONTEXT, { items: told, more: 0 }, { ...ADDRESS, ...about }).blocks[1]
+    expect(said({ follows })).toMatchObject({
+      text: 'Good morning, Maya. You follow 3 items. Two did not change since yesterday and are left out.',
+    })
+    expect(said({ follows: [games] })).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
   })
 
   test('says how many items it leaves out, above its button', () => {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Tally } from '../../../lambdas/adapters/digestTally.ts'
 import type { Suppression } from '../../../lambdas/adapters/suppressions.ts'
 import { logger } from '../../../lambdas/logger.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
@@ -90,8 +91,12 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   for (const person of [MAYA, PAUL]) await people.open(person, 'UTC', NOW)
   const suppressions = memorySuppressions()
   for (const [address, why] of Object.entries(suppressed)) suppressions.suppressed.set(address, why)
-  const take = mailEvents({ people, suppressions, clock: () => new Date(NOW) })
-  return { people, suppressions, take, suppressed: suppressions.suppressed }
+  const tally = { complaints: 0 }
+  const add = async ({ complaints = 0 }: Partial<Tally>) => {
+    tally.complaints += complaints
+  }
+  const take = mailEvents({ people, suppressions, tally: { add }, clock: () => new Date(NOW) })
+  return { people, suppressions, take, tally, suppressed: suppressions.suppressed }
 }
 
 type World = Awaited<ReturnType<typeof aWorld>>
@@ -101,6 +106,12 @@ function isSubscribed({ people }: World, sub: string): boolean {
   const follower = people.people.get(sub)?.follower
   return follower?.digest !== 'off' || follower.confirmations
 }
+
+test('complaints are counted, and nothing else is', async () => {
+  const { take, tally } = await aWorld()
+  await take(anEventOf(aComplaint(), aBounce('Permanent'), aComplaint()))
+  expect(tally).toEqual({ complaints: 2 })
+})
 
 describe('nothing is mailed any more to an address', () => {
   test.each<[string, object, Suppression]>([

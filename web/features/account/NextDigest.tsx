@@ -35,7 +35,10 @@ export function NextDigest({ account: { uid, email, digest } }: { account: Accou
           {accountTexts.sendCopy}
         </button>
       </div>
-      <p role="status" className={isTrouble(copy.state) ? 'setting-status is-bad' : 'setting-status'}>
+      <p
+        role="status"
+        className={`setting-status next-digest__outcome ${isTrouble(copy.state) ? 'is-bad' : ''}`}
+      >
         {isTrouble(copy.state) && <Icon shape="alert" size={13} />}
         {copy.state === 'sent' && <Icon shape="check" size={13} />}
         <span>{copyText(copy.state, email)}</span>

@@ -3,7 +3,7 @@ import { SourceLink } from '../../components/SourceLink.tsx'
 import { languageOf } from '../../lib/languageOf.ts'
 import { Link } from '../../lib/router.tsx'
 import { accountTexts } from '../../texts/accountTexts.ts'
-import type { ToldItem } from './readDigestText.ts'
+import type { ToldItem } from './useDigestPreview.ts'
 
 /** What an update tells, country by country, as its mail does. */
 export function ToldItems({ told }: { told: readonly ToldItem[] }) {
@@ -16,7 +16,7 @@ export function ToldItems({ told }: { told: readonly ToldItem[] }) {
       </div>
       <ul>
         {items.map((item) => (
-          <li key={item.to + item.title} className="told__item">
+          <li key={item.page} className="told__item">
             <Item item={item} />
           </li>
         ))}
@@ -25,10 +25,10 @@ export function ToldItems({ told }: { told: readonly ToldItem[] }) {
   ))
 }
 
-function Item({ item: { title, to, country, about, reasons, articles } }: { item: ToldItem }) {
+function Item({ item: { title, page, country, about, reasons, articles } }: { item: ToldItem }) {
   return (
     <>
-      <Link className="told__title" to={to} dir="auto" lang={languageOf(title, country.language)}>
+      <Link className="told__title" to={page} dir="auto" lang={languageOf(title, country.language)}>
         {title}
       </Link>
       <p className="told__note">{about}</p>
@@ -41,11 +41,12 @@ function Item({ item: { title, to, country, about, reasons, articles } }: { item
       </ul>
       {articles.length > 0 && (
         <ul>
-          {articles.map(({ to, text }) => (
-            <li key={to} className="told__article">
-              <SourceLink to={to} dir="auto" lang={languageOf(text, country.language)}>
-                {text}
-              </SourceLink>
+          {articles.map(({ title, url, source }) => (
+            <li key={url} className="told__article">
+              <SourceLink to={url} dir="auto" lang={languageOf(title, country.language)}>
+                {title}
+              </SourceLink>{' '}
+              <span className="told__note">{source}</span>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { ACCOUNT_SCOPE } from './useSettings.ts'
 /** How far a copy has come, or what became of it. */
 export type CopyState = 'idle' | 'sending' | 'sent' | 'failed' | NonNullable<DigestCopyAnswer['reason']>
 
-export type Copy = {
+type Copy = {
   state: CopyState
   /** Does nothing while one is on its way. */
   send: () => void

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import { API_DIGEST, DigestPreview } from '../../../shared/signedInApi.ts'
 import { signedInJson } from '../../lib/signedInJson.ts'
-import { readDigestText, type ToldItem } from './readDigestText.ts'
 import { ACCOUNT_SCOPE } from './useSettings.ts'
+
+/** One thing that an update tells. */
+export type ToldItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
 
 /** What the next update would say. */
 export type NextDigest = { subject: string; told: ToldItem[]; more: number }
@@ -15,7 +18,12 @@ export function useDigestPreview() {
 }
 
 async function readPreview(): Promise<NextDigest> {
-  const { subject, text, items } = await signedInJson(API_DIGEST, DigestPreview)
-  const told = readDigestText(text)
-  return { subject, told, more: items - told.length }
+  const { subject, items, told } = await signedInJson(API_DIGEST, DigestPreview)
+  return { subject, told: told.flatMap(toToldItem), more: items - told.length }
+}
+
+/** What is in none of our countries has no page. */
+function toToldItem({ country: code, ...item }: DigestPreview['told'][number]): ToldItem[] {
+  const country = findCountry(code)
+  return country ? [{ ...item, country }] : []
 }

@@ -49,46 +49,40 @@ const dialogStatus = () => find('dialog [role="status"]').textContent
 const copyStatus = () => find('.next-digest > [role="status"]').textContent
 const asked = () => server.calls.map(({ what }) => what)
 
-/** Two items of Canada and one of Saudi Arabia, as the text of a mail has them. */
-const TEXT = `Saturday, 21 November 2026
-
-Three updates on what you follow
-
-Good morning, Maya. You follow 3 items.
-
-Canada (2 updates)
-
-* Northline Airways strike notice
-  Travel and Transportation · Active
-  500K+, was 200K+
-  3 new articles
-    https://uptick.example/Canada/TravelandTransportation/northline%20airways%20strike%20notice
-  - Cabin crews give notice (Capital Wire)
-    https://news.example/crews
-  - A trap (Elsewhere)
-    javascript:alert(1)
-
-* 加元汇率
-  Business and Finance · Lasted
-  ended
-    https://uptick.example/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}
-
-Saudi Arabia (1 update)
-
-* موعد صرف الدعم
-  Law and Government · Active
-  new
-    https://uptick.example/SaudiArabia/LawandGovernment/${encodeURIComponent('موعد صرف الدعم')}
-
-See everything you follow: https://uptick.example/account
-
---
-Stop these e-mails: https://uptick.example/unsubscribe?token=secret
-`
+/** Two items of Canada and one of Saudi Arabia. */
+const TOLD: DigestPreview['told'] = [
+  {
+    title: 'Northline Airways strike notice',
+    country: 'CA',
+    page: '/Canada/TravelandTransportation/northline%20airways%20strike%20notice',
+    about: 'Travel and Transportation · Active',
+    reasons: ['500K+, was 200K+', '3 new articles'],
+    articles: [
+      { title: 'Cabin crews give notice', url: 'https://news.example/crews', source: 'Capital Wire' },
+      { title: 'A trap', url: 'javascript:alert(1)', source: 'Elsewhere' },
+    ],
+  },
+  {
+    title: '加元汇率',
+    country: 'CA',
+    page: `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
+    about: 'Business and Finance · Lasted',
+    reasons: ['ended'],
+    articles: [],
+  },
+  {
+    title: 'موعد صرف الدعم',
+    country: 'SA',
+    page: `/SaudiArabia/LawandGovernment/${encodeURIComponent('موعد صرف الدعم')}`,
+    about: 'Law and Government · Active',
+    reasons: ['new'],
+    articles: [],
+  },
+]
 
 function aPreview(about: Partial<DigestPreview> = {}): DigestPreview {
   const subject = 'Northline Airways strike notice: 500K+, was 200K+, and 2 more'
-  return { subject, html: '<h1 class="of-the-mail">Mail</h1>', text: TEXT, items: 3, ...about }
+  return { subject, html: '<h1 class="of-the-mail">Mail</h1>', text: 'Mail', items: 3, told: TOLD, ...about }
 }
 
 describe('the preview of the next update', () => {
@@ -149,7 +143,7 @@ describe('the preview of the next update', () => {
   })
 
   test('leads to pages of this site and to articles, and to nothing that is not safe', async () => {
-    server.preview = aPreview({ text: TEXT.replaceAll('uptick.example', 'staging.example') })
+    server.preview = aPreview()
     await show()
     await click(OPEN)
     const addresses = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
@@ -212,7 +206,7 @@ describe('the preview of the next update', () => {
     await click(OPEN)
     await click(CLOSE)
     expect(document.querySelector('dialog')).toBeNull()
-    server.preview = aPreview({ text: '', items: 0 })
+    server.preview = aPreview({ told: [], items: 0 })
     await click(OPEN)
     expect(asked()).toEqual([PREVIEW, PREVIEW])
     expect(dialogStatus()).toMatch(/^Nothing to tell/)

@@ -74,7 +74,7 @@ export class AccountServer {
   changes = someChanges([])
   devices: DevicesAnswer = { public_key: 'BPublicKey', devices: [] }
   /** What the next update would say; nothing at first. */
-  preview: DigestPreview = { subject: '', html: '', text: '', items: 0 }
+  preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [] }
   /** What becomes of a copy of it. */
   copy: DigestCopyAnswer = { sent: true }
   /** Everything that was asked for: `"PATCH /api/account"`. */
