@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmailAddress } from '../shared/emailAddress.ts'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { EXPECTED_OF_MAIL, MailSettings } from './mailSettings.ts'
 
@@ -33,6 +34,8 @@ const DeploymentSettings = z.object({
   google: objectOrJson(GoogleSettings),
   recaptcha: objectOrJson(RecaptchaSettings),
   mail: objectOrJson(MailSettings),
+  /** Who hears of alarms. */
+  alarmEmail: z.optional(z.string().check(z.refine(isEmailAddress))),
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
@@ -43,6 +46,7 @@ const EXPECTED: Record<keyof DeploymentSettings, string> & Record<string, string
   google:
     '{"clientId":"…","clientSecretName":"…"}, and perhaps a "domainPrefix" of letters, digits and dashes',
   recaptcha: '{"siteKey":"…","secretName":"…"}',
+  alarmEmail: 'an e-mail address',
   ...EXPECTED_OF_MAIL,
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CfnOutput, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
+import { Alarms } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
@@ -17,7 +18,7 @@ import type { MailServiceSettings } from './mailSettings.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail'> & {
+  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail'> & {
     stage: StageName
     /** The folder with what was built: `lambdas/<name>` and `web`. */
     dist: string
@@ -26,7 +27,7 @@ type Props = Omit<StackProps, 'terminationProtection'> &
 /** The whole product in one account and region: everything that `manifest.ts` describes, made of AWS. */
 export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
-    const { google, recaptcha, mail: mailSettings, ...props } = given
+    const { google, recaptcha, mail: mailSettings, alarmEmail, ...props } = given
     const stage = STAGES[stageName]
     super(scope, id, { ...props, terminationProtection: stage.keepsData })
 
@@ -82,11 +83,13 @@ export class TrendsStack extends Stack {
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })
+    const alarms = new Alarms(this, 'Alarms', { functions, data, email: alarmEmail })
     keepCleanerLogs(this, stage)
 
     this.#tell({
       SiteUrl: `https://${site.domain}`,
       ApiUrl: api.http.apiEndpoint,
+      AlarmTopic: alarms.topic.topicArn,
       UserPoolId: accounts.userPool.userPoolId,
       UserPoolClientId: accounts.webClient.userPoolClientId,
       ...(accounts.signInDomain && { GoogleRedirect: `${accounts.signInDomain}/oauth2/idpresponse` }),

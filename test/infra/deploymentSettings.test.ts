@@ -33,6 +33,7 @@ describe('what an operator may set', () => {
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: '-uptick' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'my-cognito' }],
     ['recaptcha', { siteKey: 'key' }],
+    ['alarmEmail', 'somebody'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BuildProblem)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`))

@@ -31,7 +31,7 @@ const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) })
  */
 export function synthesize(
   stage: StageName,
-  { region = 'us-east-1', google, recaptcha, mail }: Partial<DeploymentSettings> = {},
+  { region = 'us-east-1', google, recaptcha, mail, alarmEmail }: Partial<DeploymentSettings> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
@@ -50,6 +50,7 @@ export function synthesize(
       google,
       recaptcha,
       mail,
+      alarmEmail,
     })
     const artifact = app.synth().getStackArtifact(stack.artifactId)
     return {
