@@ -1,5 +1,6 @@
-import type { ChangedTrend } from '../significance.ts'
-import { mostSearched } from './mostSearched.ts'
+import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
+import type { Trend } from '../trend.ts'
+import { mostSearched, type Rank, rankOf } from './mostSearched.ts'
 
 /** What changed in a country, as one collection saw it: each topic once. */
 export type CountryChanges = {
@@ -10,27 +11,49 @@ export type CountryChanges = {
   changes: readonly ChangedTrend[]
 }
 
+/** Why a reader is told of a trend: the changes, and the same in words. */
+export type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
+
+/** A trend with something to tell, worked out as far as it is the same for every reader. */
+export type TellableTrend = { trend: Trend; rank: Rank; all: Reasons; quiet: Reasons | undefined }
+
 /** The changes of a country, where those who follow something there find theirs. */
 export type CountryIndex = {
-  topics: ReadonlyMap<string, ChangedTrend>
+  topics: ReadonlyMap<string, TellableTrend>
   /** By the category, the most searched first. */
-  categories: ReadonlyMap<string, readonly ChangedTrend[]>
+  categories: ReadonlyMap<string, readonly TellableTrend[]>
 }
+
+/** What quiet readers are told of the trends they follow. */
+const QUIET_KINDS: ReadonlySet<Change['kind']> = new Set(['status', 'volume'])
 
 /**
  * Makes the index of a country, once for all its readers: what one of them is told is then found without looking at
  * what the others are told.
  */
 export function countryIndex({ changes }: Pick<CountryChanges, 'changes'>): CountryIndex {
-  const topics = new Map(changes.map((changed) => [changed.trend.topic, changed]))
-  const categories = new Map<string, ChangedTrend[]>()
-  const ordered = [...topics.values()].toSorted((one, other) => mostSearched(one.trend, other.trend))
-  for (const changed of ordered) {
-    for (const category of new Set(changed.trend.categories)) {
+  const topics = new Map(changes.map((changed) => [changed.trend.topic, toTellable(changed)]))
+  const categories = new Map<string, TellableTrend[]>()
+  for (const tellable of [...topics.values()].toSorted(mostSearched)) {
+    for (const category of new Set(tellable.trend.categories)) {
       const listed = categories.get(category)
-      if (listed) listed.push(changed)
-      else categories.set(category, [changed])
+      if (listed) listed.push(tellable)
+      else categories.set(category, [tellable])
     }
   }
   return { topics, categories }
+}
+
+function toTellable({ trend, changes }: ChangedTrend): TellableTrend {
+  const quiet = changes.filter(({ kind }) => QUIET_KINDS.has(kind))
+  return {
+    trend,
+    rank: rankOf(trend),
+    all: toReasons(changes),
+    quiet: quiet.length > 0 ? toReasons(quiet) : undefined,
+  }
+}
+
+function toReasons(changes: readonly Change[]): Reasons {
+  return { changes, reasons: changes.map(reasonText) }
 }
