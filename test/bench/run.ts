@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
 import { benchColdStart } from './coldStart.ts'
 import { benchCollection } from './collection.ts'
+import { benchDigest } from './digest.ts'
 import { benchFirstView } from './firstView.ts'
 import { benchReads } from './reads.ts'
 import type { BenchLine } from './result.ts'
@@ -15,6 +16,7 @@ const BENCHES: [name: string, bench: () => Promise<BenchLine[]>][] = [
   ['search', benchSearch],
   ['cold starts', benchColdStart],
   ['collection', benchCollection],
+  ['digest', benchDigest],
   ['reads', benchReads],
   ['first view', benchFirstView],
 ]

@@ -1,0 +1,67 @@
+import { SHARDS } from '../../lambdas/adapters/followerRecord.ts'
+import { digestRun } from '../../lambdas/digest/DigestRun.ts'
+import { runShard } from '../../lambdas/digest/runShard.ts'
+import { digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
+import { benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
+
+/**
+ * A process of its own: decides what so many followers of one time zone are told (a dry run, in which nothing is
+ * composed), and prints what that took. They come page by page, as out of a table that holds them all.
+ */
+const PAGE = 100
+/** Small numbers are repeated until so many followers were looked at: a single run of them is too short to measure. */
+const AT_LEAST = 50_000
+const WARM_UP = 20_000
+const ZONE = 'America/Toronto'
+
+let peak = 0
+const followers = Number(process.argv[2])
+const day = benchDay()
+const follows = benchFollows(day, 5_000)
+const world = digestWorld()
+await world.collect(MORNING, day.changes)
+// What changed is read once for all of them, however many there are.
+const run = digestRun(world.services(), {
+  at: MORNING,
+  isDry: true,
+  timeLeft: () => 900_000,
+  clock: world.clock,
+})
+
+await decide(WARM_UP)
+const rounds = Math.ceil(AT_LEAST / followers)
+const before = process.cpuUsage()
+for (let round = 0; round < rounds; round += 1) await decide(followers)
+const { user, system } = process.cpuUsage(before)
+const microseconds = (user + system) / (rounds * followers)
+process.stdout.write(JSON.stringify({ microseconds, megabytes: peak / 1024 / 1024 }))
+
+async function decide(count: number): Promise<void> {
+  const services = {
+    ...world.services(),
+    pages: {
+      async *zones() {
+        yield ZONE
+      },
+      async *followers(_: string, shard: number) {
+        const share = Math.floor(count / SHARDS) + (shard < count % SHARDS ? 1 : 0)
+        for (let from = 0; from < share; from += PAGE) {
+          const first = (shard * share + from) % (follows.length - PAGE)
+          // A child's own account of its peak begins with what its parent had.
+          peak = Math.max(peak, process.memoryUsage.rss())
+          yield benchFollowers(follows.slice(first, first + Math.min(PAGE, share - from)), from)
+        }
+      },
+      follower: async () => undefined,
+    },
+  }
+  let told = 0
+  let seen = 0
+  for (let shard = 0; shard < SHARDS; shard += 1) {
+    const { counts } = await runShard(services, run, { zone: ZONE, date: TODAY, shard })
+    told += counts.sent
+    seen += counts.followers
+  }
+  if (seen !== count || told < count * 0.9)
+    throw new Error(`Of ${count} followers ${seen} were seen, ${told} told.`)
+}
