@@ -57,7 +57,8 @@ function foundOnce(
     }
     const tellable = countries.get(follow.country)?.topics.get(follow.topic)
     const why = detail === 'quiet' ? tellable?.quiet : tellable?.all
-    if (tellable && why) found.push({ follow, tellable, why })
+    if (tellable && why && !found.some((one) => one.tellable === tellable))
+      found.push({ follow, tellable, why })
   }
   return ofCategories.length === 0 ? found : withCategories(found, ofCategories, countries, detail)
 }

@@ -16,9 +16,9 @@ import { median } from './median.ts'
 import { type BenchLine, line } from './result.ts'
 import { sendingTime } from './sendingTime.ts'
 
-const ROUNDS = 9
+const ROUNDS = 25
 /** So many more come first, until the machine has seen what is asked of it. */
-const WARM_UPS = 5
+const WARM_UPS = 15
 const READERS = 5_000
 const MAILS = 1_000
 const COMPOSED = 200

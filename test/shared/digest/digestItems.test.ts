@@ -106,6 +106,10 @@ describe('a reader is told', () => {
 })
 
 describe('what several follows are about is told once:', () => {
+  test('also when the follows are two of the same trend', () => {
+    expect(titles(told([BRIDGE, { ...BRIDGE }], [changed()]))).toEqual([aTrend().title])
+  })
+
   const game = changed({ categories: ['Sports', 'Games', 'Health'] })
   const SPORTS = aFollow({ kind: 'category', name: 'Sports' })
   const HEALTH = aFollow({ kind: 'category', name: 'Health' })
