@@ -91,6 +91,13 @@ function digest(site: string, leave: LeaveLinks): DigestContent {
     followed: 7,
     quiet: 3,
     leave,
+    trends: [
+      { title: 'Northline Airways strike notice', reasons: ['500K+, was 200K+'] },
+      { title: 'Bank rate decision', reasons: ['new'] },
+      { title: 'taux hypothécaire variable', reasons: ['new'] },
+      { title: '台風7号 進路 最新情報', reasons: ['4 new articles', '+900%, was +700%'] },
+      { title: 'موعد صرف الدعم السكني لهذا الشهر', reasons: ['ended'] },
+    ],
     countries: [
       {
         name: 'Canada',
@@ -116,11 +123,11 @@ function digest(site: string, leave: LeaveLinks): DigestContent {
           {
             kind: 'item',
             title: { text: 'Business and Finance', to },
-            about: 'Category · 24 trends',
-            reasons: ['6 new trends'],
+            about: 'Category · 2 trends',
+            reasons: ['2 new'],
             links: [
-              { text: 'Bank rate decision', to, lang: 'en', note: '2M+ searches, +300%' },
-              { text: 'taux hypothécaire variable', to, lang: 'fr', note: '50K+ searches, +60%' },
+              { text: 'Bank rate decision', to, lang: 'en', note: 'new, 2M+ searches' },
+              { text: 'taux hypothécaire variable', to, lang: 'fr', note: 'new, 50K+ searches' },
             ],
           },
         ],

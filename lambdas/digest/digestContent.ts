@@ -1,11 +1,12 @@
-import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
-import { findCountry } from '../../shared/countries.ts'
+import { type Category, findCategory, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
 import type { DigestItem } from '../../shared/digest/digestItems.ts'
 import { type FollowTarget, isSameTarget } from '../../shared/follow.ts'
 import { isRightToLeft } from '../../shared/isRightToLeft.ts'
-import { plainPage, topicPage } from '../../shared/pages.ts'
+import { plainPage, topicPage, trendsPage } from '../../shared/pages.ts'
 import type { DigestPreview } from '../../shared/signedInApi.ts'
-import { type Article, statusOf } from '../../shared/trend.ts'
+import type { Change } from '../../shared/significance.ts'
+import { type Article, statusOf, type Trend } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/volume.ts'
 import type { PushMessage } from '../adapters/pushService.ts'
 import type { MailBlock, MailDocument, MailText } from '../mail/MailDocument.ts'
@@ -43,6 +44,7 @@ export function digestDocument(
     isWeekly,
     followed: follows.length,
     quiet: quietOf(follows, told.items),
+    trends: told.items.map(({ trend: { title }, reasons }) => ({ title, reasons })),
     countries: contentOf(context.site, told.items),
     leave,
   }
@@ -98,16 +100,86 @@ export function digestPush({ items, more }: ToldItems): PushMessage {
 /** How many items a notification names (specification 4). */
 const MAX_LISTED = 3
 
-/** The items by their countries, in their own order; what is in none of our countries any more is left out. */
+/** What is told by countries, in the order of the items; what is in none of our countries any more is left out. */
 function contentOf(site: string, items: readonly DigestItem[]): DigestContent['countries'] {
   const byCountry = Map.groupBy(items, ({ country }) => country)
   return [...byCountry].flatMap(([code, ofCountry]) => {
     const country = findCountry(code)
-    return country ? [{ name: country.name, items: ofCountry.map((item) => toBlock(site, item)) }] : []
+    if (!country) return []
+    const byFollow = [...Map.groupBy(ofCountry, ({ follow }) => `${follow.kind} ${follow.topic}`).values()]
+    return [{ name: country.name, items: byFollow.flatMap((told) => toBlocks(site, country, told)) }]
   })
 }
 
-function toBlock(site: string, item: DigestItem): Block {
+/** What one follow has to tell: a followed trend's item, or one for all trends of a followed category. */
+function toBlocks(site: string, country: Country, items: readonly DigestItem[]): Block[] {
+  const [first] = items
+  const category = first?.follow.kind === 'category' ? findCategory(first.follow.topic) : undefined
+  return category === undefined
+    ? items.map((item) => trendBlock(site, item))
+    : [categoryBlock(site, country, category, items)]
+}
+
+function categoryBlock(
+  site: string,
+  country: Country,
+  category: Category,
+  items: readonly DigestItem[],
+): Block {
+  return {
+    kind: 'item',
+    title: { text: category, to: `${site}${trendsPage(country, category)}` },
+    about: `Category · ${items.length} ${items.length === 1 ? 'trend' : 'trends'}`,
+    reasons: summaryOf(items),
+    links: items.map((item) => ({ ...titleOf(site, item), note: noteOf(item) })),
+  }
+}
+
+/** In the order in which they are said. */
+const SUMMARIES = [
+  'new',
+  'with more searches',
+  'growing faster',
+  'with new articles',
+  'active again',
+  'ended',
+]
+
+/** How many trends there are for each first reason: `["6 new", "2 ended"]`. */
+function summaryOf(items: readonly DigestItem[]): string[] {
+  const counts = Map.groupBy(items, ({ changes: [change] }) => change && summaryText(change))
+  return SUMMARIES.flatMap((text) => {
+    const count = counts.get(text)?.length ?? 0
+    return count === 0 ? [] : [`${count} ${text}`]
+  })
+}
+
+function summaryText(change: Change): string {
+  switch (change.kind) {
+    case 'new':
+      return 'new'
+    case 'volume':
+      return 'with more searches'
+    case 'growth':
+      return 'growing faster'
+    case 'articles':
+      return 'with new articles'
+    case 'status':
+      return change.after === 'Lasted' ? 'ended' : 'active again'
+  }
+}
+
+/** Why a trend of a category is told, and how much it is searched for: the order goes by that. */
+function noteOf({ trend, changes, reasons }: DigestItem): string {
+  const isSaid = trend.volume === null || changes.some(({ kind }) => kind === 'volume')
+  return [...reasons, ...(isSaid ? [] : [searchesOf(trend)])].join(', ')
+}
+
+function searchesOf({ volume }: Trend): string {
+  return `${shownVolume(volume)} searches`
+}
+
+function trendBlock(site: string, item: DigestItem): Block {
   const { reasons, changes } = item
   const volume = changes.find((change) => change.kind === 'volume')
   return {
@@ -138,8 +210,11 @@ function pageOf({ country: code, trend }: DigestItem): string | undefined {
   return country && topicPage(country, trend.categories[0] ?? LEFTOVER_CATEGORY, trend.topic)
 }
 
+/** Its category, and its status; where that is news already, how much it is searched for. */
 function aboutOf(item: DigestItem): string {
-  return `${categoryOf(item)} · ${statusOf(item.trend)}`
+  const { trend, changes } = item
+  if (!changes.some(({ kind }) => kind === 'status')) return `${categoryOf(item)} · ${statusOf(trend)}`
+  return trend.volume === null ? categoryOf(item) : `${categoryOf(item)} · ${searchesOf(trend)}`
 }
 
 /** The followed category where that is why the reader is told, and else the trend's main one. */

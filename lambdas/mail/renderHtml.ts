@@ -127,7 +127,7 @@ function item({ title, about, reasons, comparison, links }: Extract<MailBlock, {
     comparison ? bars(comparison) : EMPTY,
     ...links.map(
       (each) =>
-        html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860;white-space:nowrap">${each.note}</span></p>`,
+        html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
     ),
   ]
   const line = html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" height="1" style="height:1px;line-height:1px;font-size:1px;border-top:1px solid #e3e3dc">&nbsp;</td></tr></table>`

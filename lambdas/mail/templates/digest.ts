@@ -13,20 +13,22 @@ export type DigestContent = {
   followed: number
   /** How many of these there is nothing new of. */
   quiet: number
-  /** By country, best first. */
+  /** Every trend it tells of, the one to begin with at the head. */
+  trends: readonly { title: string; reasons: readonly string[] }[]
+  /** By country, best first: a followed trend is one item, and so is a followed category with its trends. */
   countries: readonly { name: string; items: readonly Item[] }[]
   leave: LeaveLinks
 }
 
 /** The update at 8:00: what changed about what a reader follows. */
 export function digestMail({ site, postalAddress }: MailContext, content: DigestContent): MailDocument {
-  const items = content.countries.flatMap((country) => country.items)
-  const title = `${inWords(items.length)} on what you follow`
-  const [first, ...others] = items
+  const count = content.countries.reduce((sum, { items }) => sum + items.length, 0)
+  const title = `${inWords(count)} on what you follow`
+  const [first, ...others] = content.trends
   return {
-    subject: subjectOf(items),
+    subject: subjectOf(content.trends),
     preview: first
-      ? `${first.title.text}: ${first.reasons.join(', ')}.${others.length > 0 ? ` Also ${others.length} more.` : ''}`
+      ? `${first.title}: ${first.reasons.join(', ')}.${others.length > 0 ? ` Also ${others.length} more.` : ''}`
       : title,
     date: content.day,
     blocks: [
@@ -48,11 +50,22 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
   }
 }
 
-function subjectOf(items: readonly Item[]): string {
-  const [first, ...others] = items
+/** Begins with one trend: a long title is shortened, so that inboxes have room for what is new about it. */
+function subjectOf(trends: DigestContent['trends']): string {
+  const [first, ...others] = trends
   if (!first) return updates(0)
-  const lead = first.reasons[0] === undefined ? first.title.text : `${first.title.text}: ${first.reasons[0]}`
+  const title = shortened(first.title)
+  const lead = first.reasons[0] === undefined ? title : `${title}: ${first.reasons[0]}`
   return others.length === 0 ? lead : `${lead}, and ${others.length} more`
+}
+
+const MAX_TITLE_LETTERS = 50
+const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+function shortened(title: string): string {
+  const letters = Array.from(LETTERS.segment(title), ({ segment }) => segment)
+  if (letters.length <= MAX_TITLE_LETTERS) return title
+  return `${letters.slice(0, MAX_TITLE_LETTERS).join('').trimEnd()}…`
 }
 
 function greeting({ name, isWeekly, followed, quiet }: DigestContent): string {

@@ -60,10 +60,12 @@ describe('a digest shows of an item', () => {
     expect(itemsOf([anItem({ trend })])[0]?.title).toMatchObject({ lang: 'ar', isRightToLeft: true })
   })
 
-  test('the followed category where that is why it is there', () => {
-    const trend = aTrend({ categories: ['Games', 'Sports'] })
-    const follow = aFollow({ kind: 'category', name: 'Sports' })
-    expect(itemsOf([anItem({ trend, follow })])[0]?.about).toBe('Sports · Active')
+  test('how much it is searched for, where its status is the news', () => {
+    const changes: Change[] = [{ kind: 'status', before: 'Active', after: 'Lasted' }]
+    const about = (volume: number | null) =>
+      itemsOf([anItem({ trend: aTrend({ volume }), changes })])[0]?.about
+    expect(about(500_000)).toBe('Business and Finance · 500K+ searches')
+    expect(about(null)).toBe('Business and Finance')
   })
 
   test('the first three new articles with their sources, and no other ones', () => {
@@ -85,6 +87,75 @@ describe('a digest shows of an item', () => {
   test('no article without a title', () => {
     const added = someArticles(3).map((article, index) => ({ ...article, title: index === 0 ? ' ' : 'Read' }))
     expect(itemsOf([anItem({ changes: [{ kind: 'articles', added }] })])[0]?.links).toHaveLength(2)
+  })
+})
+
+describe('a digest shows of a followed category', () => {
+  const follow = aFollow({ kind: 'category', name: 'Sports' })
+  const ofCategory = (title: string, changes: Change[], about: Parameters<typeof aTrend>[0] = {}) =>
+    anItem({
+      follow,
+      changes,
+      trend: aTrend({ title, volume: 50_000, categories: ['Games', 'Sports'], ...about }),
+    })
+  const ended: Change = { kind: 'status', before: 'Active', after: 'Lasted' }
+  const items = [
+    ofCategory('Orbit 9', [{ kind: 'new' }]),
+    ofCategory('Final', [{ kind: 'volume', before: 20_000, after: 50_000 }, ended]),
+    ofCategory('Derby', [{ kind: 'new' }], { volume: null }),
+    ofCategory('Marathon', [ended]),
+  ]
+
+  test('one item, which leads to it, with what is new in short', () => {
+    expect(itemsOf(items)).toMatchObject([
+      {
+        title: { text: 'Sports', to: 'https://uptick.example/Canada/Sports' },
+        about: 'Category · 4 trends',
+        reasons: ['2 new', '1 with more searches', '1 ended'],
+      },
+    ])
+    expect(itemsOf(items.slice(0, 1))).toMatchObject([{ about: 'Category · 1 trend', reasons: ['1 new'] }])
+  })
+
+  test('beneath it each trend with its own page, why it is there, and how much it is searched for', () => {
+    const [item] = itemsOf(items)
+    expect(item?.links.map(({ text, note }) => [text, note])).toEqual([
+      ['Orbit 9', 'new, 50K+ searches'],
+      ['Final', '50K+, was 20K+, ended'],
+      ['Derby', 'new'],
+      ['Marathon', 'ended, 50K+ searches'],
+    ])
+    expect(item?.links[0]).toMatchObject({ to: 'https://uptick.example/Canada/Games/orbit%209', lang: 'en' })
+  })
+
+  test('every reason in short', () => {
+    const reasons: [Change, string][] = [
+      [{ kind: 'new' }, '1 new'],
+      [{ kind: 'volume', before: 1_000, after: 2_000 }, '1 with more searches'],
+      [{ kind: 'growth', before: 100, after: 300 }, '1 growing faster'],
+      [{ kind: 'articles', added: someArticles(3) }, '1 with new articles'],
+      [{ kind: 'status', before: 'Lasted', after: 'Active' }, '1 active again'],
+      [ended, '1 ended'],
+    ]
+    for (const [change, said] of reasons)
+      expect(itemsOf([ofCategory('Final', [change])])[0]?.reasons).toEqual([said])
+  })
+
+  test('nothing in its place where a trend is followed itself', () => {
+    const [first, ...others] = items
+    const named = anItem({ trend: aTrend({ title: 'Storm' }) })
+    expect(itemsOf([first, named, ...others].filter((item) => item !== undefined))).toMatchObject([
+      { title: { text: 'Sports' } },
+      { title: { text: 'Storm' } },
+    ])
+  })
+
+  test('in its title, as many updates as follows have something to tell', () => {
+    const named = anItem({ trend: aTrend({ title: 'Storm' }) })
+    const { blocks, subject } = digestDocument(CONTEXT, { items: [...items, named], more: 0 }, ADDRESS)
+    expect(blocks[0]).toMatchObject({ text: 'Two updates on what you follow' })
+    expect(blocks.find(({ kind }) => kind === 'section')).toMatchObject({ note: '2 updates' })
+    expect(subject).toBe('Orbit 9: new, and 4 more')
   })
 })
 
@@ -122,6 +193,14 @@ describe('a digest', () => {
     expect(blocks.at(-1)?.kind).toBe('button')
     const all = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
     expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more.' }))
+  })
+
+  test('keeps what is new in its subject, however long the title is', () => {
+    const subject = (title: string) =>
+      digestDocument(CONTEXT, { items: [anItem({ trend: aTrend({ title }) })], more: 0 }, ADDRESS).subject
+    expect(subject('x'.repeat(50))).toBe(`${'x'.repeat(50)}: 500K+, was 200K+`)
+    expect(subject('x'.repeat(51))).toBe(`${'x'.repeat(50)}…: 500K+, was 200K+`)
+    expect(subject('पुणे'.repeat(40))).toBe(`${'पुणे'.repeat(25)}…: 500K+, was 200K+`)
   })
 
   test('leaves out what is in none of our countries any more', () => {
