@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/parseJson.ts'
 
 /** What somebody leaves by a link in a mail, without signing in. */
 export type Leaving = {
@@ -45,13 +46,4 @@ export function readLeaveToken(key: Buffer, token: string): Leaving | undefined 
 
 function signatureOf(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }

@@ -1,39 +1,30 @@
 import { useIsHydrated } from '../lib/hydration.tsx'
+import { BusyButton } from './BusyButton.tsx'
 
 type Props = {
   /** `btn--l`, for instance, beside what every such button has. */
   className?: string
   label: string
-  /** Stands in the place of the label while the form is on its way; the button keeps its size. */
   busyLabel: string
   isBusy: boolean
+  /** False while its form waits for a captcha. */
+  isReady?: boolean
 }
 
-const CLASSES = 'btn btn--slab submit'
-
 /**
- * Sends a form that only scripts can send: it waits for them. While the form is on its way it keeps the focus and
- * says that it is busy; that nothing is sent twice is for the form to see to.
+ * Sends a form that only scripts can send: it waits for them. A button that waits for a captcha is not disabled for the
+ * browser, where the Enter key would do nothing then and nobody would learn why.
  */
-export function SubmitButton({ className, label, busyLabel, isBusy }: Props) {
+export function SubmitButton({ className = '', isBusy, isReady = true, ...labels }: Props) {
   const isHydrated = useIsHydrated()
   return (
-    <>
-      <button
-        type="submit"
-        className={className === undefined ? CLASSES : `${CLASSES} ${className}`}
-        disabled={!isHydrated}
-        aria-disabled={isBusy || undefined}
-      >
-        <span aria-hidden={isBusy || undefined}>{label}</span>
-        <span aria-hidden={!isBusy || undefined}>
-          <span className="spin" />
-          {busyLabel}
-        </span>
-      </button>
-      <span className="vh" role="status">
-        {isBusy && busyLabel}
-      </span>
-    </>
+    <BusyButton
+      {...labels}
+      type="submit"
+      className={`btn--slab ${className}`.trimEnd()}
+      isBusy={isBusy}
+      disabled={!isHydrated}
+      aria-disabled={isBusy || !isReady || undefined}
+    />
   )
 }

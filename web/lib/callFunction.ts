@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CallableName } from '../../shared/callableFunctions.ts'
 import { FailedCall, FunctionFailure, statusOfHttp, statusOnWire } from '../../shared/functionFailure.ts'
 import { apiFunction } from '../../shared/pages.ts'
+import { parseJson } from '../../shared/parseJson.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { currentSession, loadSignIn } from './session.ts'
 
@@ -81,16 +82,6 @@ async function authorization(): Promise<{ authorization?: string }> {
     // A script that cannot be loaded is a TypeError.
     if (!(error instanceof AuthFailure || error instanceof TypeError)) throw error
     return {}
-  }
-}
-
-/** What is not JSON is read as nothing, which no schema accepts. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
   }
 }
 

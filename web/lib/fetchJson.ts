@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ErrorAnswer } from '../../shared/api.ts'
+import { parseJson } from '../../shared/parseJson.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../shared/problem.ts'
 import { isFromCache } from '../offline/fromCache.ts'
 
@@ -50,16 +51,6 @@ async function send(
     // A network that fails is a TypeError; a time-out and a cancelled request are DOMExceptions.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
     throw new Problem('unavailable', 'There was no answer.', { cause: error })
-  }
-}
-
-/** What is not JSON is read as nothing, which no schema accepts. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
   }
 }
 

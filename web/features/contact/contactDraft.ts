@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContactMessage } from '../../../shared/contactMessage.ts'
+import { parseJson } from '../../../shared/parseJson.ts'
 
 const STORAGE_KEY = 'contactDraft'
 
@@ -27,15 +28,6 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined
     return use(sessionStorage)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    return undefined
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
     return undefined
   }
 }

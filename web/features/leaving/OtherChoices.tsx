@@ -1,6 +1,6 @@
 import type { LeavingAnswer, LeavingScope } from '../../../shared/leaving.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { leavingTexts } from '../../texts/leavingTexts.ts'
-import { BusyButton } from './BusyButton.tsx'
 import { ChoiceText } from './ChoiceText.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import type { LeaveChoice } from './leaveChoices.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { GuardedSubmit } from '../../components/GuardedSubmit.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { AuthFailure } from '../../lib/AuthFailure.ts'
 import type { Captcha } from '../../lib/Captcha.ts'
 import { readForm } from '../../lib/readForm.ts'
@@ -115,7 +115,12 @@ export function AuthForm<Field extends string>({
       {failure && <FormAlert text={failure} />}
       {fields({ problems, isBusy })}
       {captcha.element}
-      <GuardedSubmit {...signInTexts.submit[page]} isBusy={isBusy} isReady={captcha.isReady} />
+      <SubmitButton
+        className="btn--l btn--wide"
+        {...signInTexts.submit[page]}
+        isBusy={isBusy}
+        isReady={captcha.isReady}
+      />
       <GoogleButtons
         label={signInTexts.google[page]}
         isBlocked={state.status === 'failed' && state.why.code === 'popup-blocked'}

@@ -1,26 +1,15 @@
-import { createRoot } from 'react-dom/client'
+import { showOverPage } from '../../lib/showOverPage.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-/**
- * Shows the prompt over the page until it is answered. It is drawn by itself, so that the pages need not know of it
- * and nothing of it belongs to the first view.
- */
+/** Shows the prompt until it is answered. Nothing of it belongs to the first view. */
 export function showUpdatePrompt(onReload: () => void): void {
-  const place = document.createElement('div')
-  // There before its text is, so that screen readers announce it.
-  place.setAttribute('role', 'status')
-  const root = createRoot(document.body.appendChild(place))
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
-  root.render(
+  showOverPage((close) => (
     <UpdatePrompt
       onLater={close}
       onReload={() => {
         close()
         onReload()
       }}
-    />,
-  )
+    />
+  ))
 }

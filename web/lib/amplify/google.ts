@@ -2,6 +2,7 @@ import { signInWithRedirect } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { HOME_PAGE, loginPage, readPage } from '../../../shared/pages.ts'
+import { parseJson } from '../../../shared/parseJson.ts'
 import { AuthFailure } from '../AuthFailure.ts'
 import { browserStorage } from '../browserStorage.ts'
 import { TOKEN_PREFIX } from '../forgetSession.ts'
@@ -162,13 +163,4 @@ function ownAddress(address: string): string {
 
 function showAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }
