@@ -1,6 +1,7 @@
 /**
  * Folds a text for comparing: lower case, without accents and other combining marks, spaces collapsed.
  * `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
+ * Marks that make another letter go, too (voiced kana, vowel signs): the source tells its topics apart in the same way.
  * A text made of marks alone folds to itself in lower case, so that nothing folds to nothing.
  */
 export function foldText(text: string): string {

@@ -4,7 +4,7 @@ import { writeElsewhere } from '../adapters/countryDocuments.ts'
 import type { DocumentStore } from '../adapters/publishedBucket.ts'
 
 /**
- * Writes where else the topics of a collection trend, a document for each country that has any; under the
+ * Writes where else the topics of a collection trend, a document for each country with such topics; under the
  * collection's own name, before it is published. One country after the other: together they would be large.
  */
 export async function writeElsewhereFiles(
