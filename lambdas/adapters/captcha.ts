@@ -1,5 +1,7 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { MAX_CAPTCHA_TOKEN_BYTES } from '../../shared/captcha.ts'
 import { logger } from '../logger.ts'
+import { metrics } from '../metrics.ts'
 import { altcha } from './altcha.ts'
 import type { Keys } from './keys.ts'
 import { type RecaptchaSettings, recaptcha } from './recaptcha.ts'
@@ -28,6 +30,7 @@ export function captchaCheck({ keys, used, recaptcha: settings, fetch }: Captcha
       } catch (error) {
         // Whatever it was: nobody passes whose captcha was not checked.
         logger.error('A captcha cannot be checked', { error: error as Error })
+        metrics.singleMetric().addMetric('CaptchaUnavailable', MetricUnit.Count, 1)
         return 'unavailable'
       }
     },

@@ -4,6 +4,7 @@ import { digestQueue } from '../adapters/digestQueue.ts'
 import { readEnvironment } from '../readEnvironment.ts'
 import { configuredDigest } from './configuredDigest.ts'
 import { digestRun } from './DigestRun.ts'
+import { reportDataAge } from './reportDataAge.ts'
 import { runTick } from './runTick.ts'
 
 const { DIGESTS_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url() }))
@@ -19,5 +20,6 @@ const DigestEvent = z.object({
 export const handler = middy<unknown>().handler(async (event, context) => {
   const { at = new Date().toISOString(), dry: isDry = false } = DigestEvent.parse(event ?? {})
   const run = digestRun(services, { at, isDry, timeLeft: () => context.getRemainingTimeInMillis() })
+  await reportDataAge(services.collections, run)
   return runTick(services, run, (shards) => queue(run.at, shards))
 })

@@ -7,8 +7,8 @@ import { CollectionTable } from '../adapters/collectionTable.ts'
 import { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { readEnvironment, SourceEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
 import { trendsSource } from '../sources/trendsSource.ts'
+import { CollectionReport } from './CollectionReport.ts'
 import { collect } from './collect.ts'
-import { reportCollection, reportCountry } from './report.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
@@ -19,6 +19,7 @@ const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) 
 
 export const handler = middy<unknown>().handler(async (event) => {
   const { at = new Date().toISOString() } = IngestEvent.parse(event ?? {})
+  const report = new CollectionReport()
   const collection = await collect(
     {
       countries: COUNTRIES,
@@ -26,9 +27,9 @@ export const handler = middy<unknown>().handler(async (event) => {
       bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
       source: trendsSource({ url: TRENDS_SOURCE_URL, paceMs: TRENDS_PACE_MS, atOnce: TRENDS_AT_ONCE }),
       unique: () => randomBytes(4).toString('hex'),
-      onCountry: reportCountry,
+      onCountry: (country) => report.addCountry(country),
     },
     new Date(at).toISOString(),
   )
-  return reportCollection(collection, new Date(at).toISOString())
+  return report.finish(collection)
 })

@@ -1,9 +1,11 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import type { DigestTally } from '../adapters/digestTally.ts'
 import type { Suppressions } from '../adapters/suppressions.ts'
 import { attemptAll } from '../attemptAll.ts'
 import { type LeavingPeople, leave } from '../leaving/leave.ts'
 import { logger } from '../logger.ts'
+import { metrics } from '../metrics.ts'
 import { readMailEvent } from './readMailEvent.ts'
 
 /** The part of an SNS event that is looked at. */
@@ -35,6 +37,10 @@ export function mailEvents({ people, suppressions, tally, clock = () => new Date
     if (!read) return
     const { reason, addresses, at, person } = read
     logger.info('A mail failed', { reason, addresses: addresses.length, ofPerson: person !== undefined })
+    metrics
+      .singleMetric()
+      .addDimension('reason', reason)
+      .addMetric('MailsReturned', MetricUnit.Count, addresses.length)
     await attemptAll(
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at)),

@@ -43,6 +43,30 @@ export function isSilence({ kind }: SourceAnswer): boolean {
   return kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'
 }
 
+/**
+ * The source answers, but not in the way that we ask and read: its address, its call or its format has changed. Rows
+ * count as well, when more of them could not be read than could.
+ */
+export function isUnreadable(answer: SourceAnswer): boolean {
+  return answer.kind === 'trends' ? answer.dropped > answer.trends.length : UNREADABLE.has(answer.kind)
+}
+
+const UNREADABLE: ReadonlySet<FaultKind> = new Set([
+  'rejected-request',
+  'missing',
+  'redirected',
+  'html',
+  'wrong-type',
+  'too-large',
+  'too-deep',
+  'undecodable',
+])
+
+/** The source wants nothing to do with us as we are, whatever the question. */
+export function isRefusal({ kind }: SourceAnswer): boolean {
+  return kind === 'blocked' || kind === 'rate-limited' || kind === 'forbidden' || kind === 'consent'
+}
+
 /** An answer, and what it took to get it. */
 export type Asked = {
   answer: SourceAnswer

@@ -1,0 +1,72 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import { type Collection, countCollection } from '../../shared/collection.ts'
+import { logger } from '../logger.ts'
+import { metrics } from '../metrics.ts'
+import { isRefusal, isUnreadable } from '../sources/sourceAnswer.ts'
+import type { CountryReport } from './collect.ts'
+
+/** What `ingest` answers (contract, Commands). */
+export type IngestResult = {
+  runId: string
+  at: string
+  countries: { ok: number; stale: number; failed: number }
+  trends: number
+}
+
+/** Tells of one collection: a line for each country and one for the run, and the numbers that the alarms watch. */
+export class CollectionReport {
+  readonly #begun = performance.now()
+  #asked = 0
+  #changed = 0
+  #refused = 0
+  #dropped = 0
+  #bytes = 0
+
+  /** As soon as a country is done: how it came out and what it took. */
+  addCountry({ country, state, collected }: CountryReport): void {
+    const { answer, attempts, milliseconds, bytes } = collected
+    const dropped = answer.kind === 'trends' ? answer.dropped : 0
+    logger.info('Country collected', {
+      country: country.code,
+      state: state.state,
+      outcome: state.outcome,
+      trends: state.trends,
+      dropped,
+      attempts,
+      milliseconds,
+      bytes,
+    })
+    metrics
+      .singleMetric()
+      .addDimension('outcome', answer.kind)
+      .addMetric('SourceOutcome', MetricUnit.Count, 1)
+    this.#asked += 1
+    if (isUnreadable(answer)) this.#changed += 1
+    if (isRefusal(answer)) this.#refused += 1
+    this.#dropped += dropped
+    this.#bytes += bytes
+  }
+
+  /** At the end of the run: what readers see after it. */
+  finish(collection: Collection): IngestResult {
+    const { countries, trends } = countCollection(collection)
+    const result = { runId: collection.id, at: collection.at, countries, trends }
+    const seconds = (performance.now() - this.#begun) / 1_000
+    logger.info('Collection done', { ...result, seconds, bytes: this.#bytes })
+    metrics.addMetric('CountriesOk', MetricUnit.Count, countries.ok)
+    metrics.addMetric('CountriesStale', MetricUnit.Count, countries.stale)
+    metrics.addMetric('CountriesFailed', MetricUnit.Count, countries.failed)
+    metrics.addMetric('CountriesBehind', MetricUnit.Count, countries.stale + countries.failed)
+    metrics.addMetric('Trends', MetricUnit.Count, trends)
+    metrics.addMetric('CollectionSeconds', MetricUnit.Seconds, seconds)
+    // A run for a time that is published already asks for nothing, and learns nothing of the source.
+    if (this.#asked > 0) {
+      metrics.addMetric('SourceChanged', MetricUnit.Count, this.#changed)
+      metrics.addMetric('SourceBlocked', MetricUnit.Count, this.#refused)
+      metrics.addMetric('RowsDropped', MetricUnit.Count, this.#dropped)
+      metrics.addMetric('SourceBytes', MetricUnit.Bytes, this.#bytes)
+    }
+    metrics.publishStoredMetrics()
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportDataAge } from '../../../lambdas/digest/reportDataAge.ts'
+import { logger } from '../../../lambdas/logger.ts'
+import { metrics } from '../../../lambdas/metrics.ts'
+import { aRise, digestWorld, MORNING } from '../../support/digestWorld.ts'
+
+let numbers: unknown[][]
+beforeEach(() => {
+  numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
+  vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A product whose newest trends are from midnight, 13 hours before that morning. */
+async function collected() {
+  const world = digestWorld()
+  await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
+  return world.stores.table
+}
+
+describe('the age of the published trends', () => {
+  test('is counted to the time of the tick', async () => {
+    await reportDataAge(await collected(), { at: MORNING, isDry: false })
+    expect(numbers).toEqual([['DataAge', 'Seconds', 13 * 3_600]])
+  })
+
+  test('is none while nothing was ever published', async () => {
+    await reportDataAge(digestWorld().stores.table, { at: MORNING, isDry: false })
+    expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
+  })
+
+  test('is none for a tick of an earlier time', async () => {
+    await reportDataAge(await collected(), { at: '2026-11-20T23:45:00.000Z', isDry: false })
+    expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
+  })
+
+  test('is not told by a dry run', async () => {
+    await reportDataAge(await collected(), { at: MORNING, isDry: true })
+    expect(numbers).toEqual([])
+  })
+
+  test('is not told when it cannot be read, which stops nothing else', async () => {
+    const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
+    const published = () => Promise.reject(new Error('no table'))
+    await reportDataAge({ published }, { at: MORNING, isDry: false })
+    expect(numbers).toEqual([])
+    expect(errors).toHaveBeenCalledOnce()
+  })
+})
