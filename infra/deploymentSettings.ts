@@ -3,7 +3,7 @@ import { isEmailAddress } from '../shared/emailAddress.ts'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { EXPECTED_OF_MAIL, MailSettings } from './mailSettings.ts'
 
-/** The command line gives everything as text; `cdk.json` may hold objects. */
+/** The command line gives everything as text; `cdk.json` may hold objects and numbers. */
 function objectOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
   const parsed = z.transform((given: unknown) => (typeof given === 'string' ? jsonOf(given) : given))
   return z.optional(z.pipe(parsed, schema))
@@ -36,6 +36,8 @@ const DeploymentSettings = z.object({
   mail: objectOrJson(MailSettings),
   /** Who hears of alarms. */
   alarmEmail: z.optional(z.string().check(z.refine(isEmailAddress))),
+  /** What a month may cost, in US dollars. */
+  monthlyBudget: objectOrJson(z.number().check(z.minimum(1), z.maximum(1_000_000))),
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
@@ -47,6 +49,7 @@ const EXPECTED: Record<keyof DeploymentSettings, string> & Record<string, string
     '{"clientId":"…","clientSecretName":"…"}, and perhaps a "domainPrefix" of letters, digits and dashes',
   recaptcha: '{"siteKey":"…","secretName":"…"}',
   alarmEmail: 'an e-mail address',
+  monthlyBudget: 'US dollars, a number from 1 to 1000000',
   ...EXPECTED_OF_MAIL,
 }
 

@@ -4,6 +4,8 @@ import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
 import { Alarms } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
+import { Budget } from './constructs/Budget.ts'
+import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
 import { keepCleanerLogs } from './constructs/keepCleanerLogs.ts'
@@ -18,7 +20,7 @@ import type { MailServiceSettings } from './mailSettings.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail'> & {
+  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget'> & {
     stage: StageName
     /** The folder with what was built: `lambdas/<name>` and `web`. */
     dist: string
@@ -27,7 +29,7 @@ type Props = Omit<StackProps, 'terminationProtection'> &
 /** The whole product in one account and region: everything that `manifest.ts` describes, made of AWS. */
 export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
-    const { google, recaptcha, mail: mailSettings, alarmEmail, ...props } = given
+    const { google, recaptcha, mail: mailSettings, alarmEmail, monthlyBudget, ...props } = given
     const stage = STAGES[stageName]
     super(scope, id, { ...props, terminationProtection: stage.keepsData })
 
@@ -83,13 +85,17 @@ export class TrendsStack extends Stack {
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })
-    const alarms = new Alarms(this, 'Alarms', { functions, data, email: alarmEmail })
+    const alarms = new Alarms(this, 'Alarms', { functions, data, api, site, email: alarmEmail })
+    const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
+    const monthly = monthlyBudget ?? stage.monthlyBudget
+    if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
     keepCleanerLogs(this, stage)
 
     this.#tell({
       SiteUrl: `https://${site.domain}`,
       ApiUrl: api.http.apiEndpoint,
       AlarmTopic: alarms.topic.topicArn,
+      DashboardUrl: dashboard.url,
       UserPoolId: accounts.userPool.userPoolId,
       UserPoolClientId: accounts.webClient.userPoolClientId,
       ...(accounts.signInDomain && { GoogleRedirect: `${accounts.signInDomain}/oauth2/idpresponse` }),

@@ -45,6 +45,7 @@ type Props = {
 /** The one origin that people see: pages, files of the web app, and everything below `/api/`. */
 export class Site extends Construct {
   readonly domain: string
+  readonly distributionId: string
 
   constructor(scope: Construct, id: string, { web, api, data, connectTo, recaptcha }: Props) {
     super(scope, id)
@@ -97,6 +98,7 @@ export class Site extends Construct {
       },
     })
     this.domain = distribution.distributionDomainName
+    this.distributionId = distribution.distributionId
   }
 
   /** Files at addresses of the API: from their bucket, and from the functions while it has none. */

@@ -10,6 +10,8 @@ export type Stage = {
   keepsData: boolean
   removalPolicy: RemovalPolicy
   logRetention: RetentionDays
+  /** What a month may cost in US dollars where nothing else is set; undefined where nobody is told. */
+  monthlyBudget: number | undefined
 }
 
 export const STAGES: Record<StageName, Stage> = {
@@ -18,11 +20,13 @@ export const STAGES: Record<StageName, Stage> = {
     keepsData: false,
     removalPolicy: RemovalPolicy.DESTROY,
     logRetention: RetentionDays.TWO_WEEKS,
+    monthlyBudget: undefined,
   },
   prod: {
     name: 'prod',
     keepsData: true,
     removalPolicy: RemovalPolicy.RETAIN,
     logRetention: RetentionDays.THREE_MONTHS,
+    monthlyBudget: 50,
   },
 }

@@ -1,58 +1,200 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { synthesize } from '../support/synthesize.ts'
+import * as z from 'zod/mini'
+import { FUNCTIONS, TABLES } from '../../infra/manifest.ts'
+import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
-const { json } = synthesize('prod', { alarmEmail: 'operator@elsewhere.example' })
-const ofType = (type: string) => Object.entries(json.Resources).filter(([, { Type }]) => Type === type)
-const alarms = ofType('AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({ id, ...Properties }))
-const guide = readFileSync('infra/README.md', 'utf8')
+const EMAIL = 'operator@elsewhere.example'
+const { json } = synthesize('prod', { alarmEmail: EMAIL })
+const elsewhere = synthesize('prod', { alarmEmail: EMAIL, region: 'eu-central-1' }).json
+const untold = synthesize('prod').json
 
-/** What the description of an alarm calls it. */
-function nameOf({ AlarmDescription }: Record<string, unknown>): string {
-  return /"(\w+)"/.exec(String(AlarmDescription))?.[1] ?? ''
+const Alarm = z.object({
+  AlarmName: z.string(),
+  AlarmDescription: z.string(),
+  AlarmActions: z.array(z.unknown()),
+  EvaluationPeriods: z.number(),
+  Threshold: z.number(),
+  TreatMissingData: z.enum(['breaching', 'notBreaching', 'ignore']),
+})
+
+function ofType({ Resources }: SynthesizedTemplate, type: string) {
+  return Object.entries(Resources).filter(([, { Type }]) => Type === type)
 }
 
+/** The alarms of a template by what they are called without the stack's name. */
+function alarmsOf(template: SynthesizedTemplate): Map<string, z.infer<typeof Alarm>> {
+  const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
+    Alarm.parse(Properties),
+  )
+  return new Map(alarms.map((alarm) => [alarm.AlarmName.replace('Uptick-prod-', ''), alarm]))
+}
+
+const alarms = alarmsOf(json)
+
 describe('an operator hears', () => {
-  test('when digests are unknown, fail, are stopped or not begun, when a mail is unknown, and of what failed for good', () => {
-    expect(alarms.map(nameOf).toSorted()).toEqual([
-      'DigestFailed',
-      'DigestNotRun',
-      'DigestStopped',
-      'DigestUnknown',
+  test('when the data grows old, readers are not served, digests are not sent or mail does not arrive', () => {
+    expect([...alarms.keys()].filter((name) => !name.includes('-'))).toEqual([
+      'DataOld',
+      'CountriesBehind',
+      'SourceChanged',
+      'SourceBlocked',
+      'SiteErrors',
+      'ApiErrors',
+      'ApiSlow',
+      'FunctionsThrottled',
+      'CaptchaUnavailable',
       'Failures',
+      'DigestNotRun',
+      'DigestUnknown',
+      'DigestFailed',
+      'DigestStopped',
+      'DigestsWaiting',
       'MailUnknown',
+      'MailRefused',
+      'MailBounces',
+      'MailComplaints',
+      'ConfirmationsWaiting',
     ])
+  })
+
+  test('when any function or table fails', () => {
+    expect([...alarms.keys()].filter((name) => name.includes('-')).toSorted()).toEqual(
+      [
+        ...Object.keys(FUNCTIONS).map((name) => `FunctionErrors-${name}`),
+        ...Object.keys(TABLES).flatMap((name) => [`TableErrors-${name}`, `TableThrottled-${name}`]),
+      ].toSorted(),
+    )
+  })
+
+  test('of the site itself only where its numbers are', () => {
+    expect(new Set(alarms.keys()).difference(new Set(alarmsOf(elsewhere).keys()))).toEqual(
+      new Set(['SiteErrors']),
+    )
   })
 
   test('of each alarm by the one topic, and by mail where an address is set', () => {
-    const [[topic] = [''], ...others] = ofType('AWS::SNS::Topic').filter(([id]) => id.startsWith('Alarms'))
+    const [[topic] = [''], ...others] = ofType(json, 'AWS::SNS::Topic').filter(([id]) =>
+      id.startsWith('Alarms'),
+    )
     expect(others).toEqual([])
-    for (const alarm of alarms) expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic }] })
-    const subscriptions = ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
-    expect(subscriptions).toContainEqual({
-      Protocol: 'email',
-      Endpoint: 'operator@elsewhere.example',
-      TopicArn: { Ref: topic },
-    })
+    for (const [name, { AlarmActions }] of alarms) expect(AlarmActions, name).toEqual([{ Ref: topic }])
+    const subscriptions = ofType(json, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
+    expect(subscriptions).toContainEqual({ Protocol: 'email', Endpoint: EMAIL, TopicArn: { Ref: topic } })
+    expect(ofType(untold, 'AWS::SNS::Subscription')).toEqual([])
   })
 
-  test('at the first one', () => {
-    for (const alarm of alarms)
-      expect(alarm, nameOf(alarm)).toMatchObject({
-        EvaluationPeriods: 1,
-        Threshold: nameOf(alarm) === 'DigestNotRun' ? 1 : 0,
-      })
-  })
-
-  test('also when nothing at all is said of the runs', () => {
-    const missing = alarms.map((alarm) => [
-      nameOf(alarm),
-      'TreatMissingData' in alarm && alarm.TreatMissingData,
+  test('because alarms may write to that topic, and those of no other account', () => {
+    const policies = ofType(json, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties)
+    expect(policies).toEqual([
+      expect.objectContaining({
+        PolicyDocument: expect.objectContaining({
+          Statement: expect.arrayContaining([
+            expect.objectContaining({
+              Effect: 'Allow',
+              Action: 'sns:Publish',
+              Principal: { Service: 'cloudwatch.amazonaws.com' },
+              Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+            }),
+          ]),
+        }),
+      }),
     ])
-    expect(missing.filter(([, treated]) => treated === 'breaching')).toEqual([['DigestNotRun', 'breaching']])
+  })
+
+  test('of silence where something speaks up every quarter of an hour', () => {
+    const silent = [...alarms].filter(([, { TreatMissingData }]) => TreatMissingData === 'breaching')
+    expect(silent.map(([name]) => name)).toEqual(['DataOld', 'DigestNotRun'])
+  })
+
+  test('of what a collection came to until the next one says otherwise', () => {
+    const lasting = [...alarms].filter(([, { TreatMissingData }]) => TreatMissingData === 'ignore')
+    expect(lasting.map(([name]) => name)).toEqual([
+      'CountriesBehind',
+      'SourceChanged',
+      'SourceBlocked',
+      'MailBounces',
+      'MailComplaints',
+    ])
+  })
+
+  test('of errors of every function at the first one, but for the one that refuses people by errors', () => {
+    const thresholds = [...alarms].filter(([name]) => name.startsWith('FunctionErrors'))
+    expect(thresholds.filter(([, { Threshold }]) => Threshold > 0).map(([name]) => name)).toEqual([
+      'FunctionErrors-preSignUp',
+    ])
   })
 })
 
-test.each(alarms.map(nameOf))('the runbook says what to do when %s rings', (name) => {
-  expect(guide).toContain(`\n| \`${name}\` |`)
+describe('the runbook', () => {
+  const guide = readFileSync('infra/README.md', 'utf8')
+  const [, chapter = ''] = guide.split('\n## When an alarm rings\n')
+  const rows = [...(chapter.split('\n## ', 1)[0] ?? '').matchAll(/^\| `(\w+)` \|(.*)\|$/gm)]
+
+  test('has a part for every alarm, the budget included, and none for any other', () => {
+    const parts = new Set([...alarms.keys()].map((name) => name.split('-', 1).join()))
+    expect(rows.map(([, name]) => name).toSorted()).toEqual([...parts, 'Budget'].toSorted())
+  })
+
+  test.each(rows.map(([, name, cells]) => [name, cells?.split(' | ') ?? []] as const))(
+    'says when %s rings, what it means for readers, where to look and what to do',
+    (_, cells) => {
+      expect(cells).toHaveLength(4)
+      for (const cell of cells) expect(cell.trim().length).toBeGreaterThan(10)
+    },
+  )
+
+  test('is where each alarm leads', () => {
+    for (const [name, { AlarmDescription }] of alarms)
+      expect(AlarmDescription).toContain(`"${name.split('-', 1).join()}" in the runbook`)
+  })
+
+  test('names only outputs and functions that there are', () => {
+    const outputs = [...chapter.matchAll(/\$\(output (\w+)\)/g)].map(([, name]) => name)
+    const functions = [...chapter.matchAll(/`lines (\w+) /g)].map(([, name]) => name)
+    const { Outputs } = z
+      .object({ Outputs: z.record(z.string(), z.unknown()) })
+      .parse(synthesize('prod').template.toJSON())
+    expect(new Set(outputs).difference(new Set(Object.keys(Outputs)))).toEqual(new Set())
+    expect(new Set(functions).difference(new Set(Object.keys(FUNCTIONS)))).toEqual(new Set())
+    expect(functions.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the budget', () => {
+  const budgetsOf = (template: SynthesizedTemplate) =>
+    ofType(template, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties)
+
+  test('tells of 80 percent that were spent, and of a month that will cost more than it may', () => {
+    const told = (NotificationType: string, Threshold: number) => ({
+      Notification: {
+        NotificationType,
+        Threshold,
+        ThresholdType: 'PERCENTAGE',
+        ComparisonOperator: 'GREATER_THAN',
+      },
+      Subscribers: [{ SubscriptionType: 'EMAIL', Address: EMAIL }],
+    })
+    expect(budgetsOf(json)).toEqual([
+      {
+        Budget: {
+          BudgetName: 'Uptick-prod',
+          BudgetType: 'COST',
+          TimeUnit: 'MONTHLY',
+          BudgetLimit: { Amount: 50, Unit: 'USD' },
+        },
+        NotificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+      },
+    ])
+  })
+
+  test('is what was set', () => {
+    const budgets = budgetsOf(synthesize('dev', { alarmEmail: EMAIL, monthlyBudget: 12.5 }).json)
+    expect(budgets).toMatchObject([{ Budget: { BudgetLimit: { Amount: 12.5, Unit: 'USD' } } }])
+  })
+
+  test('is not there where nobody could be told, or nobody asked for it while trying things out', () => {
+    expect(budgetsOf(untold)).toEqual([])
+    expect(budgetsOf(synthesize('dev', { alarmEmail: EMAIL }).json)).toEqual([])
+  })
 })

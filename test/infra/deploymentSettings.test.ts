@@ -19,6 +19,7 @@ describe('what an operator may set', () => {
     expect(read(expected)).toEqual(expected)
     const asText = { google: JSON.stringify(google), recaptcha: JSON.stringify(recaptcha) }
     expect(read({ ...expected, ...asText })).toEqual(expected)
+    expect(read({ monthlyBudget: '80' })).toEqual(read({ monthlyBudget: 80 }))
   })
 
   test.each<[string, unknown]>([
@@ -34,6 +35,9 @@ describe('what an operator may set', () => {
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'my-cognito' }],
     ['recaptcha', { siteKey: 'key' }],
     ['alarmEmail', 'somebody'],
+    ['monthlyBudget', 0],
+    ['monthlyBudget', 'much'],
+    ['monthlyBudget', '1000001'],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BuildProblem)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`))

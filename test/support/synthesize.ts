@@ -31,7 +31,14 @@ const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) })
  */
 export function synthesize(
   stage: StageName,
-  { region = 'us-east-1', google, recaptcha, mail, alarmEmail }: Partial<DeploymentSettings> = {},
+  {
+    region = 'us-east-1',
+    google,
+    recaptcha,
+    mail,
+    alarmEmail,
+    monthlyBudget,
+  }: Partial<DeploymentSettings> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
@@ -51,6 +58,7 @@ export function synthesize(
       recaptcha,
       mail,
       alarmEmail,
+      monthlyBudget,
     })
     const artifact = app.synth().getStackArtifact(stack.artifactId)
     return {

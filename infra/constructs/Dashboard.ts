@@ -1,0 +1,264 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import {
+  AlarmStatusWidget,
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  MathExpression,
+  Metric,
+  Stats,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { FUNCTIONS } from '../manifest.ts'
+import type { Alarms } from './Alarms.ts'
+import type { Api } from './Api.ts'
+import type { Data } from './Data.ts'
+import type { Functions } from './Functions.ts'
+import { mapEntries } from './mapEntries.ts'
+import {
+  apiErrorPercent,
+  counted,
+  GLOBAL_REGION,
+  mailReputation,
+  siteErrorPercent,
+  siteMetric,
+} from './metrics.ts'
+import type { Site } from './Site.ts'
+
+/** A dashboard is 24 wide. */
+const WIDTH = 24
+const THIRD = WIDTH / 3
+const HEIGHT = 6
+
+const FROM_0 = { min: 0 }
+
+/** On the dashboard every failed request counts; an alarm wants some more. */
+const ANY = 1
+/** Durations come in milliseconds and memory in megabytes. */
+const MEGABYTE_MILLISECONDS = 1_024 * 1_000
+
+const MINUTES_5 = Duration.minutes(5)
+const QUARTER = Duration.minutes(15)
+const HOUR = Duration.hours(1)
+const DAY = Duration.days(1)
+
+type Props = { alarms: Alarms; functions: Functions; data: Data; api: Api; site: Site }
+
+/** One page for whoever looks after the product: the state of every alarm, and five questions with their answers. */
+export class Dashboard extends Construct {
+  /** Where it is, in the console. */
+  readonly url: string
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id)
+    const { stackName: dashboardName, region } = Stack.of(this)
+    new CloudWatchDashboard(this, 'Page', {
+      dashboardName,
+      defaultInterval: Duration.days(3),
+      widgets: [
+        [alarmStates(props.alarms)],
+        ...section('Is the data fresh?', freshness()),
+        ...section('Are readers served?', service(props)),
+        ...section('Did the digest run?', digests(props)),
+        ...section('Does mail arrive?', mails(props)),
+        ...section('What does it cost?', costs(props)),
+      ],
+    })
+    this.url = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboards/${dashboardName}`
+  }
+}
+
+function alarmStates({ all }: Alarms): IWidget {
+  return new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: WIDTH, height: HEIGHT })
+}
+
+/** A question as a heading, and what answers it below. */
+function section(question: string, answers: IWidget[]): IWidget[][] {
+  return [[new TextWidget({ markdown: `# ${question}`, width: WIDTH, height: 1 })], answers]
+}
+
+function freshness(): IWidget[] {
+  const ofRun = { period: HOUR, statistic: Stats.MAXIMUM }
+  return [
+    graph('Age of what readers see (hours)', [
+      new MathExpression({
+        expression: 'age / 3600',
+        usingMetrics: { age: counted('DataAge', { statistic: Stats.MAXIMUM }) },
+        label: 'Hours',
+        period: QUARTER,
+      }),
+    ]),
+    graph('Countries of each collection', [
+      counted('CountriesOk', { ...ofRun, label: 'New' }),
+      counted('CountriesStale', { ...ofRun, label: 'Stale' }),
+      counted('CountriesFailed', { ...ofRun, label: 'Never had any' }),
+    ]),
+    graph('What the source answered', [each('SourceOutcome', 'outcome', HOUR)]),
+    graph('Countries whose answers cannot be read, or that refuse us', [
+      counted('SourceChanged', { ...ofRun, label: 'Cannot be read' }),
+      counted('SourceBlocked', { ...ofRun, label: 'Refuse us' }),
+    ]),
+    graph(
+      'Size of each collection',
+      [counted('Trends', ofRun), counted('RowsDropped', { ...ofRun, label: 'Rows that could not be read' })],
+      [counted('SourceBytes', { ...ofRun, label: 'Bytes from the source' })],
+    ),
+    graph('Duration of each collection (seconds)', [counted('CollectionSeconds', ofRun)]),
+  ]
+}
+
+function service({ api, site, functions, data }: Props): IWidget[] {
+  const { http } = api
+  const sum = { period: MINUTES_5, statistic: Stats.SUM }
+  const latency = (percent: number) =>
+    http.metricLatency({ period: MINUTES_5, statistic: Stats.p(percent), label: `p${percent}` })
+  const ofFunctions = (make: (name: keyof typeof FUNCTIONS) => Metric) =>
+    Object.values<Metric>(mapEntries(FUNCTIONS, (_, name) => make(name)))
+  return [
+    graph('Requests', [
+      siteMetric(site, 'Requests', { ...sum, label: 'CloudFront' }),
+      http.metricCount({ ...sum, label: 'API' }),
+    ]),
+    graph('Failed requests (percent)', [siteErrorPercent(site, ANY), apiErrorPercent(api, ANY)]),
+    graph('Answers of the API take (milliseconds)', [latency(50), latency(90), latency(99)]),
+    graph(
+      'Errors of functions',
+      ofFunctions((name) => functions.byName[name].metricErrors({ period: HOUR, label: name })),
+    ),
+    graph('Functions', [
+      LambdaFunction.metricAllConcurrentExecutions({ period: MINUTES_5, label: 'At once (whole account)' }),
+      LambdaFunction.metricAllThrottles({ ...sum, label: 'Throttled (whole account)' }),
+    ]),
+    graph('Failed for good', [
+      data.queues.failures.metricApproximateNumberOfMessagesVisible({
+        period: MINUTES_5,
+        label: 'Messages in failuresQueue',
+      }),
+      counted('CaptchaUnavailable', { period: MINUTES_5, label: 'Captchas that could not be checked' }),
+    ]),
+  ]
+}
+
+function digests({ functions: { byName }, data }: Props): IWidget[] {
+  const sum = { period: QUARTER, statistic: Stats.SUM }
+  const longest = { period: QUARTER, statistic: Stats.MAXIMUM }
+  return [
+    graph('Readers', [
+      counted('DigestSent', { ...sum, label: 'Sent' }),
+      counted('DigestSkipped', { ...sum, label: 'Skipped' }),
+      counted('DigestUnknown', { ...sum, label: 'Unknown' }),
+      counted('DigestFailed', { ...sum, label: 'Failed, to be tried again' }),
+      counted('DigestStopped', { ...sum, label: 'Runs that were stopped' }),
+    ]),
+    graph(
+      'Runs',
+      [
+        byName.digest.metricInvocations({ ...sum, label: 'digest' }),
+        byName.digestShard.metricInvocations({ ...sum, label: 'digestShard' }),
+      ],
+      [
+        byName.digest.metricDuration({ ...longest, label: 'digest (longest, ms)' }),
+        byName.digestShard.metricDuration({ ...longest, label: 'digestShard (longest, ms)' }),
+      ],
+    ),
+    graph(
+      'Parts of time zones that wait',
+      [data.queues.digests.metricApproximateNumberOfMessagesVisible({ ...longest, label: 'Messages' })],
+      [data.queues.digests.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Oldest (seconds)' })],
+    ),
+  ]
+}
+
+function mails({ data }: Props): IWidget[] {
+  const longest = { period: MINUTES_5, statistic: Stats.MAXIMUM }
+  return [
+    graph('Single mails, by what became of them', [each('Mails', 'outcome', HOUR)]),
+    graph('Mails that came back', [each('MailsReturned', 'reason', HOUR)]),
+    graph('Reputation of the whole account (share of mails)', [
+      mailReputation('BounceRate'),
+      mailReputation('ComplaintRate'),
+    ]),
+    graph('The oldest confirmation that waits (seconds)', [
+      data.queues.confirmations.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Seconds' }),
+    ]),
+  ]
+}
+
+/** What is paid for, a day at a time; and the bill itself, where the account keeps it as a metric. */
+function costs({ functions, data, api, site }: Props): IWidget[] {
+  const daily = { period: DAY, statistic: Stats.SUM }
+  return [
+    graph(
+      'CloudFront',
+      [siteMetric(site, 'Requests', { ...daily, label: 'Requests' })],
+      [siteMetric(site, 'BytesDownloaded', { ...daily, label: 'Bytes' })],
+    ),
+    graph('Functions', gigabyteSeconds(functions), [
+      api.http.metricCount({ ...daily, label: 'API requests' }),
+    ]),
+    graph(
+      'Units of tables',
+      Object.entries<ITableV2>(data.tables).flatMap(([name, table]) => [
+        table.metricConsumedReadCapacityUnits({ ...daily, label: `${name}: read` }),
+        table.metricConsumedWriteCapacityUnits({ ...daily, label: `${name}: written` }),
+      ]),
+    ),
+    graph('Mails', [
+      counted('DigestSent', { ...daily, label: 'Digests' }),
+      counted('Mails', { ...daily, label: 'Others' }, { outcome: 'sent' }),
+    ]),
+    graph('Bill of the month so far, whole account (USD; only where billing alerts are on)', [
+      new Metric({
+        namespace: 'AWS/Billing',
+        metricName: 'EstimatedCharges',
+        dimensionsMap: { Currency: 'USD' },
+        region: GLOBAL_REGION,
+        period: DAY,
+        statistic: Stats.MAXIMUM,
+        label: 'USD',
+      }),
+    ]),
+  ]
+}
+
+/** What running each function is billed by: its time times its memory. */
+function gigabyteSeconds({ byName }: Functions): MathExpression[] {
+  return Object.values<MathExpression>(
+    mapEntries(
+      FUNCTIONS,
+      ({ memoryMb }, name) =>
+        new MathExpression({
+          expression: `${name} * ${memoryMb} / ${MEGABYTE_MILLISECONDS}`,
+          usingMetrics: { [name]: byName[name].metricDuration({ statistic: Stats.SUM }) },
+          label: name,
+          period: DAY,
+        }),
+    ),
+  )
+}
+
+/** A metric of ours by each value of its dimension. */
+function each(metricName: string, dimension: string, period: Duration): MathExpression {
+  const search = `{Uptick,${['service', dimension].toSorted().join()}} MetricName="${metricName}"`
+  return new MathExpression({
+    expression: `SEARCH('${search}', 'Sum', ${period.toSeconds()})`,
+    label: '',
+    period,
+  })
+}
+
+function graph(title: string, left: IMetric[], right: IMetric[] = []): IWidget {
+  return new GraphWidget({
+    title,
+    left,
+    right,
+    leftYAxis: FROM_0,
+    rightYAxis: FROM_0,
+    width: THIRD,
+    height: HEIGHT,
+  })
+}
