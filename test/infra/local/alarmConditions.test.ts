@@ -1,0 +1,339 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MailFault } from '../../../infra/local/aws/mail/MailFaults.ts'
+import { localTable } from '../../../infra/local/localProduct.ts'
+import { sendMessage } from '../../../infra/local/sendMessage.ts'
+import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
+import type { QueueName } from '../../../infra/manifest.ts'
+import { DigestTally } from '../../../lambdas/adapters/digestTally.ts'
+import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { functionsOnStandIns } from '../../support/functionsOnStandIns.ts'
+import { anEvent } from '../../support/httpEvents.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+import {
+  type FailingSource,
+  type Fault,
+  someSourceTrends,
+  startSourceServer,
+} from '../../support/sourceServer.ts'
+import { synthesize } from '../../support/synthesize.ts'
+import { ownAlarms, rungBy, watchedBy } from '../../support/watchedMetrics.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The next 8:00 five hours west of Greenwich, where these time zones are all year. */
+const MORNING = Math.ceil((Date.now() - 13 * HOUR) / DAY) * DAY + 13 * HOUR
+const ZONES = {
+  healthy: 'America/Panama',
+  unknown: 'America/Bogota',
+  failed: 'America/Lima',
+  stopped: 'America/Jamaica',
+}
+
+/** An address that mail comes back from. */
+const GONE = { emailAddress: 'gone@reader.example' }
+
+/** The alarms that are deployed, as far as they watch numbers that our own functions write. */
+const alarms = ownAlarms(synthesize('prod').json)
+
+/** The last line that a function writes in one run. */
+const LAST_LINE = {
+  ingest: '"SourceBytes"',
+  digest: '"Digests of a tick"',
+  stoppedDigest: '"DigestStopped"',
+  postConfirmation: '"A welcome"',
+  preSignUp: '"CaptchaUnavailable"',
+}
+
+// Collections of all countries, one after the other, on a machine that has more to do.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Every alarm that rang. */
+const heard = new Set<string>()
+
+let source: FailingSource
+let world: Awaited<ReturnType<typeof functionsOnStandIns>>
+let people: PeopleTable
+let tally: DigestTally
+
+beforeAll(async () => {
+  source = await startSourceServer({ trends: livelyTrends })
+  world = await functionsOnStandIns(source.url, {
+    // Functions that find no table, as they would find none that fails.
+    preSignUp: { PEOPLE_TABLE: 'gone' },
+    timestamp: { TRENDS_TABLE: 'gone' },
+  })
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient(world.aws.config), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+  people = new PeopleTable(tables, localTable('people'), TEST_KEYS)
+  tally = new DigestTally(tables, localTable('people'))
+}, 120_000)
+beforeEach(() => world.forget())
+afterEach(() => {
+  source.fails.clear()
+  world.aws.mailFaults.behave()
+})
+afterAll(async () => {
+  await world.stop()
+  await source.stop()
+})
+
+/** What is searched for today is not searched for as much tomorrow. */
+function livelyTrends(country: string, at: number) {
+  const volume = Math.floor(at / 86_400) % 2 === 0 ? 1_000 : 100_000
+  return someSourceTrends(country, 30, at).map((trend) => ({ ...trend, volume }))
+}
+
+/** The alarms that ring for what was written, once this line has been. */
+async function rung(lastLine: string): Promise<string[]> {
+  await vi.waitFor(() => expect(world.lines().some((line) => line.includes(lastLine))).toBe(true), 10_000)
+  return rungNow()
+}
+
+/** The alarms that ring for what was written so far. */
+function rungNow(): string[] {
+  const names = rungBy(alarms, world.lines())
+  for (const name of names) heard.add(name)
+  return names
+}
+
+/** The numbers that an alarm gets to see. */
+function seenBy(name: string): number[] {
+  const alarm = alarms.get(name)
+  if (!alarm) throw new Error(`There is no alarm ${name}.`)
+  return watchedBy(alarm, world.lines())
+}
+
+/** The next collection, 12 hours after the last one. */
+function collect(): Promise<unknown> {
+  collected += 12 * HOUR
+  return collectAgain()
+}
+
+/** The time of the last collection; the third one is an hour before that morning. */
+let collected = MORNING - 37 * HOUR
+
+function collectAgain(): Promise<unknown> {
+  return world.invoke('ingest', { at: new Date(collected).toISOString() })
+}
+
+function tick(hours = 0): Promise<unknown> {
+  return world.invoke('digest', { at: new Date(MORNING + hours * HOUR).toISOString() })
+}
+
+function failing(count: number, fault: Fault): void {
+  for (const { code } of COUNTRIES.slice(0, count)) source.fails.set(code, fault)
+}
+
+/** Somebody who follows what is new every morning. */
+async function settle(sub: string, zone: string): Promise<string> {
+  const person = aPerson({ sub, email: `${sub}@reader.example` })
+  await people.open(person, zone, new Date(MORNING - DAY).toISOString())
+  await people.addFollow(sub, aFollow({ name: 'ca topic 1' }))
+  return person.email
+}
+
+function welcome(sub: string): Promise<unknown> {
+  const userAttributes = { sub, email: `${sub}@reader.example`, email_verified: 'true', name: 'Maya' }
+  return world.invoke('postConfirmation', {
+    triggerSource: 'PostConfirmation_ConfirmSignUp',
+    request: { userAttributes },
+  })
+}
+
+/** What SES reports of a mail to an address. */
+function report(about: object): Promise<unknown> {
+  return world.invoke('mailEvents', { Records: [{ Sns: { Message: JSON.stringify(about) } }] })
+}
+
+async function waitingIn(queue: QueueName): Promise<number> {
+  const client = new SQSClient(world.aws.config)
+  try {
+    const { Attributes = {} } = await client.send(
+      new GetQueueAttributesCommand({ QueueUrl: world.queueUrls[queue], AttributeNames: ['All'] }),
+    )
+    return Number(Attributes.ApproximateNumberOfMessages)
+  } finally {
+    client.destroy()
+  }
+}
+
+describe('on a new deployment that nobody has used yet', () => {
+  test('no alarm rings for the age of what was never published', async () => {
+    await tick(-2)
+    expect(await rung(LAST_LINE.digest)).toEqual([])
+    expect(seenBy('DataOld')).toEqual([0])
+  })
+
+  test('the API answers 503, which ApiErrors counts', async () => {
+    expect(await world.invoke('trends', anEvent({ parameters: { country: 'CA' } }))).toMatchObject({
+      statusCode: 503,
+    })
+  })
+})
+
+describe('when all is well', () => {
+  test('no alarm rings for collections', async () => {
+    await collect()
+    await collect()
+    await collect()
+    expect(await rung(LAST_LINE.ingest)).toEqual([])
+    expect(seenBy('CountriesBehind')).toContain(0)
+    expect(seenBy('SourceChanged')).toContain(0)
+  })
+
+  test('no alarm rings for a digest', async () => {
+    await settle('maya', ZONES.healthy)
+    expect(await tick()).toMatchObject({ sent: 1, unknown: 0, failed: 0 })
+    expect(await rung(LAST_LINE.digest)).toEqual([])
+    expect(seenBy('DataOld')).toEqual([3_600])
+    expect(seenBy('DigestUnknown')).toEqual([0])
+  })
+
+  test('no alarm rings for a mail', async () => {
+    await welcome('noor')
+    expect(await rung(LAST_LINE.postConfirmation)).toEqual([])
+  })
+})
+
+describe('what readers see', () => {
+  test('is old after 13 hours, whether or not a collection has tried', async () => {
+    await tick(12)
+    expect(await rung(LAST_LINE.digest)).toEqual([])
+    world.forget()
+    await tick(12.25)
+    expect(await rung(LAST_LINE.digest)).toEqual(['DataOld'])
+  })
+
+  test('is behind when the source is dead', async () => {
+    failing(COUNTRIES.length, 'reset')
+    expect(await collect()).toMatchObject({ countries: { ok: 0, stale: 45, failed: 0 } })
+    expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind'])
+  })
+
+  test.each([
+    ['a third', 15, ['CountriesBehind']],
+    ['more than a fifth', 10, ['CountriesBehind']],
+    ['a fifth', 9, []],
+  ])('is behind in %s of the countries', async (_, count, expected) => {
+    failing(count, 'empty-rows')
+    await collect()
+    expect(await rung(LAST_LINE.ingest)).toEqual(expected)
+  })
+})
+
+describe('a source', () => {
+  test.each<[Fault, number, string[]]>([
+    ['other-json', 5, ['SourceChanged']],
+    ['bad-request', 45, ['CountriesBehind', 'SourceChanged']],
+    ['other-json', 4, []],
+  ])('that has changed (%s) in %i countries is heard of', async (fault, count, expected) => {
+    failing(count, fault)
+    await collect()
+    expect(await rung(LAST_LINE.ingest)).toEqual(expected)
+  })
+
+  test.each<Fault>(['sorry', 'consent'])('that refuses us (%s) is heard of', async (fault) => {
+    failing(COUNTRIES.length, fault)
+    await collect()
+    expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind', 'SourceBlocked'])
+  })
+
+  test('is not judged by a run that asks it nothing', async () => {
+    await collectAgain()
+    await vi.waitFor(() => expect(seenBy('CountriesBehind')).toHaveLength(1))
+    expect(seenBy('SourceBlocked')).toEqual([])
+  })
+})
+
+describe('a digest', () => {
+  test.each<[MailFault, string, number, object, string]>([
+    ['cut-before', ZONES.unknown, 1, { unknown: 1 }, 'DigestUnknown'],
+    ['throttle', ZONES.failed, 3, { failed: 1 }, 'DigestFailed'],
+  ])('for which the mail service does %s is heard of', async (fault, zone, times, counts, expected) => {
+    const to = await settle(fault, zone)
+    world.aws.mailFaults.misbehave(fault, { to, times })
+    expect(await tick()).toMatchObject(counts)
+    expect(await rung(LAST_LINE.digest)).toEqual([expected])
+  })
+
+  test('is stopped, and heard of, when people complain', async () => {
+    await settle('leila', ZONES.stopped)
+    await tally.add({ sent: 1_250 }, new Date().toISOString())
+    for (const emailAddress of ['maya@reader.example', 'noor@reader.example'])
+      await report({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }] } })
+    expect(await tick()).toMatchObject({ sent: 0 })
+    expect(await rung(LAST_LINE.stoppedDigest)).toEqual(['DigestStopped'])
+  })
+})
+
+describe('a mail', () => {
+  test('whose answer was lost is heard of', async () => {
+    world.aws.mailFaults.misbehave('cut-before')
+    await welcome('lost')
+    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailUnknown'])
+  })
+
+  test('that is refused is heard of when it is not the only one', async () => {
+    world.aws.mailFaults.misbehave('domain-not-verified', { times: 5 })
+    for (const sub of ['one', 'two', 'three', 'four']) await welcome(sub)
+    await vi.waitFor(() => expect(seenBy('MailRefused')).toHaveLength(4))
+    expect(rungNow()).toEqual([])
+    await welcome('five')
+    await vi.waitFor(() => expect(rungNow()).toEqual(['MailRefused']))
+  })
+
+  test.each([
+    ['bounce', { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [GONE] } }],
+    ['complaint', { eventType: 'Complaint', complaint: { complainedRecipients: [GONE] } }],
+  ])('that comes back (%s) is counted for the dashboard', async (reason, event) => {
+    await report(event)
+    await vi.waitFor(() =>
+      expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
+      ),
+    )
+  })
+})
+
+test('a captcha that cannot be checked lets nobody sign up, and is heard of', async () => {
+  const signUp = solveCaptcha(world.invoke)('preSignUp', {
+    triggerSource: 'PreSignUp_SignUp',
+    request: { userAttributes: {}, clientMetadata: {} },
+  })
+  await expect(signUp).rejects.toThrow('captcha-unavailable')
+  expect(await rung(LAST_LINE.preSignUp)).toEqual(['CaptchaUnavailable'])
+})
+
+test('that was every alarm on the numbers of our own functions', () => {
+  expect([...heard].toSorted()).toEqual([...alarms.keys()].toSorted())
+})
+
+describe('of what AWS counts itself,', () => {
+  test('a run that fails is an error of its function', async () => {
+    await expect(world.invoke('ingest', { at: 'tomorrow' })).rejects.toThrow()
+  })
+
+  test('a table that fails makes the API answer 5xx', async () => {
+    const answer = await world.invoke('timestamp', anEvent({ route: 'GET /api/timestamp' }))
+    expect(answer).toMatchObject({ statusCode: expect.toSatisfy((status: number) => status >= 500) })
+  })
+
+  test('messages wait in their queue while nobody works them off, and poisoned ones end with the failures', async () => {
+    for (const queue of ['confirmations', 'digests'] as const)
+      await sendMessage(world.aws.url, 'runner', world.queueUrls[queue], { poisoned: true })
+    expect([await waitingIn('confirmations'), await waitingIn('digests')]).toEqual([1, 1])
+    const consumers = world.workOffQueues()
+    try {
+      await vi.waitFor(async () => expect(await waitingIn('failures')).toBe(2), 10_000)
+    } finally {
+      await consumers.stop()
+    }
+  })
+})
