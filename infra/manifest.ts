@@ -11,6 +11,7 @@ export type FunctionName =
   | 'ingest'
   | 'trends'
   | 'timestamp'
+  | 'status'
   | 'topics'
   | 'search'
   | 'pages'
@@ -248,6 +249,14 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     access: [{ table: 'trends', may: ['read'] }],
     environment: {},
   },
+  status: {
+    does: 'Answers whether the trends are up to date, and what became of collections and digests',
+    entry: 'lambdas/status/handler.ts',
+    timeoutSeconds: 10,
+    memoryMb: 256,
+    access: [{ table: 'trends', may: ['read'] }],
+    environment: {},
+  },
   topics: {
     does: 'Answers with all that is known of a topic',
     entry: 'lambdas/topics/handler.ts',
@@ -422,7 +431,12 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     entry: 'lambdas/digest/handler.ts',
     timeoutSeconds: 900,
     memoryMb: 1024,
-    access: [...DIGEST_ACCESS, { queue: 'digests', may: ['send'] }],
+    access: [
+      ...DIGEST_ACCESS,
+      // What everybody may know of it: the people table is closed to what serves the public.
+      { table: 'trends', may: ['put'] },
+      { queue: 'digests', may: ['send'] },
+    ],
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digest) },
     failuresTo: 'failures',
   },
@@ -479,6 +493,7 @@ export const ROUTES: Route[] = [
     cacheSeconds: 300,
   },
   { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30 },
   { method: 'GET', path: '/api/search', function: 'search', query: ['query', 'country'], cacheSeconds: 300 },
   // What is served as a file (below) comes here only while there is no file: the answer is a JSON 503.
   { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },

@@ -17,6 +17,7 @@ export const PLAIN_PAGES = [
   'privacy',
   'terms',
   'about',
+  'status',
   'account',
 ] as const
 export type PlainPage = (typeof PLAIN_PAGES)[number]
@@ -107,6 +108,7 @@ export const PRODUCT_IMAGE = '/images/uptick.png'
 export const PREMIUM_PAGE = `${plainPage('about')}#premium`
 
 export const API_TIMESTAMP = '/api/timestamp'
+export const API_STATUS = '/api/status'
 export const API_TITLES = '/api/titles'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */

@@ -10,5 +10,7 @@ export type ServerPage =
       head: string
       body: string
       structuredData: object[]
+      /** It tells how things are now: caches must forget it soon. */
+      isLive: boolean
       sent: SentPage
     }

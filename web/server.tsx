@@ -29,7 +29,7 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
 
   const queryClient = createQueryClient()
   try {
-    const { answer, isMissing } = await readData(page, readers, queryClient, now)
+    const { answer, isMissing, isLive } = await readData(page, readers, queryClient, now)
     const html = renderToString(
       <Providers queryClient={queryClient} origin={address.origin} startedAt={now} isFromServer>
         <StaticRouter address={address}>
@@ -44,6 +44,7 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
       head,
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
+      isLive,
       sent: { at: now, answer, isMissing },
     }
   } finally {
@@ -60,16 +61,17 @@ async function readData(
   readers: PageReaders,
   queryClient: QueryClient,
   now: string,
-): Promise<{ answer?: unknown; isMissing: boolean }> {
+): Promise<{ answer?: unknown; isMissing: boolean; isLive: boolean }> {
   const { data } = await loadPage(page.name)
+  const isLive = data?.isLive ?? false
   try {
     const answer = await data?.read(readers, page)
     if (answer !== undefined) data?.keep(queryClient, page, answer, Date.parse(now))
-    return { answer, isMissing: false }
+    return { answer, isMissing: false, isLive }
   } catch (error) {
     // What does not exist has a page as well, which says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error
     data?.keepMissing?.(queryClient, page, Date.parse(now))
-    return { isMissing: true }
+    return { isMissing: true, isLive }
   }
 }

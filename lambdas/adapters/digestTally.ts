@@ -2,8 +2,10 @@ import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-s
 import * as z from 'zod/mini'
 import { tableWork } from './tableWork.ts'
 
-/** How many digests were sent, and how many were complained about. */
-export type Tally = { sent: number; complaints: number }
+/** What became of digests, and how many were complained about. */
+export type Tally = Record<(typeof COUNTED)[number], number>
+
+const COUNTED = ['sent', 'skipped', 'unknown', 'failed', 'complaints'] as const
 
 const PARTITION = 'DIGEST-TALLY'
 const DAY_MS = 86_400_000
@@ -11,11 +13,11 @@ const DAY_MS = 86_400_000
 const KEEP_SECONDS = 2 * 86_400
 
 const Count = z._default(z.number(), 0)
-const TallyItem = z.object({ sent: Count, complaints: Count })
+const TallyItem = z.object({ sent: Count, skipped: Count, unknown: Count, failed: Count, complaints: Count })
 
 /**
- * Counts the digests of each hour and the complaints that came in it, in the table of people. It tells when to stop, not
- * what became of whom: an answer that was lost may be counted twice.
+ * Counts the digests of each hour and the complaints that came in it, in the table of people. It tells when to stop, and
+ * the public how many there are, not what became of whom: an answer that was lost may be counted twice.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -29,18 +31,17 @@ export class DigestTally {
   }
 
   /** Counts some more at an instant. */
-  add({ sent = 0, complaints = 0 }: Partial<Tally>, at: string): Promise<void> {
+  add(more: Partial<Tally>, at: string): Promise<void> {
     return tableWork(async () => {
       await this.#client.send(
         new UpdateCommand({
           TableName: this.#table,
           Key: { pk: PARTITION, sk: hourOf(at) },
-          UpdateExpression: 'SET expires_at = :expiresAt ADD #sent :sent, #complaints :complaints',
-          ExpressionAttributeNames: { '#sent': 'sent', '#complaints': 'complaints' },
+          UpdateExpression: `SET expires_at = :expiresAt ADD ${COUNTED.map((name) => `#${name} :${name}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(COUNTED.map((name) => [`#${name}`, name])),
           ExpressionAttributeValues: {
             ':expiresAt': Math.floor(Date.parse(at) / 1000) + KEEP_SECONDS,
-            ':sent': sent,
-            ':complaints': complaints,
+            ...Object.fromEntries(COUNTED.map((name) => [`:${name}`, more[name] ?? 0])),
           },
         }),
       )
@@ -62,12 +63,16 @@ export class DigestTally {
         }),
       )
       const hours = Items.map((item) => TallyItem.parse(item))
-      return {
-        sent: hours.reduce((sum, { sent }) => sum + sent, 0),
-        complaints: hours.reduce((sum, { complaints }) => sum + complaints, 0),
-      }
+      return sumOf(hours)
     })
   }
+}
+
+/** Adds up what was counted. */
+export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
+  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, complaints: 0 }
+  for (const tally of tallies) for (const name of COUNTED) sum[name] += tally[name] ?? 0
+  return sum
 }
 
 /** What use cases know of the tally; tests bring one in memory. */

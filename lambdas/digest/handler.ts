@@ -1,14 +1,19 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
+import { workerClients } from '../adapters/aws.ts'
 import { digestQueue } from '../adapters/digestQueue.ts'
-import { readEnvironment } from '../readEnvironment.ts'
+import { DigestSummary } from '../adapters/digestSummary.ts'
+import { readEnvironment, TrendsTableEnvironment } from '../readEnvironment.ts'
 import { configuredDigest } from './configuredDigest.ts'
 import { digestRun } from './DigestRun.ts'
+import { publishSummary } from './publishSummary.ts'
 import { reportDataAge } from './reportDataAge.ts'
 import { runTick } from './runTick.ts'
 
 const { DIGESTS_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url() }))
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const services = configuredDigest()
+const summary = new DigestSummary(workerClients().tables, TRENDS_TABLE)
 const queue = digestQueue(DIGESTS_QUEUE)
 
 /** The scheduled time with its zone; without it, now (contract, Events). Dry, it only looks and counts. */
@@ -21,5 +26,7 @@ export const handler = middy<unknown>().handler(async (event, context) => {
   const { at = new Date().toISOString(), dry: isDry = false } = DigestEvent.parse(event ?? {})
   const run = digestRun(services, { at, isDry, timeLeft: () => context.getRemainingTimeInMillis() })
   await reportDataAge(services.collections, run)
-  return runTick(services, run, (shards) => queue(run.at, shards))
+  const answer = await runTick(services, run, (shards) => queue(run.at, shards))
+  if (!isDry) await publishSummary({ tally: services.tally, summary }, run.at)
+  return answer
 })

@@ -3,6 +3,7 @@ import type { DigestCounts, ToldCollection } from '../adapters/digestMarkers.ts'
 import type { DamagedFollower } from '../adapters/followerPages.ts'
 import type { Follower } from '../adapters/followerRecord.ts'
 import { logger } from '../logger.ts'
+import { countedOf } from './countedOf.ts'
 import { DigestCount } from './DigestCount.ts'
 import { AT_ONCE, type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { phaseOf } from './dayOfZone.ts'
@@ -123,5 +124,6 @@ async function record(
   { counts, isDone }: ShardResult,
 ): Promise<void> {
   if (isDone) await markers.finish(date, zone, shard, counts, at)
-  if (counts.sent > 0) await tally.add({ sent: counts.sent }, at)
+  const more = countedOf(counts, isDone)
+  if (more) await tally.add(more, at)
 }

@@ -33,6 +33,8 @@ export type HttpAnswer = {
   cacheSeconds: number
   /** How long a browser may keep it without asking again, in seconds: a minute unless said otherwise. */
   browserSeconds?: number
+  /** It tells how things are now: no cache answers with it for longer than it may keep it, not even in an outage. */
+  isLive?: boolean
   /** 200 unless said otherwise. */
   status?: number
   /** Headers of this answer alone, by their names in lower case. */
@@ -132,14 +134,12 @@ function entriesOf(texts: HttpEvent['headers']): Map<string, string> {
 }
 
 async function answerResponse(
-  { rendition, cacheSeconds, browserSeconds = BROWSER_SECONDS, status = 200, headers = {} }: HttpAnswer,
+  answer: HttpAnswer,
   asked: Map<string, string>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  const { rendition, status = 200, headers = {} } = answer
   const common = {
-    'cache-control':
-      cacheSeconds === 0
-        ? 'no-store'
-        : `public, max-age=${browserSeconds}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`,
+    'cache-control': cacheControl(answer),
     etag: rendition.etag,
     vary: 'accept-encoding',
     ...headers,
@@ -158,6 +158,16 @@ async function answerResponse(
     body: await rendition.body(encoding),
     isBase64Encoded: encoding !== 'identity' || !rendition.isText,
   }
+}
+
+function cacheControl({
+  cacheSeconds,
+  browserSeconds = BROWSER_SECONDS,
+  isLive = false,
+}: HttpAnswer): string {
+  if (cacheSeconds === 0) return 'no-store'
+  if (isLive) return `public, max-age=0, s-maxage=${cacheSeconds}, must-revalidate, stale-if-error=0`
+  return `public, max-age=${browserSeconds}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

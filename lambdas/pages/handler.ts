@@ -3,12 +3,14 @@ import { countryAnswer } from '../../shared/countryAnswer.ts'
 import { readQuery } from '../../shared/searchResults.ts'
 import { readerClients } from '../adapters/aws.ts'
 import { CollectionTable } from '../adapters/collectionTable.ts'
+import { DigestSummary } from '../adapters/digestSummary.ts'
 import { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { PublishedPointer } from '../adapters/publishedPointer.ts'
 import { PublishedTrends } from '../adapters/publishedTrends.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { DocumentEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
 import { trendSearch } from '../search/searchTrends.ts'
+import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { pageAnswers } from './pageAnswers.ts'
 
@@ -16,6 +18,7 @@ const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY } = readEnvironment(DocumentEnvironment)
 const { tables, objects } = readerClients()
 const table = new CollectionTable(tables, TRENDS_TABLE)
+const summary = new DigestSummary(tables, TRENDS_TABLE)
 const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
 const published = new PublishedTrends({ table, bucket })
 const search = trendSearch(published)
@@ -37,6 +40,7 @@ export const handler = httpHandler(
       },
       topic: (country, topic) => readTopic({ published, table, bucket }, country, topic, now),
       search: (query, country) => search(readQuery(query), country, now),
+      status: () => readStatus({ table, summary }, now),
     }),
   }),
 )

@@ -7,6 +7,7 @@ import { documentOf, inlineScript, type PageReaders, renderPage } from '../../we
 import type { PublishedPointer } from '../adapters/publishedPointer.ts'
 import type { HttpAnswer, HttpRequest } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
+import { STATUS_SECONDS } from '../status/showStatus.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** How long a shared cache may keep a page, in seconds. A browser asks each time. */
@@ -70,13 +71,19 @@ export function pageAnswers({ readersAt, published, build, connectTo, recaptcha 
       }
     return {
       rendition: new Rendition(Buffer.from(documentOf(build, rendered)), HTML),
-      // What only the owner of a link knows is kept nowhere on its way.
-      cacheSeconds: address.searchParams.has('token') ? 0 : CACHE_SECONDS,
+      cacheSeconds: secondsToKeep(address, rendered.isLive),
       browserSeconds: 0,
+      isLive: rendered.isLive,
       status: rendered.status,
       headers: { 'content-security-policy': policy },
     }
   }
+}
+
+/** What only the owner of a link knows is kept nowhere on its way. */
+function secondsToKeep({ searchParams }: URL, isLive: boolean): number {
+  if (searchParams.has('token')) return 0
+  return isLive ? STATUS_SECONDS : CACHE_SECONDS
 }
 
 function listOf(text: string, type: string): HttpAnswer {

@@ -18,7 +18,10 @@ export function robots(origin: string): string {
 export function sitemap(origin: string, changedAt: string | null): string {
   const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
   const trends = COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category)))
-  const others = [countriesPage(), ...(['about', 'contact', 'privacy', 'terms'] as const).map(plainPage)]
+  const others = [
+    countriesPage(),
+    ...(['about', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage),
+  ]
   const urls = [
     ...trends.map((path) => `<url><loc>${origin}${path}</loc>${changed}</url>`),
     ...others.map((path) => `<url><loc>${origin}${path}</loc></url>`),

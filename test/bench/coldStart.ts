@@ -19,7 +19,7 @@ import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
 import { type BenchLine, line } from './result.ts'
 
 const ROUNDS = 15
-const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'topics', 'search']
+const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'status', 'topics', 'search']
 
 /** Somebody who was never here. */
 const SUB = '00000000-0000-4000-8000-000000000000'
@@ -29,6 +29,7 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   ingest: { at: '2000-01-01T00:00:00Z' },
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
+  status: anEvent({ route: 'GET /api/status' }),
   topics: anEvent({
     route: 'GET /api/topics/{country}',
     parameters: { country: 'CA' },

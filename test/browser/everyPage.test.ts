@@ -14,6 +14,7 @@ const PAGES = [
   '/countries',
   '/contact',
   '/about',
+  '/status',
   '/privacy',
   '/terms',
   '/search',

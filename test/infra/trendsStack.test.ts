@@ -345,7 +345,7 @@ describe('the digest', () => {
     expect(FUNCTIONS.digest.timeoutSeconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('may read trends and the people who follow them, and change no trend', () => {
+  test('may read trends and the people who follow them, and only the tick may write a summary beside the trends', () => {
     for (const name of ['digest', 'digestShard'] as const) {
       const { grants, environment } = deployedFunction(name)
       expect(onOf(grants, 'table people')).toEqual([
@@ -356,7 +356,9 @@ describe('the digest', () => {
         'Query',
         'UpdateItem',
       ])
-      expect(onOf(grants, 'table trends')).toEqual(['GetItem', 'Query'])
+      expect(onOf(grants, 'table trends')).toEqual(
+        name === 'digest' ? ['GetItem', 'PutItem', 'Query'] : ['GetItem', 'Query'],
+      )
       expect(onOf(grants, 'objects published')).toEqual(['GetObject'])
       expect(onOf(grants, 'bucket published')).toEqual(['ListBucket'])
       expect(onOf(grants, 'secret keys')).toEqual(['GetSecretValue'])

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { writeChanges } from '../../lambdas/adapters/countryDocuments.ts'
-import type { Tally } from '../../lambdas/adapters/digestTally.ts'
+import { sumOf } from '../../lambdas/adapters/digestTally.ts'
 import type { Follower } from '../../lambdas/adapters/followerRecord.ts'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mailService.ts'
 import type { PushMessage, PushResult, PushTarget } from '../../lambdas/adapters/pushService.ts'
@@ -55,7 +55,7 @@ export function digestWorld() {
   const markers = memoryMarkers()
   const suppressions = memorySuppressions()
   const damaged = new Map<string, string>()
-  const tally: Tally = { sent: 0, complaints: 0 }
+  const tally = sumOf([])
   const { context, leaveLinks } = memoryMailer()
   const letters: Envelope[] = []
   const notifications: { target: PushTarget; message: PushMessage }[] = []
@@ -76,10 +76,7 @@ export function digestWorld() {
       markers,
       tally: {
         lastDay: async () => ({ ...tally }),
-        add: async ({ sent = 0, complaints = 0 }) => {
-          tally.sent += sent
-          tally.complaints += complaints
-        },
+        add: async (more) => void Object.assign(tally, sumOf([tally, more])),
       },
       suppressions,
       people,

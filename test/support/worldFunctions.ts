@@ -6,6 +6,7 @@ import { type FunctionName, ROUTES } from '../../infra/manifest.ts'
 import { type HttpAnswer, type HttpRequest, httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { type Pages, pageAnswers } from '../../lambdas/pages/pageAnswers.ts'
 import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
+import { readStatus, showStatus } from '../../lambdas/status/showStatus.ts'
 import { readTopic, topicDetails } from '../../lambdas/topics/topicDetails.ts'
 import { API_TITLES } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -15,6 +16,7 @@ import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext } from './httpEvents.ts'
 import { trendsAnswer, webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
+import { worldStatus } from './worldStatus.ts'
 import { worldStores, worldTitles } from './worldStores.ts'
 
 type Handler = (event: unknown, context: typeof aContext) => Promise<APIGatewayProxyStructuredResultV2>
@@ -26,9 +28,11 @@ type Handler = (event: unknown, context: typeof aContext) => Promise<APIGatewayP
 export function worldFunctions(world: WebWorld, build: Pages['build']) {
   const stores = worldStores(world)
   const search = trendSearch(stores.published)
+  const status = worldStatus(world)
   const handlers = new Map<FunctionName, Handler>([
     ['topics', httpHandler(atNow(topicDetails(stores)))],
     ['search', httpHandler(atNow(searchTrends(search)))],
+    ['status', httpHandler(atNow(showStatus(status)))],
     // Nobody operates the invented world, so no mail leaves it.
     ['functions', callableHandlerIn(callableWorld({ from: '', contactTo: '' }))],
     [
@@ -46,6 +50,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
             trends: async (country, category) => trendsAnswer(world, country, category),
             topic: (country, topic) => readTopic(stores, country, topic, NOW),
             search: (query, country) => search(readQuery(query), country, NOW),
+            status: () => readStatus(status, NOW),
           }),
         }),
       ),

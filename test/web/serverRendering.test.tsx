@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
+import { aStatusAnswer } from '../support/aStatusAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aWebWorld } from '../support/webWorld.ts'
@@ -16,6 +17,7 @@ const readers: PageReaders = {
   trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
   topic: missing,
   search: missing,
+  status: async () => aStatusAnswer(),
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
@@ -100,6 +102,23 @@ describe('on a server the main view', () => {
 
   test('is no page at all while its trends cannot be read', async () => {
     await expect(open('/France')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('on a server the status page', () => {
+  test('has its sentence, its numbers and every country, and is for search engines, too', async () => {
+    const { status, head, body, isLive } = await rendered('/status')
+    expect([status, isLive]).toEqual([200, true])
+    expect(body).toContain('<h1>All 45 countries are up to date</h1>')
+    expect(body).toContain('3 hours ago')
+    expect(body).toContain('href="/NewZealand"')
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/status"/>`)
+    expect(head).not.toContain('noindex')
+  })
+
+  test('is the only one that caches must forget soon', async () => {
+    expect((await rendered('/Canada')).isLive).toBe(false)
+    expect((await rendered('/about')).isLive).toBe(false)
   })
 })
 

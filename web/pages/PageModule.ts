@@ -4,6 +4,7 @@ import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Page } from '../../shared/pages.ts'
+import type { StatusAnswer } from '../../shared/statusAnswer.ts'
 import type { TopicAnswer } from '../../shared/topicAnswer.ts'
 import type { PageProps } from './PageProps.ts'
 
@@ -16,6 +17,7 @@ export type PageReaders = {
   trends(country: Country, category: Category): Promise<TrendsAnswer>
   topic(country: Country, topic: string): Promise<TopicAnswer>
   search(query: string, country: Country | undefined): Promise<SearchAnswer>
+  status(): Promise<StatusAnswer>
 }
 
 /**
@@ -29,6 +31,8 @@ export type PageData<Name extends PageName = PageName> = {
   keep: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
   /** The same where the answer was that there is no such thing. */
   keepMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
+  /** It tells how things are now: caches must forget it soon. */
+  isLive?: boolean
 }
 
 /** What the page table has of each page. */

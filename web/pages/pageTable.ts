@@ -15,6 +15,10 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   },
   countries: async () => ({ Component: (await import('./CountriesPage.tsx')).CountriesPage }),
   about: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
+  status: async () => {
+    const { StatusPage, statusData } = await import('./StatusPage.tsx')
+    return { Component: StatusPage, data: statusData }
+  },
   contact: async () => ({ Component: (await import('./ContactPage.tsx')).ContactPage }),
   privacy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
   terms: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),

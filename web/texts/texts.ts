@@ -17,6 +17,7 @@ export const texts = {
   countries: 'Countries',
   about: 'About',
   contact: 'Contact',
+  status: 'Status',
   premium: 'Premium',
   login: 'Login',
   signUp: 'Sign Up',
@@ -45,6 +46,7 @@ export const texts = {
   showFewerArticles: 'Show fewer articles',
   staleTrends: (country: Country) =>
     `The newest update had no trends for ${country.name}. These are from the time above.`,
+  seeStatus: 'See how old all data is',
   shownTrends: (count: number, category: Category, country: Country) =>
     `${trendCount(count)} in ${category}, ${country.name}`,
   trends: (count: number) => ` ${count === 1 ? 'trend' : 'trends'}`,

@@ -29,8 +29,6 @@ export const topicTexts = {
   updated: 'Updated ',
   openInSource: 'Open in the source',
   notTrending: (country: Country) => `Not trending in ${country.name} now`,
-  stale: (country: Country) =>
-    `The newest update had no trends for ${country.name}. These are from the time above.`,
 
   now: 'Now',
   atItsPeak: 'At its peak',

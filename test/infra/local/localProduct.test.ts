@@ -20,6 +20,7 @@ describe('a function may', () => {
     ['topics', 'dynamodb:Query', 'uptick-trends'],
     ['topics', 's3:GetObject', 'uptick-published/collections/a/elsewhere/CA.json.br'],
     ['timestamp', 'dynamodb:GetItem', 'uptick-trends'],
+    ['status', 'dynamodb:Query', 'uptick-trends'],
     ['follows', 'dynamodb:ConditionCheckItem', 'uptick-people'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
@@ -32,6 +33,7 @@ describe('a function may', () => {
     ['postConfirmation', 'ses:SendRawEmail', 'updates@uptick.example'],
     ['account', 'ses:SendRawEmail', 'updates@uptick.example'],
     ['digest', 'dynamodb:Query', 'uptick-people'],
+    ['digest', 'dynamodb:PutItem', 'uptick-trends'],
     ['digest', 'sqs:SendMessage', 'uptick-digests'],
     ['digest', 'sqs:SendMessage', 'uptick-failures'],
     ['digestShard', 'sqs:ReceiveMessage', 'uptick-digests'],
@@ -48,6 +50,8 @@ describe('a function may not', () => {
     ['trends', 's3:PutObject', 'uptick-published/latest/trends.json'],
     ['topics', 'dynamodb:PutItem', 'uptick-trends'],
     ['timestamp', 's3:GetObject', 'uptick-published/latest/trends.json'],
+    ['status', 'dynamodb:PutItem', 'uptick-trends'],
+    ['status', 'dynamodb:GetItem', 'uptick-people'],
     ['ingest', 'dynamodb:GetItem', 'uptick-people'],
     ['search', 's3:GetObject', 'uptick-publishedx/latest/trends.json'],
     ['ingest', 's3:PutObject', 'uptick-published'],
@@ -63,10 +67,11 @@ describe('a function may not', () => {
     ['leaving', 'ses:SendRawEmail', 'hello@uptick.example'],
     ['functions', 'ses:SendRawEmail', 'operator@uptick.example'],
     ['functions', 'ses:SendEmail', 'hello@uptick.example'],
-    ['digest', 'dynamodb:PutItem', 'uptick-trends'],
+    ['digest', 'dynamodb:UpdateItem', 'uptick-trends'],
     ['digest', 's3:PutObject', 'uptick-published/collections/a/changes/CA.json.br'],
     ['digest', 'sqs:ReceiveMessage', 'uptick-digests'],
     ['digest', 'cognito-idp:AdminGetUser', 'us-east-1_People'],
+    ['digestShard', 'dynamodb:PutItem', 'uptick-trends'],
     ['digestShard', 'sqs:SendMessage', 'uptick-digests'],
     ['digestShard', 'sqs:ReceiveMessage', 'uptick-confirmations'],
     ['mailEvents', 'ses:SendRawEmail', 'hello@uptick.example'],
@@ -87,7 +92,7 @@ describe('a function may not', () => {
   })
 
   test('reach people when it shows what is public', () => {
-    for (const name of ['trends', 'topics', 'timestamp', 'search'] as const)
+    for (const name of ['trends', 'topics', 'timestamp', 'status', 'search', 'pages'] as const)
       expect(Object.keys(product.functions.get(name)?.environment ?? {})).not.toContain('PEOPLE_TABLE')
   })
 

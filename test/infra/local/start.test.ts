@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { StatusAnswer } from '../../../shared/statusAnswer.ts'
 import { signUpAndIn } from '../../support/aPerson.ts'
 import {
   dataFolder,
@@ -70,6 +71,19 @@ describe('the local product', { timeout: TO_START_MS }, () => {
     const shown = TrendsAnswer.parse(await (await get('/api/trends/CA')).json()).countries.CA?.updated_at
     expect(timestamp).toBe(shown)
     expect(formatted_with_prefix).toMatch(/^Updated: \d+ \w+ \d{4} \(\w+\) - \d+:\d\d UTC \/ \d+:\d\d MDT$/)
+  })
+
+  test('tells whether everything is up to date, in JSON and as a page', async () => {
+    const answer = await get('/api/status')
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=30')
+    const { state, updated_at, countries, collections } = StatusAnswer.parse(await answer.json())
+    const { timestamp } = TimestampAnswer.parse(await (await get('/api/timestamp')).json())
+    expect([state, updated_at]).toEqual(['fresh', timestamp])
+    expect(countries.filter(({ sample, stale }) => sample && !stale)).toHaveLength(COUNTRIES.length)
+    expect(collections[0]).toMatchObject({ at: timestamp, countries: { ok: COUNTRIES.length } })
+    const page = await get('/status')
+    expect(page.headers.get('cache-control')).toContain('s-maxage=30')
+    expect(await page.text()).toContain('All 45 countries are up to date')
   })
 
   test('finds a trend by its title', async () => {

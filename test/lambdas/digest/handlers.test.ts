@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BUCKETS, environmentOf, type FunctionName, QUEUES, TABLES } from '../../../infra/manifest.ts'
 import { CollectionTable } from '../../../lambdas/adapters/collectionTable.ts'
 import { writeChanges } from '../../../lambdas/adapters/countryDocuments.ts'
+import { DigestSummary } from '../../../lambdas/adapters/digestSummary.ts'
 import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/publishedBucket.ts'
@@ -122,6 +123,7 @@ describe('one morning, with everything that a deployment has', () => {
     const before = await rows()
     expect(await digest({ at: MORNING, dry: true })).toEqual({ ...nothing, at: MORNING, sent: 1 })
     expect(await rows()).toEqual(before)
+    expect(await new DigestSummary(tables, 'trends').read()).toBeUndefined()
     expect(await aws.mailbox.list()).toEqual([])
   })
 
@@ -165,6 +167,16 @@ describe('one morning, with everything that a deployment has', () => {
     const names = (await rows()).filter(({ pk, state }) => pk === `DIGEST#${TODAY}` && state === 'done')
     expect(names).toHaveLength(16)
     expect(await aws.mailbox.list()).toHaveLength(1)
+  })
+
+  test('is told to everybody in numbers, what was worked off in the queue included', async () => {
+    expect(await new DigestSummary(tables, 'trends').read()).toEqual({
+      at: '2026-11-21T13:15:00.000Z',
+      sent: 1,
+      skipped: 0,
+      unknown: 0,
+      failed: 0,
+    })
   })
 })
 

@@ -63,6 +63,14 @@ describe('an answer', () => {
   test('is never kept when its use case says so', async () => {
     expect((await ask({}, () => BIG, 0)).headers?.['cache-control']).toBe('no-store')
   })
+
+  test('that tells how things are now is never kept beyond its time, not even in an outage', async () => {
+    const handler = httpHandler(async () => ({ ...json(BIG, 30), isLive: true }))
+    const { headers } = await handler(anEvent({}), aContext)
+    expect(headers?.['cache-control']).toBe(
+      'public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0',
+    )
+  })
 })
 
 test('an answer that says nothing has no body, and no type of one', async () => {

@@ -8,6 +8,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { WebBuild } from '../../../shared/webBuild.ts'
 import { inlineScript } from '../../../web/server.tsx'
+import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
@@ -40,6 +41,7 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
         trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
         topic: missing,
         search: missing,
+        status: async () => aStatusAnswer(),
       }),
       ...about,
     }),
@@ -77,6 +79,11 @@ describe('a page', () => {
   test('is kept by shared caches, and asked for again by browsers', async () => {
     const { headers } = await ask('uptick.example/Canada')
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=300,/)
+  })
+
+  test.each(['/status', '/status/'])('that tells how things are now is soon forgotten: %s', async (path) => {
+    const { headers } = await ask(`uptick.example${path}`)
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0')
   })
 
   test.each(['/unsubscribe?token=abc', '/waitlist?token=abc'])(
@@ -127,7 +134,7 @@ describe('an outage', () => {
       throw failure
     }
     const answer = await ask('uptick.example/Canada', {
-      readersAt: () => ({ trends: fails, topic: fails, search: fails }),
+      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails }),
     })
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -139,7 +146,7 @@ describe('an outage', () => {
       throw new Error('Nobody answers')
     }
     const answer = await ask('uptick.example/about', {
-      readersAt: () => ({ trends: fails, topic: fails, search: fails }),
+      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails }),
     })
     expect(answer.status).toBe(200)
   })
@@ -186,7 +193,7 @@ describe('search engines are told', () => {
     }
     const { headers, text } = await ask('uptick.example/sitemap.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
-    expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * CATEGORIES.length + 5)
+    expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * CATEGORIES.length + 6)
     expect(text).toContain(
       `<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`,
     )

@@ -237,6 +237,7 @@ describe('on a server', () => {
     search,
     trends: () => Promise.reject(new Error('not asked for')),
     topic: () => Promise.reject(new Error('not asked for')),
+    status: () => Promise.reject(new Error('not asked for')),
   }
 
   async function renderPage(address: string): Promise<string> {

@@ -12,6 +12,7 @@ const QUICK_LINKS: [text: string, to: string][] = [
   [texts.countries, countriesPage()],
   [texts.about, plainPage('about')],
   [texts.contact, plainPage('contact')],
+  [texts.status, plainPage('status')],
 ]
 
 const LEGAL: [text: string, to: string][] = [

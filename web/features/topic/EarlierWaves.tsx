@@ -2,13 +2,13 @@ import { shownGrowth } from '../../../shared/growth.ts'
 import type { Wave } from '../../../shared/topicAnswer.ts'
 import { swipeLength, volumeText } from '../../../shared/volume.ts'
 import { Swipe } from '../../components/Swipe.tsx'
+import type { ReaderDates } from '../../lib/readerDates.ts'
+import { useReaderDates } from '../../lib/useReaderDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import type { TopicDates } from './topicDates.ts'
-import { useTopicDates } from './useTopicDates.ts'
 
 /** When the topic trended before, and how much. Nothing for a topic that never did. */
 export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
-  const dates = useTopicDates()
+  const dates = useReaderDates()
   const earlier = waves.filter((wave) => !wave.is_current)
   // The only wave of a topic is told by its numbers and its history.
   if (earlier.length === 0 || waves.length === 1) return null
@@ -46,7 +46,7 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
 }
 
 /** Of a wave that vanished before anybody saw its end, only when it was last seen is known. */
-function spanOf({ started_at: startedAt, ended_at: endedAt, ...seen }: Wave, dates: TopicDates): string {
+function spanOf({ started_at: startedAt, ended_at: endedAt, ...seen }: Wave, dates: ReaderDates): string {
   const span = dates.span(startedAt ?? seen.first_seen, endedAt ?? seen.last_seen)
   return endedAt === null ? topicTexts.endNotSeen(span) : span
 }

@@ -1,8 +1,8 @@
-import { useTopicDates } from './useTopicDates.ts'
+import { useReaderDates } from '../../lib/useReaderDates.ts'
 
 /** A time of an update, with what it is the time of; nothing for what is no time. */
 export function Moment({ before, at }: { before: string; at: string }) {
-  const moment = useTopicDates().zonedMoment(at)
+  const moment = useReaderDates().zonedMoment(at)
   if (moment === '') return null
   return (
     <span>

@@ -1,15 +1,15 @@
 import { shownGrowth } from '../../../shared/growth.ts'
 import type { TopicPoint } from '../../../shared/topicAnswer.ts'
 import { volumeText } from '../../../shared/volume.ts'
+import { useReaderDates } from '../../lib/useReaderDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { useTopicDates } from './useTopicDates.ts'
 
 /** Longer tables are opened on demand. */
 const MAX_OPEN_ROWS = 8
 
 /** The numbers of a history, newest first. What is not known is an empty cell. */
 export function PointTable({ points }: { points: readonly TopicPoint[] }) {
-  const dates = useTopicDates()
+  const dates = useReaderDates()
   const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()
   const table = (
     <table className="table tp__points">

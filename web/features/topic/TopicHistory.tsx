@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
 import { shownVolume } from '../../../shared/volume.ts'
+import type { ReaderDates } from '../../lib/readerDates.ts'
+import { useReaderDates } from '../../lib/useReaderDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { PointTable } from './PointTable.tsx'
 import { StepChartFigure } from './StepChartFigure.tsx'
 import { type StepChart, stepChart } from './stepChart.ts'
-import type { TopicDates } from './topicDates.ts'
-import { useTopicDates } from './useTopicDates.ts'
 
 /** What the collections saw of a topic: a chart of its steps, and the same numbers as a table. */
 export function TopicHistory({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { points, title } = answer
-  const dates = useTopicDates()
+  const dates = useReaderDates()
   const chart = useMemo(() => stepChart(points, dates.shortDay), [points, dates])
   return (
     <section>
@@ -39,7 +39,7 @@ function sentenceOf(
   { first, last, peak }: StepChart,
   title: string,
   country: Country,
-  dates: TopicDates,
+  dates: ReaderDates,
 ): string {
   return topicTexts.chart({
     title,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
-import { Icon } from '../../components/Icon.tsx'
 import { LeavesSite } from '../../components/LeavesSite.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
+import { StaleNote } from '../../components/StaleNote.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
@@ -36,12 +36,7 @@ export function TopicMeta({ answer, country, followButton }: Props) {
         {updatedAt !== null && <Moment before={topicTexts.updated} at={updatedAt} />}
         {answer.sample && <span>{texts.sampleData}</span>}
       </p>
-      {answer.stale && updatedAt !== null && (
-        <p className="alert stale" role="status">
-          <Icon shape="alert" size={15} />
-          <span>{topicTexts.stale(country)}</span>
-        </p>
-      )}
+      {answer.stale && updatedAt !== null && <StaleNote country={country} />}
     </>
   )
 }

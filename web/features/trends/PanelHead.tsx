@@ -3,8 +3,7 @@ import type { TimestampAnswer } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { texts } from '../../texts/texts.ts'
+import { StaleNote } from '../../components/StaleNote.tsx'
 
 type Props = {
   country: Country
@@ -37,12 +36,7 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
         </p>
         {followButton}
       </div>
-      {isStale && (
-        <p className="alert stale" role="status">
-          <Icon shape="alert" size={15} />
-          <span>{texts.staleTrends(country)}</span>
-        </p>
-      )}
+      {isStale && <StaleNote country={country} />}
       {offlineNote}
     </>
   )

@@ -1,5 +1,5 @@
-/** Writes the times of a topic as one reader wants them; what is no instant is an empty text. */
-export type TopicDates = {
+/** Writes times as one reader wants them; what is no instant is an empty text. */
+export type ReaderDates = {
   /** `"Nov 29, 2026, 14:00"` */
   moment: (instant: string) => string
   /** The same with its time zone: `"Nov 29, 2026, 14:00 UTC"`. */
@@ -19,7 +19,7 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const MOMENT = { day: 'numeric', month: 'short', year: 'numeric', ...TIME } as const
 
 /** Dates in the language and the time zone of a reader. */
-export function topicDates(reader: { locale: string; timeZone: string }): TopicDates {
+export function readerDates(reader: { locale: string; timeZone: string }): ReaderDates {
   const { locale, timeZone } = understood(reader)
   const writer = (fields: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...fields, timeZone })

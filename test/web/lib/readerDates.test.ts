@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { topicDates } from '../../../../web/features/topic/topicDates.ts'
-import { anyInstant } from '../../../support/arbitraries.ts'
+import { readerDates } from '../../../web/lib/readerDates.ts'
+import { anyInstant } from '../../support/arbitraries.ts'
 
 const AFTERNOON = '2026-11-21T14:05:00.000Z'
 
-describe('the times of a topic', () => {
+describe('the times of a page', () => {
   test('are in English and UTC on a server, and say so', () => {
-    const dates = topicDates({ locale: 'en', timeZone: 'UTC' })
+    const dates = readerDates({ locale: 'en', timeZone: 'UTC' })
     expect(dates.moment(AFTERNOON)).toBe('Nov 21, 2026, 14:05')
     expect(dates.zonedMoment(AFTERNOON)).toBe('Nov 21, 2026, 14:05 UTC')
     expect(dates.day(AFTERNOON)).toBe('November 21')
@@ -16,20 +16,20 @@ describe('the times of a topic', () => {
   })
 
   test("are in the reader's language and time zone", () => {
-    const dates = topicDates({ locale: 'de', timeZone: 'Asia/Ho_Chi_Minh' })
+    const dates = readerDates({ locale: 'de', timeZone: 'Asia/Ho_Chi_Minh' })
     expect(dates.moment('2026-11-21T20:05:00.000Z')).toBe('22. Nov. 2026, 03:05')
     expect(dates.day('2026-11-21T20:05:00.000Z')).toBe('22. November')
     expect(dates.zone).toBe('Ho Chi Minh')
   })
 
   test('begin a day with 00:00, never with 24:00', () => {
-    expect(topicDates({ locale: 'en', timeZone: 'UTC' }).moment('2026-11-21T00:00:00.000Z')).toBe(
+    expect(readerDates({ locale: 'en', timeZone: 'UTC' }).moment('2026-11-21T00:00:00.000Z')).toBe(
       'Nov 21, 2026, 00:00',
     )
   })
 
   test('say the day of an end only when it is another one', () => {
-    const { span } = topicDates({ locale: 'en', timeZone: 'UTC' })
+    const { span } = readerDates({ locale: 'en', timeZone: 'UTC' })
     expect(span('2026-11-21T14:00:00.000Z', '2026-11-21T23:59:00.000Z')).toBe('Nov 21, 2026, 14:00 – 23:59')
     expect(span('2026-11-21T14:00:00.000Z', '2026-11-22T00:00:00.000Z')).toBe(
       'Nov 21, 2026, 14:00 – Nov 22, 2026, 00:00',
@@ -44,16 +44,16 @@ describe('the times of a topic', () => {
     ['en-US@posix', 'America/Toronto'],
     ['en', 'Nowhere/City'],
   ])('are in English and UTC for a reader of %s in %s', (locale, timeZone) => {
-    expect(topicDates({ locale, timeZone }).zonedMoment(AFTERNOON)).toBe('Nov 21, 2026, 14:05 UTC')
+    expect(readerDates({ locale, timeZone }).zonedMoment(AFTERNOON)).toBe('Nov 21, 2026, 14:05 UTC')
   })
 
   test('are empty for what is no time', () => {
-    const { moment, day, shortDay } = topicDates({ locale: 'en', timeZone: 'UTC' })
+    const { moment, day, shortDay } = readerDates({ locale: 'en', timeZone: 'UTC' })
     expect([moment('soon'), day(''), shortDay(Number.NaN)]).toEqual(['', '', ''])
   })
 
   test('never hide in which minute something was', () => {
-    const { moment } = topicDates({ locale: 'en', timeZone: 'UTC' })
+    const { moment } = readerDates({ locale: 'en', timeZone: 'UTC' })
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const { groups } = /(?<hours>\d\d):(?<minutes>\d\d)$/.exec(moment(instant)) ?? {}

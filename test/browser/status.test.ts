@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DESKTOP,
+  eventually,
+  focusedTag,
+  heading,
+  PHONE,
+  textOf,
+  untilAddress,
+  visitsOf,
+} from '../support/aVisit.ts'
+import { barriers } from '../support/barriers.ts'
+
+const { url, aReader, visit, forgive } = visitsOf()
+
+describe('the status page', () => {
+  test('is found at the foot of every page, and leads on to a country', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Status' }).click()
+    await untilAddress(page, '/status')
+    await eventually(() => heading(page)).toBe('37 of 45 countries are not up to date')
+    await eventually(() => focusedTag(page)).toBe('H1')
+    expect(await page.title()).toBe('Status | Uptick')
+    await page.getByRole('main').getByRole('link', { name: 'Japan' }).click()
+    await untilAddress(page, '/Japan')
+  })
+
+  test('is where the note about older trends leads', async () => {
+    const page = await visit('/Greece')
+    await page.getByRole('link', { name: 'See how old all data is' }).click()
+    await untilAddress(page, '/status')
+    await page.getByText('Greece has older trends').waitFor()
+  })
+
+  test('has the numbers of its bars as a table', async () => {
+    const page = await visit('/status')
+    await page.getByText('Show the numbers as a table').click()
+    const rows = page.getByRole('table', { name: 'Countries and trends of each collection' }).getByRole('row')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(1 + 9)
+    expect(await textOf(rows.nth(4))).toContain('Did not come')
+  })
+
+  test('can be read without scripts', async () => {
+    const page = await aReader({ javaScriptEnabled: false })
+    await page.goto(url('/status'))
+    expect(await heading(page)).toBe('37 of 45 countries are not up to date')
+    await page.getByText('Show the numbers as a table').click()
+    await page.getByRole('cell', { name: 'Did not come' }).waitFor()
+  })
+
+  test('says so when nothing can be read, and recovers', async () => {
+    const page = await visit('/Canada')
+    await page.route('**/api/status', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
+    )
+    forgive(/503|Could not read/)
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Status' }).click()
+    await page.getByRole('alert').getByText('The status cannot be read').waitFor()
+    await page.unroute('**/api/status')
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await eventually(() => heading(page)).toBe('37 of 45 countries are not up to date')
+  })
+
+  test.each([
+    [PHONE, 'light'],
+    [PHONE, 'dark'],
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+  ] as const)('keeps nobody out with its table open, %i wide, %s', async (width, colorScheme) => {
+    const page = await visit('/status', { width, colorScheme, reducedMotion: 'reduce' })
+    await page.getByText('Show the numbers as a table').click()
+    await page.getByRole('table').waitFor()
+    await eventually(() => barriers(page)).toEqual([])
+  })
+
+  test('is never wider than its window, also from right to left', async () => {
+    const page = await visit('/status', { width: 320 })
+    await page.getByText('Show the numbers as a table').click()
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+      await eventually(() =>
+        page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth),
+      ).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { readStatus, type StatusStores, showStatus } from '../../../lambdas/status/showStatus.ts'
+import { StatusAnswer } from '../../../shared/statusAnswer.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+import { worldStatus } from '../../support/worldStatus.ts'
+
+/** What an SDK client throws when the table does not answer. */
+const OUTAGE = Object.assign(new Error('connect ECONNREFUSED'), { $metadata: {} })
+
+async function ask(about: Partial<StatusStores> = {}) {
+  const handler = httpHandler(showStatus({ ...worldStatus(aWebWorld()), ...about }))
+  const { statusCode, headers, body } = await handler(anEvent({ route: 'GET /api/status' }), aContext)
+  return { status: statusCode, cache: headers?.['cache-control'], answer: JSON.parse(body ?? '') }
+}
+
+describe('the status', () => {
+  test('is answered in the shape of the contract, and soon forgotten by caches, even in an outage', async () => {
+    const { status, cache, answer } = await ask()
+    expect(status).toBe(200)
+    expect(cache).toBe('public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0')
+    expect(StatusAnswer.parse(answer)).toEqual(answer)
+  })
+
+  test('tells of the digests by numbers alone', async () => {
+    const { answer } = await ask()
+    expect(answer.digest).toEqual({ at: minutesAgo(5), sent: 1204, skipped: 310, unknown: 1, failed: 0 })
+  })
+
+  test('is known before the first collection and the first digest', async () => {
+    const { table } = worldStatus(aWebWorld())
+    const { status, answer } = await ask({
+      table: { ...table, published: async () => undefined },
+      summary: { read: async () => undefined },
+    })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ state: 'none', updated_at: null, collections: [], digest: null })
+  })
+
+  test('looks for collections up to the published one, also when that is ahead of the clock', async () => {
+    const world = { ...aWebWorld(), publishedAt: '2030-01-01T00:00:00.000Z' }
+    const asked: unknown[][] = []
+    const { table } = worldStatus(world)
+    await ask({
+      table: {
+        ...table,
+        collectionsUntil: async (...about) => {
+          asked.push(about)
+          return []
+        },
+      },
+    })
+    expect(asked).toEqual([['2030-01-01T00:00:00.000Z', 14]])
+  })
+})
+
+describe('while the table does not answer, the status', () => {
+  const fails = async () => {
+    throw OUTAGE
+  }
+  const { table } = worldStatus(aWebWorld())
+
+  test.each<[what: string, stores: Partial<StatusStores>]>([
+    ['the published collection', { table: { ...table, published: fails } }],
+    ['the list of collections', { table: { ...table, collectionsUntil: fails } }],
+    ['the digests', { summary: { read: fails } }],
+  ])('is not known, whatever was before, for want of %s', async (_, stores) => {
+    await ask()
+    const { status, cache, answer } = await ask(stores)
+    expect([status, cache]).toEqual([503, 'no-store'])
+    expect(answer).toMatchObject({ error: { code: 'unavailable' } })
+  })
+})
+
+test.each([
+  [NOW, 'stale-countries'],
+  ['2026-11-22T12:00:00.000Z', 'old'],
+])('the status is that of the moment of serving: at %s it is %s', async (now, state) => {
+  expect(await readStatus(worldStatus(aWebWorld()), now)).toMatchObject({ state })
+})

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { API_STATUS } from '../../../shared/pages.ts'
+import type { StatusAnswer } from '../../../shared/statusAnswer.ts'
+import { createQueryClient } from '../../../web/lib/queries.ts'
+import { Providers } from '../../../web/Providers.tsx'
+import { StatusPage, statusData } from '../../../web/pages/StatusPage.tsx'
+import { aReport, aStatusAnswer, someReports, statusCountries } from '../../support/aStatusAnswer.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { find, render, texts } from '../../support/render.tsx'
+
+const HOUR = 60
+const MINUTE_MS = 60_000
+
+let fetched: MockInstance<typeof fetch>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(NOW) })
+  // What an answer changes belongs to the moment in which it comes.
+  notifyManager.setScheduler(queueMicrotask)
+  fetched = vi.spyOn(globalThis, 'fetch')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function page(queryClient = createQueryClient(), isFromServer = false) {
+  return (
+    <Providers
+      queryClient={queryClient}
+      origin="https://uptick.example"
+      startedAt={NOW}
+      isFromServer={isFromServer}
+    >
+      <MemoryRouter initialEntries={['/status']}>
+        <StatusPage />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+/** Shows the page while the server answers so. */
+async function open(about: Partial<StatusAnswer> = {}): Promise<void> {
+  answerWith(about)
+  await render(page())
+  await pass(0)
+}
+
+function answerWith(about: Partial<StatusAnswer>): void {
+  fetched.mockImplementation(async () => Response.json(aStatusAnswer(about)))
+}
+
+function answerNothing(): void {
+  fetched.mockImplementation(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
+function head(): string {
+  return find('header').textContent ?? ''
+}
+
+describe('the first sentence of the status page', () => {
+  test('says that all is well, and from when the trends are', async () => {
+    await open()
+    expect(texts('h1')).toEqual(['All 45 countries are up to date'])
+    expect(head()).toContain('Collected 3 hours ago, on Nov 21, 2026, 09:00')
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([API_STATUS])
+  })
+
+  test('says how many countries are not up to date, and which', async () => {
+    await open({ countries: statusCountries({ GR: { stale: true }, JP: { stale: true } }) })
+    expect(texts('h1')).toEqual(['2 of 45 countries are not up to date'])
+    expect(head()).toContain(
+      'Greece and Japan have older trends, because the newest collection had none for them.',
+    )
+    expect(head()).toContain('All others were collected 3 hours ago')
+  })
+
+  test('tells a country without any trends from one with older ones', async () => {
+    await open({
+      countries: statusCountries({ GR: { stale: true }, JP: { stale: true, updated_at: null, trends: 0 } }),
+    })
+    expect(head()).toContain(
+      'Greece has older trends, because the newest collection had none for it. Japan has no',
+    )
+  })
+
+  test('counts countries when there are more than five', async () => {
+    const codes = ['GR', 'JP', 'FR', 'DE', 'IT', 'US']
+    await open({
+      countries: statusCountries(Object.fromEntries(codes.map((code) => [code, { stale: true }]))),
+    })
+    expect(head()).toContain('6 countries have older trends')
+  })
+
+  test.each([
+    ['the last collection failed', [aReport(minutesAgo(3 * HOUR), { stale: 45 }), ...someReports(15)]],
+    [
+      'the last 2 collections failed',
+      [
+        aReport(minutesAgo(1), { stale: 45 }),
+        aReport(minutesAgo(3 * HOUR), { stale: 45 }),
+        ...someReports(15),
+      ],
+    ],
+    ['the next collection is late', someReports(15)],
+  ])('says how old the data is, and why: %s', async (reason, collections) => {
+    await open({ updated_at: minutesAgo(15 * HOUR), collections })
+    expect(texts('h1')).toEqual([`The data is 15 hours old: ${reason}`])
+    expect(head()).toContain('They are shown until newer ones come.')
+    expect(texts('.region > div p')).toEqual([
+      'None of 21 up to date',
+      'None of 15 up to date',
+      'None of 9 up to date',
+    ])
+  })
+
+  test('says that nothing was collected yet, and then there is nothing to list', async () => {
+    await open({ updated_at: null, collections: [], digest: null })
+    expect(texts('h1')).toEqual(['No trends have been collected yet'])
+    expect(texts('section .quiet')).toEqual(['No collection yet.', 'No digest yet.'])
+    expect(document.querySelector('.tile')).toBeNull()
+  })
+
+  test('says when the trends are invented', async () => {
+    await open({ countries: statusCountries({ NZ: { sample: true } }) })
+    expect(head()).toContain('Sample data')
+  })
+
+  test('is heard when it changes, and only then', async () => {
+    await open()
+    const region = find('[role="status"]:has(h1)').textContent
+    await pass(5 * MINUTE_MS)
+    expect(find('[role="status"]:has(h1)').textContent).toBe(region)
+  })
+})
+
+describe('the data grows old while the page is open', () => {
+  test('also when nobody answers any more', async () => {
+    await open({ updated_at: minutesAgo(13 * HOUR), collections: someReports(13) })
+    expect(texts('h1')).toEqual(['All 45 countries are up to date'])
+    answerNothing()
+    await pass(2 * MINUTE_MS)
+    expect(texts('h1')).toEqual(['The data is 13 hours old: the next collection is late'])
+    expect(find('.stale').textContent).toContain('This could not be read again.')
+  })
+
+  test('and is read again each minute', async () => {
+    await open()
+    answerWith({ updated_at: NOW })
+    await pass(2 * MINUTE_MS)
+    expect(head()).toContain('Collected 2 minutes ago')
+    expect(document.querySelector('.stale')).toBeNull()
+  })
+})
+
+describe('the last collections', () => {
+  const reports = [
+    aReport(minutesAgo(3 * HOUR), { stale: 2, failed: 1 }),
+    aReport(minutesAgo(27 * HOUR), { stale: 45 }),
+    ...someReports(39),
+  ]
+
+  test('are bars, which are told in a sentence as well', async () => {
+    await open({ collections: reports })
+    expect(document.querySelectorAll('.run')).toHaveLength(4)
+    expect(find('.runs__plot').getAttribute('aria-label')).toBe(
+      'Of the last 4 collections, 1 updated every country, 1 updated some countries, 1 updated none, and 1 did not come. The table below has the numbers.',
+    )
+    expect(texts('.legend span')).toEqual(['Updated', 'Older trends kept', 'No trends', 'Did not come'])
+  })
+
+  test('have a legend with just what there is', async () => {
+    await open()
+    expect(texts('.legend span')).toEqual(['Updated'])
+  })
+
+  test('are the same numbers in a table, the newest first', async () => {
+    await open({ collections: reports })
+    expect(texts('table th').slice(1)).toEqual(['Updated', 'Older trends kept', 'No trends', 'Trends'])
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent),
+    )
+    expect(rows).toEqual([
+      ['42', '2', '1', '5,400'],
+      ['Did not come'],
+      ['0', '45', '0', '5,400'],
+      ['45', '0', '0', '5,400'],
+    ])
+  })
+
+  test.each([
+    [6, 0],
+    [7, 1],
+  ])('of %i, the table is opened on demand: %i', async (count, folded) => {
+    await open({ collections: someReports(...Array.from({ length: count }, (_, index) => 3 + 12 * index)) })
+    expect(document.querySelectorAll('details')).toHaveLength(folded)
+  })
+})
+
+describe('every country', () => {
+  test('stands in its region with its age, and leads to its trends', async () => {
+    await open({ countries: statusCountries({ GR: { stale: true, updated_at: minutesAgo(27 * HOUR) } }) })
+    expect(document.querySelectorAll('.tile')).toHaveLength(45)
+    expect(find('.tile[href="/Greece"]').textContent).toBe('GreeceOlder1 day ago120 trends')
+    expect(find('.tile[href="/Canada"]').textContent).toBe('Canada3 hours ago120 trends')
+    expect(texts('.region > div p')).toEqual(['20 of 21 up to date', 'All 15 up to date', expect.any(String)])
+  })
+
+  test('that was never collected has no age', async () => {
+    await open({ countries: statusCountries({ JP: { stale: true, updated_at: null, trends: 0 } }) })
+    expect(find('.tile[href="/Japan"]').textContent).toBe('JapanNo trends yet')
+  })
+})
+
+describe('the digests', () => {
+  test('are numbers, with what they mean and up to when they are', async () => {
+    await open()
+    expect(texts('.outcomes dd')).toEqual(['1,204', '310', '1', '2'])
+    expect(texts('.outcomes dt')[0]).toContain('Sent')
+    expect(document.body.textContent).toContain('In the 24 hours until the last round, 5 minutes ago.')
+  })
+})
+
+describe('while nothing can be read', () => {
+  test('the page says so, and does not look as if all were well', async () => {
+    answerNothing()
+    await render(page())
+    await pass(5_000)
+    expect(texts('h1')).toEqual(['Status'])
+    expect(find('[role="alert"]').textContent).toContain('The status cannot be read')
+  })
+
+  test('the answer of an outage is no other', async () => {
+    fetched.mockImplementation(async () =>
+      Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 }),
+    )
+    await render(page())
+    await pass(5_000)
+    expect(find('[role="alert"]').textContent).toContain('The status cannot be read')
+  })
+
+  test('the page is busy until it knows', async () => {
+    fetched.mockImplementation(() => new Promise(() => {}))
+    await render(page())
+    expect(find('main').getAttribute('aria-busy')).toBe('true')
+    expect(texts('main > [role="status"]')).toEqual(['Loading the status'])
+  })
+})
+
+describe('on a server', () => {
+  test('the status is there at once, in English and UTC', () => {
+    const queryClient = createQueryClient()
+    statusData.keep(queryClient, { name: 'status' }, aStatusAnswer(), Date.parse(NOW))
+    const html = renderToString(page(queryClient, true))
+    expect(html).toContain('All 45 countries are up to date')
+    expect(html).toContain('Nov 21, 2026, 09:00 UTC')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('an answer of another shape is refused', () => {
+    const keep = () => statusData.keep(createQueryClient(), { name: 'status' }, { state: 'fine' }, 0)
+    expect(keep).toThrow()
+  })
+})

@@ -1,0 +1,87 @@
+import type { CollectionReport } from '../../../shared/statusAnswer.ts'
+import { useReaderDates } from '../../lib/useReaderDates.ts'
+import { statusTexts } from '../../texts/statusTexts.ts'
+import { type CollectionSlot, MAX_SLOTS } from './collectionSlots.ts'
+
+/** From the top of a bar to its foot; each looks different without its colour, too. */
+const PARTS = ['failed', 'stale', 'ok'] as const
+
+/** A bar for each collection, as high as it has countries; the newest stands at the end. */
+export function CollectionChart({ slots }: { slots: readonly CollectionSlot[] }) {
+  const dates = useReaderDates()
+  const seen = PARTS.filter((part) => slots.some((slot) => countOf(slot, part) > 0))
+  return (
+    <figure className="runs">
+      <div className="runs__plot" role="img" aria-label={sentenceOf(slots)}>
+        {slots.map((slot, index) => (
+          <span key={slot.at} className={`run run--${slot.kind}`} style={columnOf(index, slots.length)}>
+            {PARTS.filter((part) => countOf(slot, part) > 0).map((part) => (
+              <i key={part} className={`run__${part}`} style={{ flexGrow: countOf(slot, part) }} />
+            ))}
+          </span>
+        ))}
+      </div>
+      <div className="runs__days" aria-hidden="true">
+        {namedDays(slots.map(({ at }) => dates.shortDay(Date.parse(at)))).map(({ day, index }) => (
+          <span
+            key={day}
+            className={index === slots.length - 1 ? 'is-end' : undefined}
+            style={columnOf(index, slots.length)}
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+      <figcaption className="legend">
+        {seen.toReversed().map((part) => (
+          <span key={part}>
+            <i className={`run__${part}`} />
+            {statusTexts.parts[part]}
+          </span>
+        ))}
+        {slots.some(({ kind }) => kind === 'missing') && (
+          <span>
+            <i className="run--missing" />
+            {statusTexts.missing}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** So many columns does the name of a day need; the newest bar's ends with it, and so begins before it. */
+const DAY_COLUMNS = 2
+const LAST_DAY_COLUMNS = 3
+
+/** The first bar of each day is named, where there is room. */
+function namedDays(days: readonly string[]): { day: string; index: number }[] {
+  const named: { day: string; index: number }[] = []
+  for (const [index, day] of days.entries()) {
+    const last = named.at(-1)
+    const room = index === days.length - 1 ? LAST_DAY_COLUMNS : DAY_COLUMNS
+    if (day !== days[index - 1] && (!last || index - last.index >= room)) named.push({ day, index })
+  }
+  return named
+}
+
+/** Columns are counted from one; a short history stands at the end of the week. */
+function columnOf(index: number, count: number) {
+  return { gridColumn: MAX_SLOTS - count + index + 1 }
+}
+
+function countOf(slot: CollectionSlot, part: keyof CollectionReport['countries']): number {
+  return slot.kind === 'collection' ? slot.countries[part] : 0
+}
+
+/** The bars for those who do not see them. */
+function sentenceOf(slots: readonly CollectionSlot[]): string {
+  const whole = slots.filter((slot) => countOf(slot, 'ok') > 0 && !isPartial(slot)).length
+  const partial = slots.filter((slot) => countOf(slot, 'ok') > 0 && isPartial(slot)).length
+  const missing = slots.filter(({ kind }) => kind === 'missing').length
+  return statusTexts.chart({ whole, partial, failed: slots.length - whole - partial - missing, missing })
+}
+
+function isPartial(slot: CollectionSlot): boolean {
+  return countOf(slot, 'stale') + countOf(slot, 'failed') > 0
+}

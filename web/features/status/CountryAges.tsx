@@ -1,0 +1,63 @@
+import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
+import { trendsPage } from '../../../shared/pages.ts'
+import type { DataState, StatusCountry } from '../../../shared/statusAnswer.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { useNow } from '../../lib/now.tsx'
+import { Link } from '../../lib/router.tsx'
+import { statusTexts } from '../../texts/statusTexts.ts'
+import { ago } from './sinceTexts.ts'
+
+/** How old the trends of each country are, by region. */
+export function CountryAges({ countries, state }: { countries: readonly StatusCountry[]; state: DataState }) {
+  const answered = new Map(countries.map((country) => [country.code, country]))
+  // Where all of the data is old, no country is up to date because it is as old as the others.
+  const isFresh = ({ code }: Country) => state !== 'old' && answered.get(code)?.stale === false
+  return (
+    <div className="ages">
+      {REGIONS.map(({ id, name }) => {
+        const ofRegion = countriesOf(id)
+        return (
+          <section key={id} className="region">
+            <div>
+              <h2>{name}</h2>
+              <p>{statusTexts.upToDate(ofRegion.filter(isFresh).length, ofRegion.length)}</p>
+            </div>
+            <ul className="tiles">
+              {ofRegion.map((country) => (
+                <CountryAge key={country.code} country={country} answered={answered.get(country.code)} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+type Props = { country: Country; answered: StatusCountry | undefined }
+
+function CountryAge({ country, answered }: Props) {
+  const now = useNow()
+  const updatedAt = answered?.updated_at ?? null
+  return (
+    <li>
+      <Link className="tile" to={trendsPage(country)}>
+        <Flag code={country.flag} />
+        <span>
+          <b>{country.name}</b>
+          <small>
+            {updatedAt === null ? (
+              <span className="tag">{statusTexts.noTrends}</span>
+            ) : (
+              <>
+                {answered?.stale && <span className="tag">{statusTexts.isOlder}</span>}
+                <time dateTime={updatedAt}>{ago(updatedAt, now)}</time>
+                <span className="ages__count">{statusTexts.trends(answered?.trends ?? 0)}</span>
+              </>
+            )}
+          </small>
+        </span>
+      </Link>
+    </li>
+  )
+}

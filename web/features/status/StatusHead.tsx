@@ -1,0 +1,85 @@
+import { failedInARow } from '../../../shared/dataState.ts'
+import type { StatusCountry } from '../../../shared/statusAnswer.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useNow } from '../../lib/now.tsx'
+import { statusTexts } from '../../texts/statusTexts.ts'
+import { texts } from '../../texts/texts.ts'
+import { Moment } from './Moment.tsx'
+import { ago, lengthSince } from './sinceTexts.ts'
+import type { StatusView } from './useStatus.ts'
+
+/** The one sentence that somebody has come for, and what belongs to it. The sentence is told again when it changes. */
+export function StatusHead({ view }: { view: StatusView }) {
+  const now = useNow()
+  return (
+    <header className="page-head">
+      <div role="status">
+        <h1>{view.status === 'ready' ? headline(view, now) : texts.status}</h1>
+      </div>
+      {view.status === 'ready' && <Details view={view} now={now} />}
+    </header>
+  )
+}
+
+type Ready = Extract<StatusView, { status: 'ready' }>
+
+/** It has no minutes in it: who listens to the page hears only what matters. */
+function headline({ answer: { countries, collections, updated_at }, state }: Ready, now: string): string {
+  switch (state) {
+    case 'fresh':
+      return statusTexts.fresh(countries.length)
+    case 'stale-countries':
+      return statusTexts.staleCountries(countries.filter(({ stale }) => stale).length, countries.length)
+    case 'old':
+      return statusTexts.old(lengthSince(updated_at, now), failedInARow(collections))
+    case 'none':
+      return statusTexts.none
+  }
+}
+
+type Props = { view: Ready; now: string }
+
+function Details({ view, now }: Props) {
+  const { answer, unreadSince } = view
+  return (
+    <>
+      <p>
+        <Explanation view={view} now={now} />
+      </p>
+      {answer.countries.some(({ sample }) => sample) && <p>{texts.sampleData}</p>}
+      {unreadSince !== undefined && (
+        <p className="alert stale" role="status">
+          <Icon shape="alert" size={15} />
+          <span>
+            {statusTexts.unreadSince}
+            <Moment at={unreadSince} />.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Explanation({ view: { answer, state }, now }: Props) {
+  const { updated_at, countries } = answer
+  if (state === 'none' || updated_at === null) return statusTexts.noneYet
+  if (state === 'old')
+    return (
+      <>
+        {statusTexts.newestAreOf}
+        <Moment at={updated_at} />. {statusTexts.shownUntilNewer}
+      </>
+    )
+  return (
+    <>
+      {statusTexts.older(namesOf(countries, ({ stale, updated_at: at }) => stale && at !== null))}
+      {statusTexts.without(namesOf(countries, ({ updated_at: at }) => at === null))}
+      {statusTexts.collected(ago(updated_at, now), state === 'stale-countries')}
+      <Moment at={updated_at} />.
+    </>
+  )
+}
+
+function namesOf(countries: readonly StatusCountry[], those: (country: StatusCountry) => boolean): string[] {
+  return countries.filter(those).map(({ name }) => name)
+}

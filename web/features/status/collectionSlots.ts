@@ -1,0 +1,37 @@
+import { MAX_AGE_HOURS } from '../../../shared/dataState.ts'
+import type { CollectionReport } from '../../../shared/statusAnswer.ts'
+
+/** A collection, or a time at which there should have been one. */
+export type CollectionSlot =
+  | ({ kind: 'collection' } & CollectionReport)
+  /** `at` is when it was due. */
+  | { kind: 'missing'; at: string }
+
+/** As many slots as a week has. */
+export const MAX_SLOTS = 14
+
+const HOUR_MS = 3_600_000
+const STEP_MS = 12 * HOUR_MS
+/** A collection that is later than this is missing. */
+const LATE_MS = MAX_AGE_HOURS * HOUR_MS - STEP_MS
+
+/** The collections of a week and the gaps between them, oldest first; the last gap is the one up to now. */
+export function collectionSlots(collections: readonly CollectionReport[], now: string): CollectionSlot[] {
+  const oldestFirst = collections.toReversed()
+  const slots = oldestFirst.flatMap((report, index): CollectionSlot[] => [
+    { kind: 'collection', ...report },
+    ...missingBetween(report.at, oldestFirst[index + 1]?.at ?? now),
+  ])
+  return slots.slice(-MAX_SLOTS)
+}
+
+/** No more than are shown, however long nothing came. */
+function missingBetween(from: string, until: string): CollectionSlot[] {
+  const late = Date.parse(until) - Date.parse(from) - LATE_MS
+  const count = Math.max(0, Math.ceil(late / STEP_MS) - 1)
+  const first = Math.max(1, count - MAX_SLOTS + 1)
+  return Array.from({ length: count - first + 1 }, (_, index) => ({
+    kind: 'missing',
+    at: new Date(Date.parse(from) + (first + index) * STEP_MS).toISOString(),
+  }))
+}

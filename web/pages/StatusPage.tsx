@@ -1,0 +1,34 @@
+import { plainPage } from '../../shared/pages.ts'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { StatusContent } from '../features/status/StatusContent.tsx'
+import { StatusHead } from '../features/status/StatusHead.tsx'
+import { keepStatus } from '../features/status/statusQuery.ts'
+import { useStatus } from '../features/status/useStatus.ts'
+import { statusTexts } from '../texts/statusTexts.ts'
+import type { PageData } from './PageModule.ts'
+
+/** What the page shows first. */
+export const statusData: PageData<'status'> = {
+  read: (readers) => readers.status(),
+  keep: keepStatus,
+  isLive: true,
+}
+
+/** Whether the product does what it should: how old the trends are, the last collections, the last digests. */
+export function StatusPage() {
+  const view = useStatus()
+  return (
+    <main id="main" className="wrap health" tabIndex={-1} aria-busy={view.status === 'loading'}>
+      <PageMetadata
+        title={statusTexts.title}
+        description={statusTexts.description}
+        canonical={plainPage('status')}
+      />
+      <StatusHead view={view} />
+      <StatusContent view={view} />
+      <p className="vh" role="status">
+        {view.status === 'loading' && statusTexts.loading}
+      </p>
+    </main>
+  )
+}
