@@ -20,6 +20,8 @@ export function publishedFiles(files: readonly PublishedFile[], objects: S3Clien
     const key = rewrite({ method: 'GET', path, headers }).uri.slice(1)
     try {
       const object = await objects.send(new GetObjectCommand({ Bucket: localBucket(file.bucket), Key: key }))
+      // Also when it is not sent: an answer that is not read to its end keeps its connection, and there are only 50.
+      const body = Buffer.from((await object.Body?.transformToByteArray()) ?? [])
       const common = {
         etag: object.ETag ?? '',
         vary: 'accept-encoding',
@@ -34,7 +36,7 @@ export function publishedFiles(files: readonly PublishedFile[], objects: S3Clien
           'content-type': object.ContentType ?? 'application/json; charset=utf-8',
           ...(object.ContentEncoding ? { 'content-encoding': object.ContentEncoding } : {}),
         },
-        body: Buffer.from((await object.Body?.transformToByteArray()) ?? []),
+        body,
       }
     } catch {
       // Whatever the bucket answers but the object: the origin behind it decides what readers are told.

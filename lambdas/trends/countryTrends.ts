@@ -45,7 +45,8 @@ export function countryTrends(published: Pick<PublishedTrends, 'country'>) {
 function refuseOtherAddresses({ route, method }: HttpRequest): void {
   if (route.includes('{country}')) return
   if (route.startsWith('ANY ')) {
-    if (method === 'GET') throw new Problem('not-found', 'There is nothing at this address.')
+    if (method === 'GET' || method === 'HEAD')
+      throw new Problem('not-found', 'There is nothing at this address.')
     throw new Problem('method-not-allowed', 'This address does not answer that method.')
   }
   throw new Problem('unavailable', 'No trends have been collected yet.')

@@ -106,6 +106,13 @@ describe('the local product', { timeout: TO_START_MS }, () => {
     },
   )
 
+  test('goes on answering, however often somebody comes who has the answer already', async () => {
+    const etag = (await get('/api/titles')).headers.get('etag') ?? ''
+    for (let time = 0; time < 60; time += 1)
+      expect((await get('/api/titles', { 'if-none-match': etag })).status).toBe(304)
+    expect((await get('/api/titles')).status).toBe(200)
+  })
+
   test.each([
     ['/api/trends/Atlantis', 404, 'unknown-country'],
     ['/api/trends/CA/Nonsense', 404, 'unknown-category'],

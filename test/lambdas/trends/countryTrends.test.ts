@@ -105,6 +105,7 @@ describe('there is no answer for', () => {
   test.each([
     ['GET /api/trends', 'GET', 503, 'unavailable'],
     ['ANY /api/{rest+}', 'GET', 404, 'not-found'],
+    ['ANY /api/{rest+}', 'HEAD', 404, 'not-found'],
     ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
   ])('%s, asked with %s: %i', async (route, method, status, code) => {
     const handler = httpHandler(countryTrends({ country: async () => CANADA }))

@@ -1,0 +1,290 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type CheckResult, type Inspection, inspect } from '../../infra/smoke/inspect.ts'
+import { resultTable } from '../../infra/smoke/resultTable.ts'
+import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
+import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
+
+const TO_START_MS = 60_000
+const HOUR_MS = 3_600_000
+
+const { folder, remove } = dataFolder()
+const stopping: (() => Promise<void>)[] = []
+let product: StartedProduct
+
+beforeAll(async () => {
+  product = await startLocalProduct({ UPTICK_DATA: folder })
+}, TO_START_MS)
+afterAll(async () => {
+  await product.stop()
+  remove()
+})
+afterEach(async () => {
+  for (const stop of stopping.splice(0)) await stop()
+})
+
+describe('a product that works', () => {
+  test('passes every check, but for those that only a deployment can pass, and mails nobody', async () => {
+    const results = await inspect({ url: product.url, now: Date.now() })
+    expect(await (await fetch(`${product.url}/__local/mailbox`)).json()).toEqual({ messages: [] })
+    expect(wrongIn(results)).toEqual([])
+    expect(results.length).toBeGreaterThan(40)
+    expect(results.filter(({ outcome }) => outcome === 'left-out').map(({ claim }) => claim)).toEqual([
+      'What is shown was collected, not invented',
+      'Forms ask for a captcha',
+      'Tools of the local product are not there',
+      'Who comes over HTTP is led to HTTPS',
+    ])
+  })
+
+  test('passes through a proxy that changes nothing', async () => {
+    expect(wrongIn(await inspectThrough(() => undefined))).toEqual([])
+  })
+
+  test('is told of by the command with a table and exit code 0', async () => {
+    const { code, output } = await smoke('--url', product.url)
+    expect(code).toBe(0)
+    expect(output).toContain('✓ The main page shows trends before any script runs')
+    expect(output).toMatch(/\n\d+ right, 0 wrong, 4 left out\.\n$/)
+  })
+})
+
+describe('what is wrong is found, and named by its claim and a sentence', () => {
+  const cases: [name: string, tamper: Tamper, claim: string, sentence: string][] = [
+    [
+      'a header that is dropped from one answer',
+      changing('GET /about', ({ headers }) => ({ headers: { ...headers, 'x-frame-options': undefined } })),
+      'X-Frame-Options is DENY',
+      'X-Frame-Options is missing in GET /about (200).',
+    ],
+    [
+      'a content policy that lets in any inline script',
+      changing('GET /terms', ({ headers }) => ({
+        headers: {
+          ...headers,
+          'content-security-policy': `${headers['content-security-policy']}`.replace(
+            "script-src 'self'",
+            "script-src 'self' 'unsafe-inline'",
+          ),
+        },
+      })),
+      'Content-Security-Policy lets in nothing but what is ours',
+      "Content-Security-Policy allows 'unsafe-inline' in script-src in GET /terms (200).",
+    ],
+    [
+      'a page in the place of an error of the API',
+      changing('GET /api/no-such-address', ({ headers }) => ({
+        status: 200,
+        headers: { ...headers, 'content-type': 'text/html', 'content-length': undefined },
+        body: '<!doctype html><title>Uptick</title>',
+      })),
+      'Errors have their status, and are JSON',
+      'GET /api/no-such-address has the status 200 instead of 404.',
+    ],
+    [
+      'a function that mails whom a stranger names',
+      changing('POST /api/functions/sendDailyUpdateEmail', ({ headers }) => ({
+        status: 200,
+        headers: { ...headers, 'content-length': undefined },
+        body: '{"result":{"success":true}}',
+      })),
+      'sendDailyUpdateEmail mails nobody without a token',
+      'POST /api/functions/sendDailyUpdateEmail accepts a call that it must refuse.',
+    ],
+    [
+      'an account that is shown to everybody',
+      changing('GET /api/account', ({ headers }) => ({
+        status: 200,
+        headers: { ...headers, 'content-length': undefined },
+        body: '{"uid":"1"}',
+      })),
+      'Signed-in calls are refused without a token, and with a forged one',
+      'GET /api/account has the status 200 instead of 401.',
+    ],
+    [
+      'a script that a page names and that is gone',
+      (asked, answer) => (/^HEAD \/assets\/main-/.test(asked) ? { ...answer, status: 404 } : undefined),
+      'Every file that a page names is there',
+      'has the status 404 instead of 200.',
+    ],
+    [
+      'an answer that browsers may keep although it changes',
+      changing('HEAD /service-worker.js', ({ headers }) => ({
+        headers: { ...headers, 'cache-control': 'max-age=600' },
+      })),
+      'Files with a hash in their names may be kept for ever, all others are asked for again',
+      'HEAD /service-worker.js says max-age=600 to caches.',
+    ],
+    [
+      'an answer that is never compressed',
+      changing('GET /api/trends/CA', ({ headers }) => ({
+        headers: { ...headers, 'content-encoding': undefined, 'content-length': undefined },
+        body: '{}',
+      })),
+      'Answers are compressed as the client likes it, or not at all',
+      'GET /api/trends/CA comes as identity to who accepts br.',
+    ],
+    [
+      'a country that is missing',
+      changing('GET /api/titles', ({ headers }) => ({
+        headers: { ...headers, 'content-encoding': undefined, 'content-length': undefined },
+        body: '{"version":1,"at":"2026-11-21T12:00:00.000Z","countries":[["CA",[]]]}',
+      })),
+      'The index of titles has every country',
+      'GET /api/titles has no AT.',
+    ],
+    [
+      'the plain app in the place of rendered pages',
+      changing('GET /contact', ({ headers }) => ({
+        headers: { ...headers, 'content-encoding': undefined, 'content-length': undefined },
+        body: '<!doctype html><title>Uptick</title><div id="root"></div>',
+      })),
+      'The static pages and the forms are there',
+      'GET /contact has no title or no heading: pages are not rendered.',
+    ],
+  ]
+
+  let wrong: ReturnType<typeof wrongIn>
+  // All at once, as none of them touches what another changes.
+  beforeAll(async () => {
+    const tampers = cases.map(([, tamper]) => tamper)
+    wrong = wrongIn(
+      await inspectThrough((asked, answer) => {
+        for (const tamper of tampers) {
+          const changed = tamper(asked, answer)
+          if (changed) return changed
+        }
+        return undefined
+      }),
+    )
+  })
+
+  test.each(cases)('%s', (_, __, claim, sentence) => {
+    expect(wrong.map((each) => each.claim)).toContain(claim)
+    expect(wrong.find((each) => each.claim === claim)?.problems.join('\n')).toContain(sentence)
+  })
+
+  test('trends of 13 hours ago, but not those of just less', async () => {
+    const answer = await (await fetch(`${product.url}/api/timestamp`)).json()
+    const at = Date.parse(answer.timestamp)
+    const claims = async (now: number) =>
+      wrongIn(await inspect({ url: product.url, now })).map(({ claim }) => claim)
+    expect(await claims(at + 13 * HOUR_MS - 1)).toEqual([])
+    expect(await claims(at + 13 * HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
+    expect(await claims(at - HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
+  })
+
+  test('an API that answers whoever comes past the CDN', async () => {
+    const open = wrongIn(await inspect({ url: product.url, apiUrl: product.url, now: Date.now() }))
+    expect(open.map(({ claim }) => claim)).toEqual(['The API answers nobody who comes past the CDN'])
+    expect(open[0]?.problems).toContain(
+      `GET /api/timestamp at ${product.url} has the status 200 instead of 403.`,
+    )
+    const closed = await startTamperingProxy(product.url, (_, answer) => ({ ...answer, status: 403 }))
+    stopping.push(closed.stop)
+    expect(wrongIn(await inspect({ url: product.url, apiUrl: closed.url, now: Date.now() }))).toEqual([])
+  })
+
+  test('before the first collection: what to do', async () => {
+    const wrong = wrongIn(await inspectThrough(changing('GET /api/timestamp', () => ({ status: 503 }))))
+    expect(wrong.find(({ claim }) => claim.startsWith('The trends are less'))?.problems).toEqual([
+      'No trends have been collected yet, or the stores fail: start ingestFunction, or look at its log.',
+    ])
+  })
+})
+
+describe('a site that cannot be looked at', () => {
+  test('that does not answer in time is told of by one sentence', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    stopping.push(async () => {
+      silent.closeAllConnections()
+      silent.close()
+    })
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    await expect(inspect({ url, now: Date.now(), patienceMs: 200 })).rejects.toThrow(
+      `${url} does not answer: GET / was not answered within 0.2 seconds. Is the address right?`,
+    )
+  })
+
+  test('that nobody reaches is told of by one sentence and exit code 1', async () => {
+    const gone = await startTamperingProxy(product.url, () => undefined)
+    await gone.stop()
+    const { code, output } = await smoke('--url', gone.url)
+    expect(code).toBe(1)
+    expect(output).toContain(
+      `${gone.url} does not answer: GET / was not answered (ECONNREFUSED). Is the address right?`,
+    )
+  })
+
+  test('is wrong where it breaks off, and looked at everywhere else', async () => {
+    const breaking = changing('GET /about', ({ headers }) => ({
+      headers: { ...headers, 'content-encoding': undefined, 'content-length': '9' },
+      body: 'short',
+    }))
+    const wrong = wrongIn(await inspectThrough(breaking, { patienceMs: 2_000 }))
+    const claims = wrong.map(({ claim }) => claim)
+    expect(claims).toContain('The static pages and the forms are there')
+    expect(wrong[0]?.problems).toEqual([expect.stringMatching(/^GET \/about was not answered/)])
+    expect(claims).not.toContain('All trends have the 45 countries')
+  })
+})
+
+describe('the table', () => {
+  test('shows what is right, wrong and left out, and at most five sentences each', () => {
+    const results: CheckResult[] = [
+      { heading: 'Pages', claim: 'One thing holds', outcome: { problems: [] } },
+      {
+        heading: 'Pages',
+        claim: 'Another does not',
+        outcome: { problems: ['a.', 'b.', 'c.', 'd.', 'e.', 'f.'] },
+      },
+      { heading: 'API', claim: 'A third is not asked for', outcome: 'left-out' },
+    ]
+    expect(resultTable(results)).toBe(
+      [
+        '',
+        'Pages',
+        '  ✓ One thing holds',
+        '  ✗ Another does not',
+        ...['a.', 'b.', 'c.', 'd.', 'e.', '… and 1 more.'].map((line) => `      ${line}`),
+        '',
+        'API',
+        '  – A third is not asked for (only on AWS: left out)',
+        '',
+        '1 right, 1 wrong, 1 left out.',
+      ].join('\n'),
+    )
+  })
+})
+
+/** Inspects the product through a proxy that tampers with its answers. */
+async function inspectThrough(tamper: Tamper, about: Partial<Inspection> = {}): Promise<CheckResult[]> {
+  const proxy = await startTamperingProxy(product.url, tamper)
+  stopping.push(proxy.stop)
+  return inspect({ url: proxy.url, now: Date.now(), ...about })
+}
+
+function changing(
+  wanted: string,
+  change: (answer: Parameters<Tamper>[1]) => Partial<Parameters<Tamper>[1]>,
+): Tamper {
+  return (asked, answer) => (asked === wanted ? { ...answer, ...change(answer) } : undefined)
+}
+
+function wrongIn(results: readonly CheckResult[]): { claim: string; problems: string[] }[] {
+  return results.flatMap(({ claim, outcome }) =>
+    outcome === 'left-out' || outcome.problems.length === 0 ? [] : [{ claim, problems: outcome.problems }],
+  )
+}
+
+/** Runs the command; answers its exit code and everything it wrote. */
+function smoke(...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['infra/smoke/smoke.ts', ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? (error.code ?? undefined) : 0, output: stdout + stderr }),
+    )
+  })
+}
