@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { TABLES } from '../../infra/manifest.ts'
+import { readChanges } from '../../lambdas/adapters/changeDocuments.ts'
+import { CollectionTable } from '../../lambdas/adapters/collectionTable.ts'
+import { ConfirmationWindows } from '../../lambdas/adapters/confirmationWindows.ts'
+import { readCountry, readElsewhere } from '../../lambdas/adapters/countryDocuments.ts'
+import { Counts } from '../../lambdas/adapters/counts.ts'
+import { DigestLedger } from '../../lambdas/adapters/digestLedger.ts'
+import { DigestMarkers } from '../../lambdas/adapters/digestMarkers.ts'
+import { DigestTally } from '../../lambdas/adapters/digestTally.ts'
+import { FollowerPages } from '../../lambdas/adapters/followerPages.ts'
+import { shardOf } from '../../lambdas/adapters/followerRecord.ts'
+import { MailRecords } from '../../lambdas/adapters/mailRecords.ts'
+import { PeopleTable } from '../../lambdas/adapters/peopleTable.ts'
+import { Suppressions } from '../../lambdas/adapters/suppressions.ts'
+import { UsedCaptchas } from '../../lambdas/adapters/usedCaptchas.ts'
+import { Waitlist } from '../../lambdas/adapters/waitlist.ts'
+import { wholeFileKey } from '../../lambdas/collectionKeys.ts'
+import { endWindows } from '../../lambdas/confirmations/endWindows.ts'
+import { ShardMessage } from '../../lambdas/digestShard/workOffShards.ts'
+import { readLeaveToken } from '../../lambdas/mail/leaveToken.ts'
+import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
+import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
+import { readTitleIndex, TitleIndex } from '../../shared/titleIndex.ts'
+import { startTestAws, type TestAws } from '../support/aws.ts'
+import { NOW } from '../support/builders.ts'
+import { TEST_KEYS } from '../support/peopleTables.ts'
+import { MAYA, STORED_COLLECTION, STORED_DATE, writeEverything } from '../support/stored/writeEverything.ts'
+import { memoryStores } from '../support/stores.ts'
+
+/*
+ * During a deployment, and after a rollback, one version reads what another one wrote. The files below hold one of each
+ * kind of thing that is stored, as a version that was deployed wrote it. They are never changed to make a test pass: what
+ * is stored outlives the code. Texts that are random there say "random".
+ */
+const Item = z.record(z.string(), z.unknown())
+const stored = {
+  trends: z.array(Item).parse(fileOf('trends')),
+  people: z.array(Item).parse(fileOf('people')),
+  bucket: Item.parse(fileOf('bucket')),
+}
+
+const LATER = '2026-11-21T12:05:00.000Z'
+const THING = { id: 'Y2yz3LN7VLUlR9m3_bV6Tz', created_at: NOW }
+
+let aws: TestAws
+let client: DynamoDBDocumentClient
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+})
+afterAll(() => aws.cleanUp())
+
+describe.each([
+  ['as it was stored', 'before', (value: unknown) => value],
+  ['with what a later version adds to it', 'later', withMore],
+])('what another version wrote is read, %s:', (_, version, change) => {
+  const trends = `trends-${version}`
+  const people = `people-${version}`
+  const { bucket } = memoryStores()
+
+  beforeAll(async () => {
+    await aws.ensureTable(trends, TABLES.trends)
+    await aws.ensureTable(people, TABLES.people)
+    for (const [name, items] of [
+      [trends, stored.trends],
+      [people, stored.people],
+    ] as const)
+      for (const item of items)
+        await client.send(new PutCommand({ TableName: name, Item: Item.parse(change(item)) }))
+    for (const [key, document] of Object.entries(stored.bucket)) await bucket.write(key, change(document))
+  })
+
+  test('the pointer, and the collections before', async () => {
+    const table = new CollectionTable(client, trends)
+    expect(await table.published()).toMatchObject({ id: STORED_COLLECTION, at: NOW })
+    expect(await table.collectionsUntil(NOW, 5)).toEqual([await table.published()])
+    expect(await table.finished()).toBe(STORED_COLLECTION)
+  })
+
+  test('the history of a topic', async () => {
+    const points = await new CollectionTable(client, trends).history('CA', 'harbour bridge reopening', NOW)
+    expect(points).toMatchObject([
+      { at: NOW, title: 'Harbour bridge reopening', volume: 10_000, growth: 200, rank: 1 },
+    ])
+  })
+
+  test('the trends of a country, what changed there, and where else they trend', async () => {
+    const { trends: ofCountry } = await readCountry(bucket, STORED_COLLECTION, 'CA')
+    expect(ofCountry.map(({ title }) => title)).toEqual(['Harbour bridge reopening', 'Orbit 9'])
+    const changed = await readChanges(bucket, STORED_COLLECTION, 'CA')
+    expect(changed?.since).toBe('2026-11-20T12:00:00.000Z')
+    expect(changed?.changes.map(({ changes }) => changes.map(({ kind }) => kind))).toEqual([
+      ['volume', 'growth', 'status', 'articles'],
+      ['new'],
+    ])
+    expect(await readElsewhere(bucket, STORED_COLLECTION, 'CA', 'orbit 9')).toMatchObject([{ country: 'JP' }])
+  })
+
+  test('the whole files, by apps that have been open since', async () => {
+    const read = (file: Parameters<typeof wholeFileKey>[1]) =>
+      bucket.read(wholeFileKey(STORED_COLLECTION, file))
+    const { countries } = TrendsAnswer.parse(await read('trends.json'))
+    expect(Object.keys(countries)).toEqual(['CA', 'JP'])
+    const full = FullAnswer.parse(await read('trends-data.json'))
+    expect(full.countries.CA?.categories.Games?.map(({ trend }) => trend)).toEqual(['Orbit 9'])
+    const titles = readTitleIndex(TitleIndex.parse(await read('titles.json')))
+    expect(titles.map(({ title }) => title)).toEqual(['Harbour bridge reopening', 'Orbit 9'])
+  })
+
+  test('an account, what its owner follows, and their browsers', async () => {
+    const table = new PeopleTable(client, people, TEST_KEYS)
+    const person = await table.read(MAYA.sub)
+    expect(person?.account).toEqual({
+      zone: 'Europe/Paris',
+      theme: 'dark',
+      favorite_categories: ['Games'],
+      created_at: NOW,
+    })
+    expect(person?.follower).toMatchObject({
+      email: 'maya@example.com',
+      digest: 'weekly',
+      detail: 'quiet',
+      follows: [
+        { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' },
+        { kind: 'category', name: 'Games', country: 'JP' },
+      ],
+      devices: [{ id: 'device-1', endpoint: 'https://push.example/1' }],
+    })
+  })
+
+  test('the followers of a time zone', async () => {
+    const pages = new FollowerPages(client, people)
+    expect(await Array.fromAsync(pages.zones())).toEqual(['America/Toronto', 'Europe/Paris'])
+    const [page] = await Array.fromAsync(pages.followers('Europe/Paris', shardOf(MAYA.sub)))
+    expect(page).toMatchObject([{ sub: MAYA.sub, moved_at: NOW }])
+  })
+
+  test('who was deleted, and whose deletion is to be finished', async () => {
+    const table = new PeopleTable(client, people, TEST_KEYS)
+    expect(await table.isGone('gone')).toBe(true)
+    expect(await table.openDeletions(9)).toEqual([{ sub: 'gone', username: 'Google_1' }])
+  })
+
+  test('what is to be confirmed by mail', async () => {
+    const state = await new ConfirmationWindows(client, people, TEST_KEYS).read(MAYA.sub)
+    expect(state).toMatchObject({
+      window: { id: 'window', until: NOW },
+      collected: { followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] },
+      closing: [{ window: 'old' }],
+      told: [{ ...THING, kind: 'followed' }],
+      mailedAt: [NOW],
+    })
+  })
+
+  test('which mails were sent already', async () => {
+    const records = new MailRecords(client, people, TEST_KEYS)
+    expect(await records.begin({ record: 'welcome', person: MAYA.sub, kind: 'transactional' }, LATER)).toBe(
+      'there',
+    )
+    expect(await records.begin({ record: 'contact#1', person: undefined, kind: 'contact' }, LATER)).toBe(
+      'there',
+    )
+  })
+
+  test('what became of digests: nobody gets a second one', async () => {
+    const ledger = new DigestLedger(client, people)
+    const handled = (date: string) => ledger.claim(MAYA.sub, date, LATER)
+    expect(await handled('2026-11-18')).toEqual({ handled: 'unknown' })
+    expect(await handled('2026-11-19')).toEqual({ handled: { skipped: 'nothing' } })
+    expect(await handled('2026-11-20')).toEqual({ handled: 'sent' })
+    expect(await handled('2026-11-21')).toEqual({ handled: 'busy' })
+    expect(await handled('2026-11-22')).toEqual({ handled: 'busy' })
+    const day = { sub: MAYA.sub, date: '2026-11-22' }
+    expect(await ledger.lastOfOtherDays(day, '2026-11-18', '2026-11-22')).toBe(NOW)
+  })
+
+  test('which shards are done, from which collections they were told, and how many mails there were', async () => {
+    const markers = new DigestMarkers(client, people)
+    expect(await markers.done(STORED_DATE)).toEqual(new Set(['Europe/Paris#7']))
+    expect(await markers.told(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
+    expect(await new DigestTally(client, people).lastDay(NOW)).toEqual({ sent: 5, complaints: 1 })
+  })
+
+  test('who waits, who gets no mail, what was counted, and which captchas were used', async () => {
+    const waitlist = new Waitlist(client, people, TEST_KEYS)
+    expect(await waitlist.add('noah@reader.example', 'CA', LATER)).toBe('pending')
+    expect(await waitlist.add('lena@reader.example', 'CA', LATER)).toBe('confirmed')
+    const suppressions = new Suppressions(client, people, TEST_KEYS)
+    expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
+    expect(await suppressions.find('back@reader.example')).toBeUndefined()
+    const counts = new Counts(client, people)
+    expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)
+    expect(await new UsedCaptchas(client, people).use('a solved puzzle', LATER)).toBe(false)
+  })
+})
+
+describe('what this version writes', () => {
+  test('has everything that another one wrote, with the same values, so that the other can read it', async () => {
+    await aws.ensureTable('trends', TABLES.trends)
+    await aws.ensureTable('people', TABLES.people)
+    const { bucket, objects } = memoryStores()
+    await writeEverything({ client, trends: 'trends', people: 'people', bucket })
+
+    for (const name of ['trends', 'people'] as const) {
+      const { Items = [] } = await client.send(new ScanCommand({ TableName: name }))
+      const written = Object.fromEntries(Items.map((item) => [keyOf(item), item]))
+      const before = Object.fromEntries(stored[name].map((item) => [keyOf(item), item]))
+      // A kind of item that is new must be added to the files, once, as it is written when it is first deployed.
+      expect(Object.keys(written).toSorted()).toEqual(Object.keys(before).toSorted())
+      expect(written).toMatchObject(Item.parse(withAnyRandom(before)))
+    }
+    for (const [key, document] of Object.entries(stored.bucket))
+      expect(JSON.parse(objects.get(key) ?? 'null'), key).toMatchObject(Item.parse(document))
+  })
+})
+
+describe('links and messages that are under way while another version is deployed', () => {
+  test('links in mails to leave by', async () => {
+    const key = await TEST_KEYS.key('leave')
+    const follow = 'WzEsIm1heWEiLCJmb2xsb3ciLCJicmlkZ2UiXQ.-zUbEcmMkf8Y73FdF0RcVO_T1dFn-n8SFqmj9RhRDV4'
+    const digest = 'WzEsIm1heWEiLCJkaWdlc3QiXQ.P9yRoXjdbIQnk2EOlJjnUgIx1rxkFfbiY4OOMWiqSyU'
+    expect(readLeaveToken(key, follow)).toEqual({ sub: 'maya', scope: { kind: 'follow', id: 'bridge' } })
+    expect(readLeaveToken(key, digest)).toEqual({ sub: 'maya', scope: { kind: 'digest' } })
+  })
+
+  test('links of the waitlist', async () => {
+    const entry = 'f3Sl63rsS4boSCH4rNv5rUi7LhKXJzY8pzj5sEy302U'
+    const token = `${entry}.ZfRLX9xS4bFUUKfTFMtuYZFZYtEnSAbh7jHazqZw4Bo`
+    expect(readWaitlistToken(await TEST_KEYS.key('waitlist'), token)).toBe(entry)
+  })
+
+  test('messages of the queues, also those of a later version', async () => {
+    const shard = { at: NOW, zone: 'Europe/Paris', date: STORED_DATE, shard: 7 }
+    expect(ShardMessage.parse({ ...shard, added_later: true })).toEqual(shard)
+    const ended: unknown[] = []
+    const body = JSON.stringify({ sub: 'maya', window: 'w', added_later: true })
+    await endWindows({ Records: [{ messageId: '1', body }] }, async (message) => {
+      ended.push(message)
+    })
+    expect(ended).toEqual([{ sub: 'maya', window: 'w' }])
+  })
+})
+
+function fileOf(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../support/stored/${name}.json`, import.meta.url), 'utf8'))
+}
+
+/** Objects whose names are data: what is added to one of these is not a field. */
+const MAPS = new Set(['follows', 'devices', 'countries', 'trends', 'categories', 'counts', 'skipped'])
+
+/** The same with a field more in every object, as a later version may write it. */
+function withMore(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withMore(one))
+  const fields = Item.safeParse(value).data
+  if (!fields) return value
+  const inside = Object.entries(fields).map(([each, one]) => [each, withMore(one, each)])
+  return { ...Object.fromEntries(inside), ...(MAPS.has(name) ? {} : { added_later: true }) }
+}
+
+/** What must be matched: any text in the place of a random one. */
+function withAnyRandom(value: unknown): unknown {
+  if (value === 'random') return expect.any(String)
+  if (Array.isArray(value)) return value.map(withAnyRandom)
+  const fields = Item.safeParse(value).data
+  return fields
+    ? Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, withAnyRandom(one)]))
+    : value
+}
+
+function keyOf({ pk, sk }: Record<string, unknown>): string {
+  return `${pk} ${sk}`
+}

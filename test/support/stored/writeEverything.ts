@@ -1,0 +1,185 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { CollectionTable } from '../../../lambdas/adapters/collectionTable.ts'
+import { ConfirmationWindows } from '../../../lambdas/adapters/confirmationWindows.ts'
+import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/countryDocuments.ts'
+import { Counts } from '../../../lambdas/adapters/counts.ts'
+import { DigestLedger } from '../../../lambdas/adapters/digestLedger.ts'
+import { DigestMarkers } from '../../../lambdas/adapters/digestMarkers.ts'
+import { DigestTally } from '../../../lambdas/adapters/digestTally.ts'
+import { MailRecords } from '../../../lambdas/adapters/mailRecords.ts'
+import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import type { DocumentStore } from '../../../lambdas/adapters/publishedBucket.ts'
+import { Suppressions } from '../../../lambdas/adapters/suppressions.ts'
+import { UsedCaptchas } from '../../../lambdas/adapters/usedCaptchas.ts'
+import { Waitlist } from '../../../lambdas/adapters/waitlist.ts'
+import { WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
+import type { Collection } from '../../../shared/collection.ts'
+import { compareCollections } from '../../../shared/significance.ts'
+import { aTrend, minutesAgo, NOW, someArticles } from '../builders.ts'
+import { aDevice, aFollow, aPerson } from '../peopleStore.ts'
+import { TEST_KEYS } from '../peopleTables.ts'
+
+type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; bucket: DocumentStore }
+
+export const STORED_COLLECTION = '2026-11-21T12-00-00Z_1f2e3d4c'
+const OLDER_COLLECTION = '2026-11-20T12-00-00Z_5b6a7988'
+export const MAYA = aPerson()
+export const STORED_DATE = '2026-11-21'
+
+const COLLECTION: Collection = {
+  version: 1,
+  id: STORED_COLLECTION,
+  at: NOW,
+  countries: [
+    [
+      'CA',
+      {
+        state: 'ok',
+        collection: STORED_COLLECTION,
+        at: NOW,
+        origin: 'sample',
+        trends: 2,
+        outcome: 'trends',
+        suspect: null,
+      },
+    ],
+    [
+      'JP',
+      {
+        state: 'failed',
+        collection: null,
+        at: null,
+        origin: null,
+        trends: 0,
+        outcome: 'timeout',
+        suspect: null,
+      },
+    ],
+  ],
+}
+
+/** One of each kind of thing that the product stores, as today's code writes it. */
+export async function writeEverything(stores: Stores): Promise<void> {
+  await writeTrends(stores)
+  await writePerson(stores)
+  await writeMails(stores)
+  await writeDigests(stores)
+  await writeStrangers(stores)
+}
+
+async function writeTrends({ client, trends: name, bucket }: Stores): Promise<void> {
+  const table = new CollectionTable(client, name)
+  const trends = [
+    aTrend({ related: ['harbour bridge'], history: [{ at: NOW, volume: 10_000 }] }),
+    aTrend({ title: 'Orbit 9', categories: ['Games'], volume: null, growth: null, endedAt: minutesAgo(60) }),
+  ]
+  const before = aTrend({ volume: 5_000, growth: 100, articles: [] })
+  const after = { ...trends[0], ...aTrend({ articles: someArticles(3), endedAt: minutesAgo(60) }) }
+  await table.addHistory(COLLECTION, 'CA', trends)
+  await table.publish(COLLECTION)
+  await table.remember(COLLECTION)
+  await table.finish(COLLECTION.id)
+  const about = { collection: STORED_COLLECTION, country: 'CA', at: NOW }
+  await writeCountry(bucket, { version: 1, ...about, origin: 'sample', trends })
+  await writeChanges(bucket, {
+    ...about,
+    comparedWith: OLDER_COLLECTION,
+    changes: compareCollections([before], [after, ...trends.slice(1)]),
+  })
+  await writeElsewhere(bucket, {
+    ...about,
+    topics: [
+      [
+        'orbit 9',
+        [
+          {
+            country: 'JP',
+            category: 'Games',
+            title: 'Orbit 9',
+            topic: 'orbit 9',
+            volume: 1_000,
+            growth: null,
+            status: 'Active',
+            reason: 'term',
+          },
+        ],
+      ],
+    ],
+  })
+  const files = new WholeFiles(bucket, COLLECTION)
+  for (const [code, state] of COLLECTION.countries) await files.add(code, state, code === 'CA' ? trends : [])
+  await files.close()
+}
+
+async function writePerson({ client, people: name }: Stores): Promise<void> {
+  const people = new PeopleTable(client, name, TEST_KEYS)
+  await people.open(MAYA, 'America/Toronto', NOW)
+  await people.addFollow(MAYA.sub, aFollow())
+  await people.addFollow(MAYA.sub, aFollow({ kind: 'category', name: 'Games', country: 'JP' }))
+  await people.addDevice(MAYA.sub, aDevice())
+  await people.change(
+    MAYA.sub,
+    { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] },
+    NOW,
+  )
+  await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
+  await people.beginDeletion({ sub: 'gone', username: 'Google_1' }, NOW)
+  const windows = new ConfirmationWindows(client, name, TEST_KEYS)
+  const thing = { id: aFollow().id, created_at: NOW }
+  const changes = {
+    followed: [thing],
+    unfollowed: [{ ...thing, id: 'storm', kind: 'trend' as const, name: 'Sturm', country: 'DE' }],
+  }
+  await windows.change(MAYA.sub, NOW, async () => ({
+    state: {
+      window: { id: 'window', until: NOW },
+      collected: changes,
+      closing: [{ window: 'old', changes }],
+      told: [{ ...thing, kind: 'followed' }],
+      mailedAt: [NOW],
+    },
+    result: undefined,
+  }))
+}
+
+async function writeMails({ client, people }: Stores): Promise<void> {
+  const records = new MailRecords(client, people, TEST_KEYS)
+  await records.begin({ record: 'welcome', person: MAYA.sub, kind: 'transactional' }, NOW)
+  const sent = await records.begin({ record: 'contact#1', person: undefined, kind: 'contact' }, NOW)
+  if (typeof sent === 'object') await records.end(sent, 'sent', NOW)
+}
+
+/** A row of the ledger in each of its states. */
+async function writeDigests({ client, people }: Stores): Promise<void> {
+  const ledger = new DigestLedger(client, people)
+  const claim = async (date: string) => {
+    const claimed = await ledger.claim(MAYA.sub, date, NOW)
+    if ('handled' in claimed) throw new Error(`${date} is handled already`)
+    return claimed
+  }
+  await claim('2026-11-22')
+  await ledger.sending(await claim('2026-11-21'))
+  await ledger.end(await claim('2026-11-20'), 'sent', NOW)
+  await ledger.end(await claim('2026-11-19'), { skipped: 'nothing' }, NOW)
+  await ledger.end(await claim('2026-11-18'), 'unknown', NOW)
+
+  const markers = new DigestMarkers(client, people)
+  const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
+  await markers.finish(STORED_DATE, 'Europe/Paris', 7, counts, NOW)
+  await markers.tell(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  await new DigestTally(client, people).add({ sent: 5, complaints: 1 }, NOW)
+}
+
+/** What is kept of people without an account. */
+async function writeStrangers({ client, people }: Stores): Promise<void> {
+  const waitlist = new Waitlist(client, people, TEST_KEYS)
+  await waitlist.add('noah@reader.example', 'CA', NOW)
+  await waitlist.add('lena@reader.example', 'US', NOW)
+  await waitlist.confirm(await waitlist.entryOf('lena@reader.example'), NOW)
+  const suppressions = new Suppressions(client, people, TEST_KEYS)
+  await suppressions.add('bounced@reader.example', 'bounce', NOW)
+  await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
+  await suppressions.lift('back@reader.example', NOW)
+  await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
+  await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
+}
