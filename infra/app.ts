@@ -3,6 +3,7 @@ import { App } from 'aws-cdk-lib'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { requireBuilt } from './build/requireBuilt.ts'
 import { readDeploymentSettings } from './deploymentSettings.ts'
+import { missingSettings } from './missingSettings.ts'
 import { TrendsStack } from './trendsStack.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -22,4 +23,5 @@ function synthesize(): void {
   // The account stays open: the template is the same for everybody, whoever is signed in while it is made.
   new TrendsStack(app, `Uptick-${settings.stage}`, { ...settings, dist: DIST, env: { region } })
   app.synth()
+  for (const { sentence } of missingSettings(settings)) console.error(sentence)
 }

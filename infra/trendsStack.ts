@@ -18,6 +18,7 @@ import { WebFiles } from './constructs/WebFiles.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
 import type { MailServiceSettings } from './mailSettings.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest.ts'
+import { missingSettings } from './missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget'> & {
@@ -103,6 +104,7 @@ export class TrendsStack extends Stack {
     for (const [name, { functionName }] of Object.entries(functions.byName))
       this.#tell({ [`${name}Function`]: functionName })
     for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#tell({ [`${name}Queue`]: queueUrl })
+    for (const { name, sentence } of missingSettings(given)) this.#tell({ [`NotSetUp${name}`]: sentence })
   }
 
   /** Tells the operator, at the end of a deployment, what things are called that got their names from AWS. */
