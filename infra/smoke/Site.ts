@@ -72,14 +72,16 @@ export class Site {
       this.answers.push(answer)
       return answer
     } catch (error) {
+      // How fetch says that there is no answer, or not all of it.
+      if (!(error instanceof TypeError || error instanceof DOMException)) throw error
       throw new Finding(`${asked} ${this.#whyNot(error)}.`, { cause: error })
     }
   }
 
-  #whyNot(error: unknown): string {
+  #whyNot(error: TypeError | DOMException): string {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return `was not answered within ${this.#patienceMs / 1000} seconds`
-    const { cause } = error instanceof Error ? error : {}
+    const { cause } = error
     const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
     return `was not answered${reason}`
   }

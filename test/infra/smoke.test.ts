@@ -57,7 +57,7 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
       'a header that is dropped from one answer',
       changing('GET /about', ({ headers }) => ({ headers: { ...headers, 'x-frame-options': undefined } })),
       'X-Frame-Options is DENY',
-      'X-Frame-Options is missing in GET /about (200).',
+      'X-Frame-Options is missing in GET /about (200) and 1 more.',
     ],
     [
       'a content policy that lets in any inline script',
@@ -132,7 +132,7 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
         headers: { ...headers, 'content-encoding': undefined, 'content-length': undefined },
         body: '{"version":1,"at":"2026-11-21T12:00:00.000Z","countries":[["CA",[]]]}',
       })),
-      'The index of titles has every country',
+      'The index of titles has every country that has trends',
       'GET /api/titles has no AT.',
     ],
     [

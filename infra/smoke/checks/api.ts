@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type ApiCountry,
   FullAnswer,
@@ -119,10 +120,12 @@ export const apiChecks: CheckGroup = {
       },
     },
     {
-      claim: 'The index of titles has every country',
+      claim: 'The index of titles has every country that has trends',
       async problems(site) {
-        const { countries } = readAnswer(TitleIndex, await site.get(API_TITLES))
-        return missingOf(ALL_CODES, Object.fromEntries(countries), API_TITLES)
+        const { countries: titled } = readAnswer(TitleIndex, await site.get(API_TITLES))
+        const { countries } = readAnswer(TrendsAnswer, await site.get(ALL_TRENDS))
+        const codes = ALL_CODES.filter((code) => Object.keys(countries[code]?.trends ?? {}).length > 0)
+        return missingOf(codes, Object.fromEntries(titled), API_TITLES)
       },
     },
     {
@@ -137,6 +140,15 @@ export const apiChecks: CheckGroup = {
           ...(results.some(({ trend }) => trend === wanted.trend) ? [] : [`GET ${path} does not find it.`]),
           ...(results.length <= MOST_RESULTS ? [] : [`GET ${path} has more than ${MOST_RESULTS} results.`]),
         ]
+      },
+    },
+    {
+      claim: 'The status, where there is one, is told',
+      async problems(site) {
+        const answer = await site.get('/api/status')
+        if (answer.status === 404) return errorProblems(answer, 404, 'not-found')
+        readAnswer(z.object({ state: z.string() }), answer)
+        return []
       },
     },
     {

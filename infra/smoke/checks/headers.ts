@@ -48,7 +48,7 @@ function together(
   const byProblem = Map.groupBy(whole, problemOf)
   return [...byProblem].flatMap(([problem, [example, ...others]]) => {
     if (problem === undefined || !example) return []
-    const more = others.length === 0 ? '' : ` and ${others.length} more answers`
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
     return [`${problem} in ${example.asked} (${example.status})${more}.`]
   })
 }
