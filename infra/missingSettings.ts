@@ -26,7 +26,7 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail }: Setting
     [
       'AlarmEmail',
       alarmEmail === undefined,
-      'No address for alarms is set up (-c alarmEmail): alarms ring, but nobody is told.',
+      'No address for alarms is set up (-c alarmEmail): alarms ring, but nobody is told, and nobody hears of costs.',
     ],
     [
       'Google',
