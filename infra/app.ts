@@ -3,8 +3,8 @@ import { App } from 'aws-cdk-lib'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { requireBuilt } from './build/requireBuilt.ts'
 import { readDeploymentSettings } from './deploymentSettings.ts'
+import { makeStacks } from './makeStacks.ts'
 import { missingSettings } from './missingSettings.ts'
-import { TrendsStack } from './trendsStack.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -19,9 +19,8 @@ try {
 function synthesize(): void {
   requireBuilt(DIST)
   const app = new App()
-  const { region, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name))
-  // The account stays open: the template is the same for everybody, whoever is signed in while it is made.
-  new TrendsStack(app, `Uptick-${settings.stage}`, { ...settings, dist: DIST, env: { region } })
+  const settings = readDeploymentSettings((name) => app.node.tryGetContext(name))
+  makeStacks(app, settings, DIST)
   app.synth()
   for (const { sentence } of missingSettings(settings)) console.error(sentence)
 }

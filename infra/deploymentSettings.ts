@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../shared/emailAddress.ts'
 import { BuildProblem } from './build/BuildProblem.ts'
+import { DomainSettings, EXPECTED_OF_DOMAIN } from './domainSettings.ts'
 import { EXPECTED_OF_MAIL, MailSettings } from './mailSettings.ts'
 
-/** The command line gives everything as text; `cdk.json` may hold objects and numbers. */
-function objectOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
+/** The command line gives everything as text; `cdk.json` may hold objects, lists and numbers. */
+function valueOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
   const parsed = z.transform((given: unknown) => (typeof given === 'string' ? jsonOf(given) : given))
   return z.optional(z.pipe(parsed, schema))
 }
@@ -28,16 +29,31 @@ export type GoogleSettings = z.infer<typeof GoogleSettings>
 const RecaptchaSettings = z.object({ siteKey: Text, secretName: Text })
 export type RecaptchaSettings = z.infer<typeof RecaptchaSettings>
 
+const SecretNumber = z.int().check(z.gte(1))
+
+/**
+ * Which secrets there are between CloudFront, which sends the first, and the functions, which accept all; a second one is
+ * there only while one replaces the other.
+ */
+const OriginSecrets = z.union([
+  z.tuple([SecretNumber]),
+  z.tuple([SecretNumber, SecretNumber]).check(z.refine(([one, other]) => one !== other)),
+])
+
 const DeploymentSettings = z.object({
   stage: z._default(z.enum(['dev', 'prod']), 'dev'),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)), 'us-east-1'),
-  google: objectOrJson(GoogleSettings),
-  recaptcha: objectOrJson(RecaptchaSettings),
-  mail: objectOrJson(MailSettings),
+  domain: valueOrJson(DomainSettings),
+  /** Left out, the stage decides. */
+  firewall: z.optional(z.enum(['on', 'off'])),
+  originSecrets: z._default(valueOrJson(OriginSecrets), [1]),
+  google: valueOrJson(GoogleSettings),
+  recaptcha: valueOrJson(RecaptchaSettings),
+  mail: valueOrJson(MailSettings),
   /** Who hears of alarms. */
   alarmEmail: z.optional(z.string().check(z.refine(isEmailAddress))),
   /** What a month may cost, in US dollars. */
-  monthlyBudget: objectOrJson(z.number().check(z.minimum(1), z.maximum(1_000_000))),
+  monthlyBudget: valueOrJson(z.number().check(z.minimum(1), z.maximum(1_000_000))),
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
@@ -45,11 +61,14 @@ export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 const EXPECTED: Record<keyof DeploymentSettings, string> & Record<string, string> = {
   stage: 'dev or prod',
   region: 'a region of AWS, for example eu-central-1',
+  firewall: 'on or off',
+  originSecrets: 'a list of one or two different numbers from 1 on, for example [1] or [1,2]',
   google:
     '{"clientId":"…","clientSecretName":"…"}, and perhaps a "domainPrefix" of letters, digits and dashes',
   recaptcha: '{"siteKey":"…","secretName":"…"}',
   alarmEmail: 'an e-mail address',
   monthlyBudget: 'US dollars, a number from 1 to 1000000',
+  ...EXPECTED_OF_DOMAIN,
   ...EXPECTED_OF_MAIL,
 }
 
@@ -75,7 +94,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return name in EXPECTED ? name : nameOf(path.slice(0, -1))
 }
 
-/** What is no JSON is no object either: it stays a text, which no setting of ours may be. */
+/** What is no JSON is no object or list either: it stays a text, which no such setting may be. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../shared/emailAddress.ts'
+import { DomainName, isWithin } from './domainName.ts'
 
 const MAX_POSTAL_ADDRESS_LENGTH = 200
 /** More than SES grants without a long talk: above it stands a typing mistake. */
@@ -8,9 +9,6 @@ const MAX_PER_SECOND = 1_000
 const Text = z.string().check(z.minLength(1))
 // What is wrong by itself is not compared with anything else.
 const Address = z.string().check(z.refine(isEmailAddress, { abort: true }))
-const Domain = z
-  .string()
-  .check(z.regex(/^(?!.{254})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { abort: true }))
 const Line = Text.check(z.maxLength(MAX_POSTAL_ADDRESS_LENGTH), z.regex(/^\P{Cc}+$/u))
 
 /** Somebody else's mail service (EmailJS speaks this), for welcoming people: where it is, and what it calls us. */
@@ -24,7 +22,7 @@ export type MailServiceSettings = z.infer<typeof ServiceSettings>
 
 // Everything may be left out, so a name with a typing mistake must not pass for one that was.
 const GivenSettings = z.strictObject({
-  domain: z.optional(Domain),
+  domain: z.optional(DomainName),
   address: z.optional(Address),
   from: z.optional(Address),
   fromSubscriptions: z.optional(Address),
@@ -84,5 +82,5 @@ function identityOf({ domain, address }: Pick<GivenSettings, 'domain' | 'address
 function isOurs({ domain, address }: GivenSettings, from: string | undefined): boolean {
   if (from === undefined) return true
   const host = from.slice(from.lastIndexOf('@') + 1).toLowerCase()
-  return from === address || (domain !== undefined && `.${host}`.endsWith(`.${domain}`))
+  return from === address || (domain !== undefined && isWithin(host, domain))
 }

@@ -630,6 +630,12 @@ export const USER_POOL = {
   callbackPath: '/login',
 }
 
+/**
+ * The variable that tells every function behind the API what only the CDN sends with each request: the one or two secrets
+ * that it accepts, with a comma between them. The API can be called past the CDN; its functions then answer 403.
+ */
+const ORIGIN_SECRET_VARIABLE = 'ORIGIN_SECRET'
+
 /** The variables that tell a function which pool's tokens to believe. */
 const USER_POOL_VARIABLES = { pool: 'USER_POOL_ID', client: 'USER_POOL_CLIENT_ID' }
 
@@ -667,6 +673,8 @@ export type Names = {
   /** The address at which a queue is written to. */
   queue: (queue: QueueName) => string
   mail: () => MailDetails
+  /** What only the CDN sends; asked for by functions that answer requests. */
+  originSecret: () => string
   /** Asked for only by functions that have access to the pool: the pool itself calls others, and is made after them. */
   userPool: () => { pool: string; client: string }
 }
@@ -675,7 +683,15 @@ export type Names = {
 export function environmentOf(name: FunctionName, names: Names): Record<string, string> {
   const { access, environment } = FUNCTIONS[name]
   const given = access.flatMap((one) => variablesOf(one, names))
-  return { ...Object.fromEntries(given), ...environment }
+  return {
+    ...Object.fromEntries(given),
+    ...(answersRequests(name) && { [ORIGIN_SECRET_VARIABLE]: names.originSecret() }),
+    ...environment,
+  }
+}
+
+function answersRequests(name: FunctionName): boolean {
+  return ROUTES.some((route) => route.function === name)
 }
 
 function variablesOf(one: Access, names: Names): [name: string, value: string][] {

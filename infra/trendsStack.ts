@@ -10,9 +10,10 @@ import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
 import { keepCleanerLogs } from './constructs/keepCleanerLogs.ts'
 import { Mail } from './constructs/Mail.ts'
+import { OriginSecrets } from './constructs/OriginSecrets.ts'
 import { QueueConsumers } from './constructs/QueueConsumers.ts'
 import { Schedules } from './constructs/Schedules.ts'
-import { Site } from './constructs/Site.ts'
+import { Site, type SiteDomain } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
@@ -21,20 +22,37 @@ import { MAILS_PER_SECOND, mailRates } from './manifest.ts'
 import { missingSettings } from './missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget'> & {
+  Pick<
+    DeploymentSettings,
+    'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'
+  > & {
     stage: StageName
     /** The folder with what was built: `lambdas/<name>` and `web`. */
     dist: string
+    /** The site's own domain; without one, it has CloudFront's name. */
+    domain: SiteDomain | undefined
+    firewallArn: string | undefined
   }
 
 /** The whole product in one account and region: everything that `manifest.ts` describes, made of AWS. */
 export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
-    const { google, recaptcha, mail: mailSettings, alarmEmail, monthlyBudget, ...props } = given
+    const {
+      google,
+      recaptcha,
+      mail: mailSettings,
+      alarmEmail,
+      monthlyBudget,
+      originSecrets,
+      domain,
+      firewallArn,
+      ...props
+    } = given
     const stage = STAGES[stageName]
     super(scope, id, { ...props, terminationProtection: stage.keepsData })
 
     const data = new Data(this, 'Data', { stage })
+    const secrets = new OriginSecrets(this, 'OriginSecrets', originSecrets)
     // The site is made last, of all the others; some of them must know its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
@@ -47,6 +65,7 @@ export class TrendsStack extends Stack {
       data,
       accounts,
       mail,
+      originSecret: secrets.accepted,
       bundles: join(dist, 'lambdas'),
       variables: {
         pages: {
@@ -83,6 +102,9 @@ export class TrendsStack extends Stack {
       web,
       api,
       data,
+      originSecret: secrets.sent,
+      domain,
+      firewallArn,
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })

@@ -38,6 +38,16 @@ export const TokenEnvironment = z.object({
   AWS_ENDPOINT_URL: z.optional(z.url()),
 })
 
+/** What only the CDN sends: one secret, or two with a comma between them while one replaces the other. */
+export const OriginEnvironment = z.object({
+  ORIGIN_SECRET: z.pipe(
+    z
+      .string()
+      .check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})?$/, 'must be one secret or two, of 32 characters at least')),
+    z.transform((text: string) => text.split(',')),
+  ),
+})
+
 /** What every key is derived from. */
 export const KeysEnvironment = z.object({ KEYS_SECRET: Name })
 

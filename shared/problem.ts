@@ -6,6 +6,7 @@ export const PROBLEMS = {
   'bad-request': 400,
   'bad-query': 400,
   unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
   'unknown-country': 404,
   'unknown-category': 404,

@@ -27,6 +27,8 @@ type Props = {
   data: Data
   accounts: Accounts
   mail: Mail
+  /** What CloudFront sends with each request: the secrets that functions accept, as their variable has them. */
+  originSecret: string
   /** Where the bundled functions are, one folder each. */
   bundles: string
   /** Further variables that only some deployments have. */
@@ -43,7 +45,7 @@ export class Functions extends Construct {
   }
 
   #add(name: FunctionName, props: Props): LambdaFunction {
-    const { stage, data, accounts, mail, bundles, variables } = props
+    const { stage, data, accounts, mail, originSecret, bundles, variables } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
     const logGroup = new LogGroup(this, `${name}Log`, {
       retention: stage.logRetention,
@@ -64,6 +66,7 @@ export class Functions extends Construct {
           secret: (secret) => data.secrets[secret].secretArn,
           queue: (queue) => data.queues[queue].queueUrl,
           mail: () => mail.details,
+          originSecret: () => originSecret,
           userPool: () => ({
             pool: accounts.userPool.userPoolId,
             client: accounts.webClient.userPoolClientId,

@@ -1,4 +1,5 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -16,10 +17,15 @@ import {
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
+import type { ZoneSettings } from '../domainSettings.ts'
 import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest.ts'
 import { pagesFunctionCode, publishedFilesFunctionCode } from '../viewerRequest.ts'
 import type { Api } from './Api.ts'
@@ -32,10 +38,17 @@ import type { WebFiles } from './WebFiles.ts'
 const FAILED = [500, 502, 503, 504]
 const NO_FILE = [403, 404, ...FAILED]
 
+/** A domain of one's own, its certificate, and the zone that its records are made in, where that is known. */
+export type SiteDomain = { name: string; certificateArn: string; zone?: ZoneSettings | undefined }
+
 type Props = {
   web: WebFiles
   api: Api
   data: Data
+  /** What tells the functions that a request came through here. */
+  originSecret: string
+  domain: SiteDomain | undefined
+  firewallArn: string | undefined
   /** The origins the web app talks to besides this one. */
   connectTo: readonly string[]
   /** Whether forms show Google's reCAPTCHA. */
@@ -47,10 +60,14 @@ export class Site extends Construct {
   readonly domain: string
   readonly distributionId: string
 
-  constructor(scope: Construct, id: string, { web, api, data, connectTo, recaptcha }: Props) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
+    const { web, api, data, originSecret, domain, firewallArn, connectTo, recaptcha } = props
     const webFiles = S3BucketOrigin.withOriginAccessControl(web.bucket)
-    const functions = new HttpOrigin(apiDomain(api))
+    // What a client sends under this name is replaced, also where all of its headers are forwarded.
+    const functions = new HttpOrigin(apiDomain(api), {
+      customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
+    })
 
     const always = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -59,6 +76,8 @@ export class Site extends Construct {
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(domain && this.#ownName(domain)),
+      ...(firewallArn && { webAclId: firewallArn }),
       defaultBehavior: {
         ...always,
         // Pages: rendered, and while that fails, the plain app.
@@ -97,8 +116,33 @@ export class Site extends Construct {
         }),
       },
     })
-    this.domain = distribution.distributionDomainName
+    this.domain = domain?.name ?? distribution.distributionDomainName
     this.distributionId = distribution.distributionId
+    if (domain) this.#addRecords(domain, distribution)
+  }
+
+  #ownName({ name, certificateArn }: SiteDomain) {
+    return {
+      domainNames: [name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    }
+  }
+
+  /** Leads the domain here; where we cannot, whoever looks after it is told the record. */
+  #addRecords({ name, zone }: SiteDomain, distribution: Distribution): void {
+    if (!zone) {
+      const value = `${name} CNAME ${distribution.distributionDomainName}`
+      new CfnOutput(Stack.of(this), 'SiteRecord', { value })
+      return
+    }
+    const record = {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zone.id, zoneName: zone.name }),
+      recordName: name,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    }
+    new ARecord(this, 'Ipv4', record)
+    new AaaaRecord(this, 'Ipv6', record)
   }
 
   /** Files at addresses of the API: from their bucket, and from the functions while it has none. */

@@ -8,6 +8,8 @@ export type Stage = {
   name: StageName
   /** Whether what people have entrusted to it outlives a mistaken `cdk destroy`. */
   keepsData: boolean
+  /** Whether a firewall stands in front of it, unless its settings say otherwise: it has a price a month. */
+  hasFirewall: boolean
   removalPolicy: RemovalPolicy
   logRetention: RetentionDays
   /** What a month may cost in US dollars where nothing else is set; undefined where nobody is told. */
@@ -18,6 +20,7 @@ export const STAGES: Record<StageName, Stage> = {
   dev: {
     name: 'dev',
     keepsData: false,
+    hasFirewall: false,
     removalPolicy: RemovalPolicy.DESTROY,
     logRetention: RetentionDays.TWO_WEEKS,
     monthlyBudget: undefined,
@@ -25,6 +28,7 @@ export const STAGES: Record<StageName, Stage> = {
   prod: {
     name: 'prod',
     keepsData: true,
+    hasFirewall: true,
     removalPolicy: RemovalPolicy.RETAIN,
     logRetention: RetentionDays.THREE_MONTHS,
     monthlyBudget: 50,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
 import type { Route } from '../manifest.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchRoute } from './matchRoute.ts'
@@ -21,8 +22,12 @@ export type ApiRequest = {
   sourcePort: number
 }
 
-/** Hands API requests to the functions behind their routes, as API Gateway does. */
-export function apiGateway(routes: readonly Route[], invoke: InvokeFunction) {
+/**
+ * Hands API requests to the functions behind their routes, as API Gateway does.
+ *
+ * @param originSecret what shows the functions that a request came through the product's own edge
+ */
+export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, originSecret: string) {
   return async ({ method, url, headers, body, sourceIp, sourcePort }: ApiRequest): Promise<LocalAnswer> => {
     // API Gateway has no HEAD routes; the CDN answers HEAD from GET.
     const matched = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)
@@ -35,8 +40,9 @@ export function apiGateway(routes: readonly Route[], invoke: InvokeFunction) {
       headers: {
         ...headers,
         'x-forwarded-proto': url.protocol.slice(0, -1),
-        // As CloudFront does: what a client says of itself here is never read.
+        // As CloudFront does: what a client writes into these two is never read.
         'cloudfront-viewer-address': `${sourceIp}:${sourcePort}`,
+        [ORIGIN_SECRET_HEADER]: originSecret,
       },
       queryStringParameters: Object.fromEntries(url.searchParams),
       pathParameters: matched.parameters,

@@ -30,6 +30,8 @@ type Running = {
   userPool: LocalUserPool
   /** The site's origin. */
   site: string
+  /** What only the local product's own edge sends to the functions. */
+  originSecret: string
   queueUrls: Record<QueueName, string>
 }
 
@@ -74,7 +76,7 @@ export function localSecret(secret: SecretName): string {
 }
 
 /** The local product, from the same description that the stack is made from. */
-export function localProduct({ userPool, site, queueUrls }: Running): LocalProduct {
+export function localProduct({ userPool, site, originSecret, queueUrls }: Running): LocalProduct {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
   const mail = { ...LOCAL_MAIL, site }
   const given = {
@@ -83,6 +85,7 @@ export function localProduct({ userPool, site, queueUrls }: Running): LocalProdu
     secret: localSecret,
     queue: (queue: QueueName) => queueUrls[queue],
     mail: () => mail,
+    originSecret: () => originSecret,
     userPool: () => userPool,
   }
   return {

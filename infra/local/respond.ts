@@ -19,14 +19,12 @@ export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
   }
 }
 
-/** Sends an answer with the headers every answer carries unless it has its own; HEAD gets all but the body. */
+/** Sends an answer; HEAD gets all but the body. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: LocalAnswer,
-  always: readonly [string, string][],
 ): void {
-  for (const [name, value] of always) response.setHeader(name, value)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   const hasBody = status !== 204 && status !== 304
   if (hasBody) response.setHeader('content-length', Buffer.byteLength(body))

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_PATHS } from '../manifest.ts'
+import { securityHeaders } from '../securityHeaders.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { matchesPath } from './matchesPath.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
@@ -19,11 +20,13 @@ type SiteParts = {
   }) => Promise<LocalAnswer>
   /** The user pool, as browsers see it; its paths begin at its own root. */
   users: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  headers: readonly [string, string][]
 }
 
 /** Where the user pool answers: on the product's own origin, so that no other one need be allowed. */
 export const USERS_PATH = '/__local/cognito'
+
+/** The user pool answers here as well, so that pages talk to no other origin. */
+const SECURITY_HEADERS = securityHeaders([])
 
 type Headers = Record<string, string | undefined>
 
@@ -33,6 +36,8 @@ export type Site = { url: string; open(parts: SiteParts): void; stop(): Promise<
 export async function startSite(port: number): Promise<Site> {
   let parts: SiteParts | undefined
   const server = createServer((request, response) => {
+    // On every answer, whoever makes it and however it ends; only what brings a header of its own has that instead.
+    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
     if (parts && request.url?.startsWith(`${USERS_PATH}/`) && isFromHere(request)) {
       request.url = request.url.slice(USERS_PATH.length)
       parts.users(request, response).catch(() => response.destroy())
@@ -43,7 +48,7 @@ export async function startSite(port: number): Promise<Site> {
         console.error(`${request.method} ${request.url} failed:`, error)
         return errorAnswer(500, 'internal', 'Something went wrong.')
       })
-      .then((made) => send(request, response, made, parts?.headers ?? []))
+      .then((made) => send(request, response, made))
       .catch(() => response.destroy())
   })
   await listen(server, port)

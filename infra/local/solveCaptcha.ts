@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
 import type { CallableName } from '../../shared/callableFunctions.ts'
 import { CaptchaAnswer, writeCaptchaToken } from '../../shared/captcha.ts'
 import { API_CAPTCHA } from '../../shared/signedInApi.ts'
@@ -9,25 +10,31 @@ import type { InvokeFunction } from './LocalFunctions.ts'
 /**
  * Solves the puzzles of those who come without one, so that forms can be tried without a captcha while the functions
  * check what they check on AWS. Only the local product does this, and only with CAPTCHA=off.
+ *
+ * @param originSecret what the function that hands out puzzles expects of every request
  */
-export function solveCaptcha(invoke: InvokeFunction): InvokeFunction {
+export function solveCaptcha(invoke: InvokeFunction, originSecret: string): InvokeFunction {
+  const solve = () => solvedPuzzle(invoke, originSecret)
   return async (name, event) => {
-    if (name === 'preSignUp') return invoke(name, await withSolvedSignUp(event, invoke))
-    if (name === 'functions') return invoke(name, await withSolvedMessage(event, invoke))
+    if (name === 'preSignUp') return invoke(name, await withSolvedSignUp(event, solve))
+    if (name === 'functions') return invoke(name, await withSolvedMessage(event, solve))
     return invoke(name, event)
   }
 }
+
+/** Gets a puzzle and answers its solution. */
+type SolvePuzzle = () => Promise<string>
 
 const SignUpEvent = z.looseObject({
   triggerSource: z.literal('PreSignUp_SignUp'),
   request: z.looseObject({ clientMetadata: z.optional(z.record(z.string(), z.string())) }),
 })
 
-async function withSolvedSignUp(event: unknown, invoke: InvokeFunction): Promise<unknown> {
+async function withSolvedSignUp(event: unknown, solve: SolvePuzzle): Promise<unknown> {
   const signUp = SignUpEvent.safeParse(event)
   if (!signUp.success || signUp.data.request.clientMetadata?.captcha) return event
   const { request, ...others } = signUp.data
-  const clientMetadata = { ...request.clientMetadata, captcha: await solvedPuzzle(invoke) }
+  const clientMetadata = { ...request.clientMetadata, captcha: await solve() }
   return { ...others, request: { ...request, clientMetadata } }
 }
 
@@ -39,11 +46,11 @@ const ContactCall = z.looseObject({
 })
 const ContactBody = z.looseObject({ data: z.looseObject({ recaptchaToken: z.optional(z.string()) }) })
 
-async function withSolvedMessage(event: unknown, invoke: InvokeFunction): Promise<unknown> {
+async function withSolvedMessage(event: unknown, solve: SolvePuzzle): Promise<unknown> {
   const call = ContactCall.safeParse(event)
   const body = call.success ? ContactBody.safeParse(jsonOf(call.data.body)) : undefined
   if (!call.success || !body?.success || body.data.data.recaptchaToken) return event
-  const data = { ...body.data.data, recaptchaToken: await solvedPuzzle(invoke) }
+  const data = { ...body.data.data, recaptchaToken: await solve() }
   return { ...call.data, body: JSON.stringify({ ...body.data, data }) }
 }
 
@@ -60,8 +67,9 @@ function jsonOf(text: string): unknown {
 const PuzzleAnswer = z.object({ statusCode: z.literal(200), body: z.string() })
 
 /** Gets a puzzle from the function that hands them out, and solves it as a form would. */
-async function solvedPuzzle(invoke: InvokeFunction): Promise<string> {
-  const answer = PuzzleAnswer.parse(await invoke('captcha', PUZZLE_CALL))
+async function solvedPuzzle(invoke: InvokeFunction, originSecret: string): Promise<string> {
+  const call = { ...PUZZLE_CALL, headers: { [ORIGIN_SECRET_HEADER]: originSecret } }
+  const answer = PuzzleAnswer.parse(await invoke('captcha', call))
   const { challenge } = CaptchaAnswer.parse(JSON.parse(answer.body))
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The captcha could not be solved.')
@@ -72,6 +80,5 @@ const PUZZLE_CALL = {
   version: '2.0',
   routeKey: `GET ${API_CAPTCHA}`,
   rawPath: API_CAPTCHA,
-  headers: {},
   requestContext: { http: { method: 'GET', path: API_CAPTCHA } },
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
@@ -17,7 +18,6 @@ import {
   USER_POOL,
   visibilitySecondsOf,
 } from '../manifest.ts'
-import { securityHeaders } from '../securityHeaders.ts'
 import { apiGateway } from './apiGateway.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
@@ -49,6 +49,8 @@ import { userPoolTriggers } from './userPoolTriggers.ts'
 /** The runner itself stands for the CDN and the operator: what it does needs no grant of a function. */
 const RUNNER = 'runner'
 const REGION = 'us-east-1'
+/** So many random bytes that nobody guesses them. */
+const SECRET_BYTES = 32
 
 export type RunningProduct = {
   /** Runs a collection for a time and answers its counts; tells of each country as it is done. */
@@ -75,9 +77,11 @@ export async function startProduct(options: {
   })
   const queueUrls = await createStores(aws)
   const { userPoolId, clientId } = ensureUserPool(aws, site)
+  const originSecret = randomBytes(SECRET_BYTES).toString('hex')
   const product = localProduct({
     userPool: { pool: userPoolId, client: clientId },
     site: site.url,
+    originSecret,
     queueUrls,
   })
   const log = functionLog(join(folder, 'functions.log'))
@@ -88,7 +92,7 @@ export async function startProduct(options: {
     onLine: log.write,
   })
   const plainInvoke = tellDigests((name, event) => functions.invoke(name, event), console.log)
-  const invoke = captcha === 'off' ? solveCaptcha(plainInvoke) : plainInvoke
+  const invoke = captcha === 'off' ? solveCaptcha(plainInvoke, originSecret) : plainInvoke
   const objects = new S3Client({
     endpoint: aws.url,
     region: REGION,
@@ -103,7 +107,7 @@ export async function startProduct(options: {
     signInDomain: `${site.url}${USERS_PATH}`,
     captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
   }
-  const api = apiGateway(product.routes, invoke)
+  const api = apiGateway(product.routes, invoke, originSecret)
   site.open({
     api,
     publishedFile: publishedFiles(product.files, objects),
@@ -111,7 +115,6 @@ export async function startProduct(options: {
     config: () => jsonAnswer(config),
     local: localCalls({ has: (name) => functions.has(name), invoke: plainInvoke }, mailboxOf(aws)),
     users: aws.cognito.handle,
-    headers: securityHeaders([]),
   })
   const schedules = startSchedules(
     product.schedules,

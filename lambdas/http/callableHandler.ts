@@ -7,6 +7,7 @@ import { logger } from '../logger.ts'
 import { bearerToken } from './bearerToken.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import type { Door, SignedInPerson } from './signedInHandler.ts'
+import { throughCdn } from './throughCdn.ts'
 
 /** Who calls. */
 export type Caller = {
@@ -53,13 +54,14 @@ const MAX_CALL_BYTES = 32 * 1024
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * Wraps functions for API Gateway, each under the name it is called by: `{ "data": … }` is answered with
- * `{ "result": … }`, a failure with `{ "error": { "status", "message" } }` and its HTTP status (contract, Public API).
- * Whoever accepts a stream of events gets the same as its one event: a function of ours has nothing to say before its
- * end (specification 7).
+ * Wraps functions for API Gateway, each under the name it is called by, for calls that came through the CDN:
+ * `{ "data": … }` is answered with `{ "result": … }`, a failure with `{ "error": { "status", "message" } }` and its HTTP
+ * status (contract, Public API). Whoever accepts a stream of events gets the same as its one event: a function of ours
+ * has nothing to say before its end (specification 7).
  */
 export function callableHandler(door: CallerDoor, functions: ReadonlyMap<string, CallableFunction>) {
   return middy<unknown, APIGatewayProxyStructuredResultV2>()
+    .use(throughCdn())
     .onError((request) => {
       request.response = failureAnswer(request.error, wantsEvents(request.event))
     })

@@ -5,6 +5,7 @@ import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
 import { logger } from '../logger.ts'
 import { Rendition } from './rendition.ts'
+import { ORIGIN_SECRET_HEADER, throughCdn } from './throughCdn.ts'
 
 /** A request as a use case sees it. */
 export type HttpRequest = {
@@ -85,15 +86,17 @@ const NOT_FOUND_SECONDS = 60
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * Wraps a use case for API Gateway: reads the event, turns what it answers or throws into a response, compresses
- * it for clients that accept that, and answers 304 to those that have it already. The only place that knows
- * status codes. What is personal is never kept by any cache: neither answers nor problems.
+ * Wraps a use case for API Gateway: refuses what did not come through the CDN, reads the event, turns what the use
+ * case answers or throws into a response, compresses it for clients that accept that, and answers 304 to those that
+ * have it already. The only place that knows status codes. What is personal is never kept by any cache: neither
+ * answers nor problems.
  */
 export function httpHandler(
   useCase: (request: HttpRequest, sent: SentBody) => Promise<HttpAnswer>,
   { isPersonal = false }: { isPersonal?: boolean } = {},
 ) {
   return middy<unknown, APIGatewayProxyStructuredResultV2>()
+    .use(throughCdn())
     .onError((failure) => {
       failure.response = problemResponse(failure.error, isPersonal)
     })
@@ -123,8 +126,13 @@ function sentBody({ body, isBase64Encoded }: HttpEvent, headers: Map<string, str
   }
 }
 
+/** Without what is between the CDN and this door. */
 function headersOf(event: HttpEvent): Map<string, string> {
-  return new Map([...entriesOf(event.headers)].map(([name, value]) => [name.toLowerCase(), value]))
+  const sent = [...entriesOf(event.headers)].map(([name, value]): [string, string] => [
+    name.toLowerCase(),
+    value,
+  ])
+  return new Map(sent.filter(([name]) => name !== ORIGIN_SECRET_HEADER))
 }
 
 function entriesOf(texts: HttpEvent['headers']): Map<string, string> {

@@ -1,4 +1,5 @@
 import { environmentOf, type FunctionName } from '../../infra/manifest.ts'
+import { ORIGIN_SECRET } from '../support/originSecret.ts'
 
 /** The variables of a function where everything has the name that the manifest gives it. */
 export function plainEnvironmentOf(
@@ -19,6 +20,7 @@ export function plainEnvironmentOf(
       configurationSet: '',
       contactTo: '',
     }),
+    originSecret: () => ORIGIN_SECRET,
     userPool: () => userPool,
   })
 }

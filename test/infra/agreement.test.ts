@@ -100,6 +100,7 @@ function productOfLocal(): Product {
   const product = localProduct({
     userPool: { pool: 'user pool', client: 'user pool client' },
     site,
+    originSecret: 'origin secret',
     queueUrls: { failures: 'queue failures', confirmations: 'queue confirmations', digests: 'queue digests' },
   })
   const roles = new Map([

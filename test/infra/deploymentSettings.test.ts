@@ -7,17 +7,34 @@ import { readDeploymentSettings } from '../../infra/deploymentSettings.ts'
 
 const read = (given: Record<string, unknown>) => readDeploymentSettings((name) => given[name])
 
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000'
+
 describe('what an operator may set', () => {
-  test('is nothing at all: then it is the stage to try things out, with neither Google nor reCAPTCHA nor mail', () => {
-    expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1' })
+  test('is nothing at all: then it is the stage to try things out, with neither a domain nor Google nor reCAPTCHA nor mail', () => {
+    expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1', originSecrets: [1] })
   })
 
   test('is taken from cdk.json as it is, and from the command line as JSON', () => {
     const google = { clientId: 'client', clientSecretName: 'uptick/google' }
     const recaptcha = { siteKey: 'key', secretName: 'uptick/recaptcha' }
-    const expected = { stage: 'prod', region: 'eu-central-1', google, recaptcha }
+    const domain = { name: 'trends.example.org', certificateArn: CERTIFICATE }
+    const originSecrets = [2, 1]
+    const expected = {
+      stage: 'prod',
+      region: 'eu-central-1',
+      firewall: 'off',
+      originSecrets,
+      domain,
+      google,
+      recaptcha,
+    }
     expect(read(expected)).toEqual(expected)
-    const asText = { google: JSON.stringify(google), recaptcha: JSON.stringify(recaptcha) }
+    const asText = {
+      originSecrets: '[2,1]',
+      domain: JSON.stringify(domain),
+      google: JSON.stringify(google),
+      recaptcha: JSON.stringify(recaptcha),
+    }
     expect(read({ ...expected, ...asText })).toEqual(expected)
     expect(read({ monthlyBudget: '80' })).toEqual(read({ monthlyBudget: 80 }))
   })
@@ -38,6 +55,14 @@ describe('what an operator may set', () => {
     ['monthlyBudget', 0],
     ['monthlyBudget', 'much'],
     ['monthlyBudget', '1000001'],
+    ['firewall', 'yes'],
+    ['firewall', true],
+    ['originSecrets', '1'],
+    ['originSecrets', []],
+    ['originSecrets', [0]],
+    ['originSecrets', [1.5]],
+    ['originSecrets', [2, 2]],
+    ['originSecrets', [1, 2, 3]],
   ])('%s=%j is refused in one sentence that names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BuildProblem)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`))
@@ -119,6 +144,42 @@ describe('what an operator may set', () => {
   ])('%s is refused in one sentence that names it: %j', (name, mail) => {
     expect(() => read({ mail })).toThrow(BuildProblem)
     expect(() => read({ mail })).toThrow(
+      new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
+    )
+  })
+
+  test('is a domain with a certificate, with a zone in which one can be asked for, or with both', () => {
+    const zone = { id: 'Z0123456789ABC', name: 'example.org' }
+    const inZone = { name: 'trends.example.org', hostedZoneId: zone.id, hostedZoneName: zone.name }
+    expect(read({ domain: inZone }).domain).toEqual({ name: 'trends.example.org', zone })
+    expect(read({ domain: { ...inZone, certificateArn: CERTIFICATE } }).domain).toEqual({
+      name: 'trends.example.org',
+      zone,
+      certificateArn: CERTIFICATE,
+    })
+    expect(read({ domain: { ...inZone, name: 'example.org' } }).domain).toEqual({ name: 'example.org', zone })
+  })
+
+  const site = { name: 'trends.example.org', certificateArn: CERTIFICATE }
+  const zone = { hostedZoneId: 'Z0123456789ABC', hostedZoneName: 'example.org' }
+  test.each<[string, unknown]>([
+    ['domain', 'trends.example.org'],
+    ['domain', { ...site, certificate: CERTIFICATE }],
+    ['domain.name', { certificateArn: CERTIFICATE }],
+    ['domain.name', { ...site, name: 'Trends.example.org' }],
+    ['domain.name', { ...site, name: 'https://trends.example.org' }],
+    ['domain.name', { ...site, name: 'trends.example.org/' }],
+    ['domain.certificateArn', { name: 'trends.example.org' }],
+    ['domain.certificateArn', { ...site, certificateArn: CERTIFICATE.replace('us-east-1', 'eu-west-1') }],
+    ['domain.certificateArn', { ...site, certificateArn: '0a1b2c3d-0000-4000-8000-000000000000' }],
+    ['domain.hostedZoneId', { ...site, ...zone, hostedZoneId: 'example.org' }],
+    ['domain.hostedZoneId', { ...site, hostedZoneName: 'example.org' }],
+    ['domain.hostedZoneName', { ...site, hostedZoneId: 'Z0123456789ABC' }],
+    ['domain.hostedZoneName', { ...site, ...zone, hostedZoneName: 'other.example' }],
+    ['domain.hostedZoneName', { ...site, ...zone, hostedZoneName: 'ample.org' }],
+  ])('%s is refused in one sentence that names it, and nothing else: %j', (name, domain) => {
+    expect(() => read({ domain })).toThrow(BuildProblem)
+    expect(() => read({ domain })).toThrow(
       new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
     )
   })

@@ -11,6 +11,7 @@ import {
 import { startQueueConsumers } from '../../infra/local/queueConsumers.ts'
 import { BUCKETS, type FunctionName, QUEUES, type QueueName, TABLES } from '../../infra/manifest.ts'
 import { environmentFor, startTestAws } from './aws.ts'
+import { ORIGIN_SECRET } from './originSecret.ts'
 
 /** A source on this machine needs no pace. */
 const SOURCE = { TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' }
@@ -48,6 +49,7 @@ export async function functionsOnStandIns(
   const product = localProduct({
     userPool: { pool: 'us-east-1_People', client: 'client' },
     site: 'https://uptick.example',
+    originSecret: ORIGIN_SECRET,
     queueUrls,
   })
   const own: typeof variables = { ingest: { ...SOURCE, TRENDS_SOURCE_URL: sourceUrl }, ...variables }

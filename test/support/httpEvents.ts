@@ -1,4 +1,6 @@
-/** An event as API Gateway hands it to a function (payload 2.0). */
+import { FROM_CDN } from './originSecret.ts'
+
+/** An event as API Gateway hands it to a function (payload 2.0), of a request that came through the CDN. */
 export function anEvent(about: {
   route?: string
   method?: string
@@ -10,7 +12,7 @@ export function anEvent(about: {
   return {
     version: '2.0',
     routeKey: route,
-    headers: about.headers ?? {},
+    headers: { ...FROM_CDN, ...about.headers },
     pathParameters: about.parameters ?? {},
     queryStringParameters: about.query ?? {},
     requestContext: { http: { method } },

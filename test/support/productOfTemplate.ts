@@ -157,6 +157,8 @@ function roleOf({ Type, Metadata }: Resource): string {
       return `queue ${id.replace(/Queue$/, '')}`
     case 'Data AWS::SecretsManager::Secret':
       return `secret ${id.replace(/Secret$/, '')}`
+    case 'OriginSecrets AWS::SecretsManager::Secret':
+      return 'origin secret'
     case 'Accounts AWS::Cognito::UserPool':
       return 'user pool'
     case 'Accounts AWS::Cognito::UserPoolClient':
@@ -174,7 +176,7 @@ function roleOf({ Type, Metadata }: Resource): string {
 
 /**
  * A text as it is, and a reference as the role of what it refers to; objects of a bucket are its `objects`, and the
- * site's name with `https://` before it is the `site`.
+ * site's name with `https://` before it is the `site`. What CloudFormation reads out of a secret is called as the secret.
  */
 function nameOfReference(value: unknown, roles: ReadonlyMap<string, string>): string {
   if (typeof value === 'string') return value
@@ -183,6 +185,8 @@ function nameOfReference(value: unknown, roles: ReadonlyMap<string, string>): st
     return nameOfReference(objects.data['Fn::Join'][1][0], roles).replace('bucket ', 'objects ')
   const site = SiteUrl.safeParse(value)
   if (site.success) return nameOfReference(site.data['Fn::Join'][1][1], roles)
+  const secret = SecretValue.safeParse(value)
+  if (secret.success) return nameOfReference(secret.data['Fn::Join'][1][1], roles)
   const reference = Reference.parse(value)
   const id = 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0]
   return roles.get(id) ?? id
@@ -194,6 +198,13 @@ const ObjectsOf = z.object({
 
 const SiteUrl = z.object({
   'Fn::Join': z.tuple([z.literal(''), z.tuple([z.literal('https://'), Reference])]),
+})
+
+const SecretValue = z.object({
+  'Fn::Join': z.tuple([
+    z.literal(''),
+    z.tuple([z.literal('{{resolve:secretsmanager:'), Reference, z.literal(':SecretString:::}}')]),
+  ]),
 })
 
 const LambdaProperties = z.object({

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App } from 'aws-cdk-lib'
+import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import type { StageName } from '../../infra/constructs/stage.ts'
 import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
+import { makeStacks } from '../../infra/makeStacks.ts'
 import { FUNCTIONS } from '../../infra/manifest.ts'
-import { TrendsStack } from '../../infra/trendsStack.ts'
 import { WebConfig } from '../../shared/api.ts'
 
 /** The parts of a resource that tests read. */
@@ -25,21 +25,21 @@ export type SynthesizedTemplate = z.infer<typeof SynthesizedTemplate>
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) })
 
+/** A stack as CloudFormation would be given it. */
+export type Synthesized = {
+  template: Template
+  json: SynthesizedTemplate
+  text: string
+}
+
 /**
- * Synthesizes the stack as `cdk synth` does, with its feature flags, from a build that is only pretended, and
- * leaves nothing behind.
+ * Synthesizes a deployment as `cdk synth` does, with its feature flags, from a build that is only pretended, and leaves
+ * nothing behind. `edge` is the stack in CloudFront's own region, where there is one.
  */
 export function synthesize(
   stage: StageName,
-  {
-    region = 'us-east-1',
-    google,
-    recaptcha,
-    mail,
-    alarmEmail,
-    monthlyBudget,
-  }: Partial<DeploymentSettings> = {},
-) {
+  settings: Partial<Omit<DeploymentSettings, 'stage'>> = {},
+): Synthesized & { config: WebConfig; edge: Synthesized | undefined } {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
     const { context } = CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
@@ -50,25 +50,21 @@ export function synthesize(
       // It takes seconds; `cdk synth` runs it.
       builtinCloudFormationValidation: false,
     })
-    const stack = new TrendsStack(app, `Uptick-${stage}`, {
-      stage,
-      dist: pretendBuild(folder),
-      env: { region },
-      google,
-      recaptcha,
-      mail,
-      alarmEmail,
-      monthlyBudget,
-    })
-    const artifact = app.synth().getStackArtifact(stack.artifactId)
-    return {
-      template: Template.fromJSON(artifact.template),
-      json: SynthesizedTemplate.parse(artifact.template),
-      text: JSON.stringify(artifact.template),
-      config: webConfigIn(outdir),
-    }
+    const all = { region: 'us-east-1', originSecrets: [1] as [number], ...settings, stage }
+    const { trends, edge } = makeStacks(app, all, pretendBuild(folder))
+    const assembly = app.synth()
+    const read = (stack: Stack) => readTemplate(assembly.getStackArtifact(stack.artifactId).template)
+    return { ...read(trends), config: webConfigIn(outdir), edge: edge && read(edge) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readTemplate(template: Record<string, unknown>): Synthesized {
+  return {
+    template: Template.fromJSON(template),
+    json: SynthesizedTemplate.parse(template),
+    text: JSON.stringify(template),
   }
 }
 

@@ -29,12 +29,13 @@ export async function startTinyServer(world: WebWorld, folder: string): Promise<
   const disturbed = new Map<string, 'hangs' | 'fails'>()
 
   const server = createServer((request, response) => {
+    for (const [name, value] of securityHeaders([])) response.setHeader(name, value)
     const path = request.url ?? '/'
     asked.push(`${request.method} ${path}`)
     const how = [...disturbed].find(([start]) => path.startsWith(start))?.[1]
     if (how === 'hangs') return
     answer(request, path, how === 'fails')
-      .then((made) => send(request, response, made, securityHeaders([])))
+      .then((made) => send(request, response, made))
       .catch(() => response.destroy())
   })
 

@@ -4,7 +4,6 @@ import { readWebBuild } from '../../infra/build/readWebBuild.ts'
 import { pages } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer } from '../../infra/local/respond.ts'
 import { type Site, startSite } from '../../infra/local/site.ts'
-import { securityHeaders } from '../../infra/securityHeaders.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldFunctions } from './worldFunctions.ts'
@@ -31,7 +30,6 @@ export async function startWebServer(world: WebWorld, folder = 'dist/web'): Prom
       response.writeHead(404).end()
     },
     config: () => jsonAnswer(CONFIG),
-    headers: securityHeaders([]),
   })
   return site
 }

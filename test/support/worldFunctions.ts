@@ -14,6 +14,7 @@ import { readQuery } from '../../shared/searchResults.ts'
 import { NOW } from './builders.ts'
 import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext } from './httpEvents.ts'
+import { FROM_CDN } from './originSecret.ts'
 import { trendsAnswer, webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldStatus } from './worldStatus.ts'
@@ -65,7 +66,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     if (!handler) return webApi(world, url.pathname)
     const event = {
       routeKey: matched.key,
-      headers: { ...headers, 'x-forwarded-proto': 'http' },
+      headers: { ...headers, ...FROM_CDN, 'x-forwarded-proto': 'http' },
       queryStringParameters: Object.fromEntries(url.searchParams),
       pathParameters: matched.parameters,
       requestContext: { http: { method } },

@@ -12,6 +12,7 @@ import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { functionsOnStandIns } from '../../support/functionsOnStandIns.ts'
 import { anEvent } from '../../support/httpEvents.ts'
+import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 import {
@@ -303,7 +304,7 @@ describe('a mail', () => {
 })
 
 test('a captcha that cannot be checked lets nobody sign up, and is heard of', async () => {
-  const signUp = solveCaptcha(world.invoke)('preSignUp', {
+  const signUp = solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: {} },
   })

@@ -3,15 +3,19 @@ import { type ApiRequest, apiGateway } from '../../../infra/local/apiGateway.ts'
 import { errorAnswer, jsonAnswer } from '../../../infra/local/respond.ts'
 import { startSite } from '../../../infra/local/site.ts'
 import { ROUTES } from '../../../infra/manifest.ts'
+import { securityHeaders } from '../../../infra/securityHeaders.ts'
+import { ORIGIN_SECRET } from '../../support/originSecret.ts'
+
+/** An API whose functions answer with the event that they were handed. */
+const echo = apiGateway(
+  ROUTES,
+  async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) }),
+  ORIGIN_SECRET,
+)
 
 /** The event that a request becomes. */
 async function eventOf(about: Partial<ApiRequest> = {}) {
-  const events: unknown[] = []
-  const api = apiGateway(ROUTES, async (_, event) => {
-    events.push(event)
-    return { statusCode: 200 }
-  })
-  await api({
+  const { body } = await echo({
     method: 'POST',
     url: new URL('/api/functions/sendContactEmail', 'http://local'),
     headers: {},
@@ -20,7 +24,7 @@ async function eventOf(about: Partial<ApiRequest> = {}) {
     sourcePort: 50_123,
     ...about,
   })
-  return Object(events[0])
+  return JSON.parse(body.toString())
 }
 
 describe('the caller’s network address', () => {
@@ -33,13 +37,12 @@ describe('the caller’s network address', () => {
     const site = await startSite(0)
     const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
     site.open({
-      api: apiGateway(ROUTES, async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) })),
+      api: echo,
       publishedFile: async () => undefined,
       page: async () => nothing,
       config: () => jsonAnswer({}),
       local: async () => nothing,
       users: async () => {},
-      headers: [],
     })
     const answer = await fetch(`${site.url}/api/functions/sendContactEmail`, {
       method: 'POST',
@@ -58,4 +61,19 @@ describe('the caller’s network address', () => {
       'content-type': 'application/json',
     })
   })
+})
+
+test('what shows that a request came through the edge is the edge’s own, whatever the caller sends', async () => {
+  for (const headers of [{}, { 'x-origin-secret': 'guessed' }]) {
+    const event = await eventOf({ headers })
+    expect(event.headers['x-origin-secret']).toBe(ORIGIN_SECRET)
+  }
+})
+
+test('an edge that still starts answers 503, with the security headers already', async () => {
+  const site = await startSite(0)
+  const answer = await fetch(`${site.url}/Canada`)
+  await site.stop()
+  expect(answer.status).toBe(503)
+  for (const [name, value] of securityHeaders([])) expect(answer.headers.get(name), name).toBe(value)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SigningKey } from '../../../infra/local/aws/users/SigningKey.ts'
 import { ROUTES, type Route } from '../../../infra/manifest.ts'
 import { callPool, claimsOf, type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
+import { anEvent } from '../../support/httpEvents.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 
 /** Who may call each route. A route that is missing here fails the first test. */
@@ -130,6 +131,28 @@ describe('the started product', { timeout: TO_START_MS }, () => {
         expect(await mayasFollows()).toEqual(before)
       },
     )
+  })
+
+  test.each(ROUTES.map((route) => [keyOf(route), route] as const))(
+    '%s answers nobody who comes past the edge, nor who invents what the edge sends',
+    async (key, route) => {
+      for (const headers of [{}, { 'x-origin-secret': 'invented'.repeat(8) }]) {
+        const event = {
+          ...anEvent({ route: key, method: route.method === 'ANY' ? 'POST' : route.method }),
+          headers: { ...headers, authorization: `Bearer ${maya.idToken}` },
+        }
+        const { result } = await (
+          await call('POST', `/__local/invoke/${route.function}`, undefined, event)
+        ).json()
+        expect(result).toMatchObject({ statusCode: 403, headers: { 'cache-control': 'no-store' } })
+        expect(JSON.parse(result.body)).toMatchObject({ error: { code: 'forbidden' } })
+      }
+    },
+  )
+
+  test('a caller gains and loses nothing by sending the edge’s own header', async () => {
+    const headers = { 'x-origin-secret': 'invented'.repeat(8) }
+    expect((await fetch(`${product.url}/api/trends/CA`, { headers })).status).toBe(200)
   })
 
   test('nobody reaches what is somebody else’s', async () => {

@@ -4,6 +4,7 @@ import { localProduct, mayUse } from '../../../infra/local/localProduct.ts'
 const product = localProduct({
   userPool: { pool: 'us-east-1_People', client: 'client' },
   site: 'http://127.0.0.1:4400',
+  originSecret: 'an origin secret',
   queueUrls: {
     failures: 'http://aws/0/uptick-failures',
     confirmations: 'http://aws/0/uptick-confirmations',

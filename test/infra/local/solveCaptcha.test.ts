@@ -6,6 +6,7 @@ import { newPuzzle } from '../../../lambdas/captcha/newPuzzle.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { aCall } from '../../support/aCall.ts'
 import { aContext } from '../../support/httpEvents.ts'
+import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
 const NOW = () => new Date().toISOString()
 const puzzles = altcha(
@@ -22,7 +23,7 @@ beforeEach(() => {
 const invoke = solveCaptcha(async (name, event) => {
   invoked.push([name, event])
   return name === 'captcha' ? captcha(event, aContext) : event
-})
+}, ORIGIN_SECRET)
 
 function isSolved(token: string): Promise<boolean> {
   return puzzles.verify(token, NOW()).then((solved) => solved !== undefined)
@@ -101,7 +102,7 @@ test('while there are no puzzles, nobody gets past them', async () => {
   const without = solveCaptcha(async (name) => {
     called.push(name)
     return { statusCode: 503, body: '{}' }
-  })
+  }, ORIGIN_SECRET)
   await expect(without('preSignUp', aSignUp())).rejects.toThrow()
   expect(called).toEqual(['captcha'])
 })

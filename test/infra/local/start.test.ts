@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../../infra/securityHeaders.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -127,14 +128,34 @@ describe('the local product', { timeout: TO_START_MS }, () => {
     expect(await answer.json()).toMatchObject({ error: { code } })
   })
 
-  test.each(['/', '/Canada/Sports', '/api/trends/CA', '/api/nothing', '/config.json', '/assets/none.js'])(
-    'protects %s with the security headers',
-    async (path) => {
-      const { headers } = await get(path)
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-    },
-  )
+  test.each<[status: number, path: string, init?: RequestInit]>([
+    [200, '/Canada/Sports'],
+    [200, '/api/trends'],
+    [200, '/api/trends/CA'],
+    [200, '/config.json'],
+    [200, '/images/canada.png'],
+    [200, '/__local/mailbox'],
+    [301, '/us'],
+    [302, '/'],
+    [304, '/api/trends/CA', { headers: { 'if-none-match': '*' } }],
+    [400, '/api/search?query=a'],
+    [400, '/__local/cognito/oauth2/authorize'],
+    [401, '/api/follows'],
+    [403, '/__local/mailbox', { headers: { origin: 'https://elsewhere.example' } }],
+    [404, '/api/nothing'],
+    [404, '/assets/none.js'],
+    [405, '/Canada', { method: 'POST' }],
+  ])('protects its answer of %i at %s with the security headers', async (status, path, init) => {
+    const answer = await fetch(product.url + path, { redirect: 'manual', ...init })
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(status)
+    for (const [name, value] of securityHeaders([])) {
+      // Documents bring a policy of their own.
+      const expected =
+        name === 'Content-Security-Policy' ? expect.stringContaining("default-src 'none'") : value
+      expect(answer.headers.get(name), name).toEqual(expected)
+    }
+  })
 
   test('says what the web app must know', async () => {
     const config = WebConfig.parse(await (await get('/config.json')).json())

@@ -14,6 +14,7 @@ import { collectionId } from '../../../lambdas/collectionKeys.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aRise, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
+import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
@@ -67,6 +68,7 @@ function start(name: FunctionName): void {
       configurationSet: '',
       contactTo: '',
     }),
+    originSecret: () => ORIGIN_SECRET,
     userPool: () => ({ pool: 'pool', client: 'client' }),
   })
   for (const [variable, value] of Object.entries({ ...aws.env, ...variables })) vi.stubEnv(variable, value)

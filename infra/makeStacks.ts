@@ -1,0 +1,35 @@
+import type { App } from 'aws-cdk-lib'
+import { STAGES } from './constructs/stage.ts'
+import type { DeploymentSettings } from './deploymentSettings.ts'
+import { EdgeStack } from './edgeStack.ts'
+import { TrendsStack } from './trendsStack.ts'
+
+type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
+
+/**
+ * A deployment: the product in its region, and in the one region where CloudFront looks for them the firewall and the
+ * certificate, where there is one of them to make. The account stays open: the templates are the same for everybody,
+ * whoever is signed in while they are made.
+ *
+ * @param dist the folder with what was built
+ */
+export function makeStacks(app: App, settings: DeploymentSettings, dist: string): Stacks {
+  const { stage, region, firewall, domain, ...others } = settings
+  const name = `Uptick-${stage}`
+  const hasFirewall = firewall === undefined ? STAGES[stage].hasFirewall : firewall === 'on'
+  const uncertified = domain?.certificateArn === undefined ? domain : undefined
+  const edge =
+    hasFirewall || uncertified
+      ? new EdgeStack(app, `${name}-Edge`, { stage, hasFirewall, domain: uncertified })
+      : undefined
+  const certificateArn = domain?.certificateArn ?? edge?.certificateArn
+  const trends = new TrendsStack(app, name, {
+    ...others,
+    stage,
+    dist,
+    env: { region },
+    firewallArn: edge?.firewallArn,
+    domain: domain && certificateArn ? { ...domain, certificateArn } : undefined,
+  })
+  return { trends, edge }
+}

@@ -1,0 +1,139 @@
+import { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Firewall } from '../../infra/constructs/Firewall.ts'
+import { ErrorAnswer } from '../../shared/api.ts'
+import { CONTACT_LIMITS } from '../../shared/contactMessage.ts'
+import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
+
+const Visibility = z.looseObject({ MetricName: z.string() })
+const WebAcl = z.object({
+  Scope: z.string(),
+  DefaultAction: z.unknown(),
+  AssociationConfig: z.object({
+    RequestBody: z.object({ CLOUDFRONT: z.object({ DefaultSizeInspectionLimit: z.string() }) }),
+  }),
+  CustomResponseBodies: z.record(z.string(), z.object({ ContentType: z.string(), Content: z.string() })),
+  VisibilityConfig: Visibility,
+  Rules: z.array(
+    z.object({
+      Name: z.string(),
+      Priority: z.number(),
+      Action: z.optional(z.unknown()),
+      OverrideAction: z.optional(z.unknown()),
+      Statement: z.unknown(),
+      VisibilityConfig: Visibility,
+    }),
+  ),
+})
+const Blocking = z.object({
+  Block: z.object({
+    CustomResponse: z.object({ ResponseCode: z.number(), CustomResponseBodyKey: z.string() }),
+  }),
+})
+const Managed = z.object({
+  ManagedRuleGroupStatement: z.object({
+    Name: z.string(),
+    RuleActionOverrides: z._default(
+      z.array(z.object({ Name: z.string(), ActionToUse: z.object({ Count: z.object({}) }) })),
+      [],
+    ),
+  }),
+})
+
+const { acl, rules } = firewall()
+
+describe('the firewall refuses', () => {
+  test('an address that sends more than 3,000 requests in five minutes, and says so as functions do', () => {
+    expect(rules.get('TooManyRequests')).toMatchObject({
+      Statement: { RateBasedStatement: { Limit: 3_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
+    })
+    expect(answerOf('TooManyRequests')).toBe('too-many-requests')
+  })
+
+  test('what is larger than any function reads, looking at all that may come', () => {
+    expect(rules.get('TooLargeBody')).toMatchObject({
+      Statement: {
+        SizeConstraintStatement: {
+          ComparisonOperator: 'GT',
+          Size: 32 * 1024,
+          FieldToMatch: { Body: { OversizeHandling: 'MATCH' } },
+        },
+      },
+    })
+    expect(acl.AssociationConfig.RequestBody.CLOUDFRONT.DefaultSizeInspectionLimit).toBe('KB_32')
+    expect(answerOf('TooLargeBody')).toBe('too-large')
+  })
+
+  test('what AWS knows of attacks, and else lets everything through', () => {
+    expect(managedGroups()).toEqual(['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'])
+    expect(acl.DefaultAction).toEqual({ Allow: {} })
+  })
+})
+
+describe('the firewall lets through', () => {
+  test('the longest message that the contact form takes, in any script', () => {
+    const longest = Object.values(CONTACT_LIMITS).map((length) => '長'.repeat(length))
+    const token = 'x'.repeat(2_500)
+    const bytes = Buffer.byteLength(JSON.stringify({ data: { fields: longest, token } }))
+    expect(bytes).toBeGreaterThan(16 * 1024)
+    expect(bytes).toBeLessThan(32 * 1024)
+  })
+
+  test('messages about code, and mail programs that do not say what they are', () => {
+    expect(onlyCounted('CommonAttacks')).toEqual([
+      'SizeRestrictions_BODY',
+      'CrossSiteScripting_BODY',
+      'EC2MetaDataSSRF_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'NoUserAgent_HEADER',
+    ])
+    expect(onlyCounted('KnownBadInputs')).toEqual([])
+  })
+})
+
+test('every rule has its own place and its own count', () => {
+  const all = [...rules.values()]
+  expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3])
+  expect(all.map(({ VisibilityConfig }) => VisibilityConfig.MetricName)).toEqual([...rules.keys()])
+})
+
+test('no request is shown to an operator: neither addresses nor tokens', () => {
+  for (const { VisibilityConfig } of [acl, ...rules.values()])
+    expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false, CloudWatchMetricsEnabled: true })
+})
+
+/** The code with which a rule of ours answers; its status is the problem's. */
+function answerOf(rule: string): string {
+  const { CustomResponse } = Blocking.parse(rules.get(rule)?.Action).Block
+  const body = acl.CustomResponseBodies[CustomResponse.CustomResponseBodyKey]
+  expect(body?.ContentType).toBe('APPLICATION_JSON')
+  const { code } = ErrorAnswer.parse(JSON.parse(body?.Content ?? '')).error
+  expect(CustomResponse.ResponseCode).toBe(PROBLEMS[code as ProblemCode])
+  return code
+}
+
+function managedGroups(): string[] {
+  return [...rules.values()].flatMap(({ Statement, OverrideAction }) => {
+    const group = Managed.safeParse(Statement)
+    if (!group.success) return []
+    expect(OverrideAction).toEqual({ None: {} })
+    return [group.data.ManagedRuleGroupStatement.Name]
+  })
+}
+
+function onlyCounted(rule: string): string[] {
+  const { RuleActionOverrides } = Managed.parse(rules.get(rule)?.Statement).ManagedRuleGroupStatement
+  return RuleActionOverrides.map(({ Name }) => Name)
+}
+
+function firewall() {
+  const stack = new Stack(undefined, 'Test', { env: { region: 'us-east-1' } })
+  new Firewall(stack, 'Firewall')
+  const [made] = Object.values(Template.fromStack(stack).findResources('AWS::WAFv2::WebACL'))
+  const read = WebAcl.parse(made?.Properties)
+  expect(read.Scope).toBe('CLOUDFRONT')
+  return { acl: read, rules: new Map(read.Rules.map((rule) => [rule.Name, rule])) }
+}

@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
+import { FUNCTIONS, ROUTES } from '../../infra/manifest.ts'
+import { productOfTemplate } from '../support/productOfTemplate.ts'
+import { type Synthesized, synthesize } from '../support/synthesize.ts'
+
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000'
+const ZONE = { id: 'Z0123456789ABC', name: 'example.org' }
+const NAME = 'trends.example.org'
+const SIGNING_IN: Partial<DeploymentSettings> = {
+  google: { clientId: 'client', clientSecretName: 'uptick/google' },
+  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+}
+
+const dev = synthesize('dev')
+const prod = synthesize('prod', { region: 'eu-west-1' })
+const bare = synthesize('prod', { firewall: 'off' })
+/** A domain in a zone, far from CloudFront's own region. */
+const inZone = synthesize('prod', { region: 'eu-west-1', domain: { name: NAME, zone: ZONE }, ...SIGNING_IN })
+/** A domain whose certificate there is already, and whose records are kept elsewhere. */
+const certified = synthesize('dev', {
+  region: 'eu-west-1',
+  domain: { name: NAME, certificateArn: CERTIFICATE },
+})
+const replacing = synthesize('prod', { originSecrets: [2, 1], ...SIGNING_IN })
+const deployments = [
+  ['dev', dev],
+  ['prod elsewhere', prod],
+  ['prod without a firewall', bare],
+  ['a domain in a zone', inZone],
+  ['a domain with a certificate', certified],
+  ['while a secret is replaced', replacing],
+] as const
+
+describe('functions are reached through CloudFront alone', () => {
+  test.each(deployments)('which sends the secret to all of them, and to no bucket (%s)', (_, stack) => {
+    for (const { DomainName, OriginCustomHeaders } of configOf(stack).Origins)
+      expect(OriginCustomHeaders).toEqual(
+        JSON.stringify(DomainName).includes('.execute-api.')
+          ? [{ HeaderName: 'x-origin-secret', HeaderValue: expect.anything() }]
+          : [],
+      )
+  })
+
+  test('and those that answer requests know the secret, nobody else', () => {
+    const knowing = [...productOfTemplate(prod.json).functions].flatMap(([name, { environment }]) =>
+      environment.ORIGIN_SECRET === 'origin secret' ? [name] : [],
+    )
+    const answering = new Set<string>(ROUTES.map((route) => route.function))
+    expect(knowing).toEqual(Object.keys(FUNCTIONS).filter((name) => answering.has(name)))
+    expect(knowing).not.toContain('preSignUp')
+  })
+
+  test.each(deployments)('by a secret that AWS makes and no template tells (%s)', (_, { json }) => {
+    const made = Object.entries(json.Resources).filter(([id]) => id.startsWith('OriginSecrets'))
+    expect(made.length).toBeGreaterThan(0)
+    for (const [, { Properties, DeletionPolicy }] of made) {
+      expect(DeletionPolicy).toBe('Delete')
+      expect(Properties).toEqual({
+        Description: 'What only CloudFront sends to the functions',
+        GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+      })
+    }
+  })
+
+  test('by one secret or the other while one replaces the other: CloudFront sends the first', () => {
+    const [second, first] = [secretId(replacing, 2), secretId(replacing, 1)]
+    expect(sentIn(replacing)).toEqual(resolved(second))
+    expect(acceptedIn(replacing)).toEqual([resolved(second), resolved(first)])
+    expect(acceptedIn(prod)).toEqual([sentIn(prod)])
+  })
+
+  test('and in no step of replacing it is a secret sent that is not accepted before and after', () => {
+    const steps = ([[1], [1, 2], [2, 1], [2]] as const).map((numbers) =>
+      synthesize('dev', { originSecrets: [...numbers] }),
+    )
+    for (const [index, later] of steps.entries()) {
+      const earlier = steps[index - 1] ?? later
+      for (const stack of [earlier, later]) {
+        expect(acceptedIn(earlier)).toContainEqual(sentIn(stack))
+        expect(acceptedIn(later)).toContainEqual(sentIn(stack))
+      }
+    }
+  })
+
+  test.each(deployments)(
+    'with no more values read out of secrets than CloudFormation allows (%s)',
+    (_, { text }) => {
+      expect(text.split('{{resolve:').length - 1).toBeLessThanOrEqual(60)
+    },
+  )
+})
+
+describe('security headers', () => {
+  test.each(deployments)('are on every answer of every address (%s)', (_, stack) => {
+    const policies = idsOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect(policies).toHaveLength(1)
+    for (const { ResponseHeadersPolicyId, PathPattern } of behaviorsOf(stack))
+      expect(ResponseHeadersPolicyId, PathPattern).toEqual({ Ref: policies[0] })
+  })
+})
+
+describe('what CloudFront tells answers apart by, and forwards', () => {
+  test.each(deployments)(
+    'is on a list, but for calls that are signed in, of which it keeps nothing (%s)',
+    (_, stack) => {
+      for (const behavior of behaviorsOf(stack)) {
+        const path = behavior.PathPattern ?? '*'
+        const isSignedIn = /^\/api\/(follows|account)(\/\*)?$/.test(path)
+        expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(
+          isSignedIn ? 'keeps nothing' : 'by a list',
+        )
+        expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
+          isSignedIn ? 'all headers but host' : 'by a list',
+        )
+        expect(behavior).not.toHaveProperty('ForwardedValues')
+      }
+    },
+  )
+})
+
+describe('a domain of one’s own', () => {
+  test('is the site’s name, over TLS 1.2 at least, with the certificate', () => {
+    for (const stack of [inZone, certified])
+      expect(configOf(stack)).toMatchObject({
+        Aliases: [NAME],
+        ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      })
+    expect(configOf(certified).ViewerCertificate).toMatchObject({ AcmCertificateArn: CERTIFICATE })
+    expect(configOf(prod)).not.toHaveProperty('Aliases')
+    expect(configOf(prod).ViewerCertificate).toBeUndefined()
+  })
+
+  test('gets its certificate where CloudFront looks for it, proven by the zone', () => {
+    const { json, template } = edgeOf(inZone)
+    template.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: NAME,
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [{ DomainName: NAME, HostedZoneId: ZONE.id }],
+    })
+    expect(Object.values(json.Resources).map(({ Type }) => Type)).toEqual([
+      'AWS::WAFv2::WebACL',
+      'AWS::CertificateManager::Certificate',
+    ])
+    expect(configOf(inZone).ViewerCertificate).toMatchObject({
+      AcmCertificateArn: {
+        'Fn::GetStackOutput': { StackName: 'Uptick-prod-Edge', Region: 'us-east-1' },
+      },
+    })
+  })
+
+  test('needs no second stack when it brings its certificate', () => {
+    expect(certified.edge).toBeUndefined()
+  })
+
+  test('leads to the site by records in its zone; without one, the operator is told the record', () => {
+    const site = {
+      DNSName: { 'Fn::GetAtt': [idsOf(inZone, 'AWS::CloudFront::Distribution')[0], 'DomainName'] },
+    }
+    for (const Type of ['A', 'AAAA'])
+      inZone.template.hasResourceProperties('AWS::Route53::RecordSet', {
+        Type,
+        Name: `${NAME}.`,
+        HostedZoneId: ZONE.id,
+        AliasTarget: site,
+      })
+    expect(inZone.template.findOutputs('SiteRecord')).toEqual({})
+    certified.template.resourceCountIs('AWS::Route53::RecordSet', 0)
+    expect(JSON.stringify(certified.template.findOutputs('SiteRecord'))).toContain(`${NAME} CNAME `)
+  })
+
+  test('is what mails, push services, captchas and Google are told', () => {
+    const { functions } = productOfTemplate(inZone.json)
+    expect(functions.get('follows')?.environment.SITE_URL).toBe(`https://${NAME}`)
+    for (const name of ['account', 'digest', 'digestShard'])
+      expect(functions.get(name)?.environment.PUSH_CONTACT).toBe(`https://${NAME}`)
+    for (const name of ['functions', 'preSignUp'])
+      expect(functions.get(name)?.environment.RECAPTCHA_HOSTNAME).toBe(NAME)
+    inZone.template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      CallbackURLs: [`https://${NAME}/login`],
+      LogoutURLs: [`https://${NAME}/`],
+    })
+    expect(inZone.template.findOutputs('SiteUrl')).toEqual({ SiteUrl: { Value: `https://${NAME}` } })
+    // CloudFront's own name is left where the record leads to.
+    expect(inZone.text.split('"DomainName"]}')).toHaveLength(1 + 2)
+  })
+})
+
+describe('the firewall', () => {
+  test('stands in front of what people use, and only if it is asked for in front of what is tried out', () => {
+    expect(dev.edge).toBeUndefined()
+    expect(configOf(dev).WebACLId).toBeUndefined()
+    expect(bare.edge).toBeUndefined()
+    expect(configOf(prod).WebACLId).toEqual({
+      'Fn::GetStackOutput': {
+        StackName: 'Uptick-prod-Edge',
+        Region: 'us-east-1',
+        OutputName: expect.stringContaining('Firewall'),
+      },
+    })
+    edgeOf(prod).template.resourceCountIs('AWS::WAFv2::WebACL', 1)
+    edgeOf(synthesize('dev', { firewall: 'on' })).template.resourceCountIs('AWS::WAFv2::WebACL', 1)
+  })
+})
+
+describe('the second stack', () => {
+  test('needs nothing but CloudFormation: no look-up and no function of the CDK', () => {
+    const types = [prod, inZone].flatMap((stack) =>
+      [stack, edgeOf(stack)].flatMap(({ json }) => Object.values(json.Resources).map(({ Type }) => Type)),
+    )
+    expect(types.filter((type) => /^Custom::Cross|^Custom::.*(Export|Certificate)/.test(type))).toEqual([])
+    expect(edgeOf(inZone).text).not.toMatch(/Fn::ImportValue|\b\d{12}\b/)
+  })
+
+  test('is the same wherever the first one is', () => {
+    expect(edgeOf(synthesize('prod')).text).toBe(edgeOf(prod).text)
+  })
+})
+
+const Reference = z.object({ Ref: z.string() })
+const PolicyId = z.union([z.string(), Reference])
+
+const Behavior = z.looseObject({
+  PathPattern: z.optional(z.string()),
+  ResponseHeadersPolicyId: z.unknown(),
+  CachePolicyId: PolicyId,
+  OriginRequestPolicyId: z.optional(PolicyId),
+})
+type Behavior = z.infer<typeof Behavior>
+
+const DistributionProperties = z.object({
+  DistributionConfig: z.looseObject({
+    DefaultCacheBehavior: Behavior,
+    CacheBehaviors: z.array(Behavior),
+    Origins: z.array(
+      z.object({
+        DomainName: z.unknown(),
+        OriginCustomHeaders: z._default(
+          z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })),
+          [],
+        ),
+      }),
+    ),
+    ViewerCertificate: z.optional(z.unknown()),
+    WebACLId: z.optional(z.unknown()),
+  }),
+})
+
+function configOf(stack: Synthesized) {
+  const [id = ''] = idsOf(stack, 'AWS::CloudFront::Distribution')
+  return DistributionProperties.parse(stack.json.Resources[id]?.Properties).DistributionConfig
+}
+
+function behaviorsOf(stack: Synthesized): Behavior[] {
+  const { DefaultCacheBehavior, CacheBehaviors } = configOf(stack)
+  return [DefaultCacheBehavior, ...CacheBehaviors]
+}
+
+function idsOf({ json }: Synthesized, type: string): string[] {
+  return Object.entries(json.Resources).flatMap(([id, { Type }]) => (Type === type ? [id] : []))
+}
+
+function edgeOf({ edge }: ReturnType<typeof synthesize>): Synthesized {
+  if (!edge) throw new Error('There is no second stack.')
+  return edge
+}
+
+function secretId({ json }: Synthesized, number: number): string {
+  const path = `/OriginSecrets/${number}/Resource`
+  const found = Object.entries(json.Resources).find(([, { Metadata }]) =>
+    String(Metadata['aws:cdk:path']).endsWith(path),
+  )
+  return found?.[0] ?? ''
+}
+
+/** The value of a secret, as CloudFormation reads it, in one text. */
+function resolved(id: string): string {
+  return `{{resolve:secretsmanager:${id}:SecretString:::}}`
+}
+
+function sentIn(stack: Synthesized): string {
+  const values = configOf(stack).Origins.flatMap(({ OriginCustomHeaders }) =>
+    OriginCustomHeaders.map(({ HeaderValue }) => inOneText(HeaderValue)),
+  )
+  expect(new Set(values).size).toBe(1)
+  return values[0] ?? ''
+}
+
+/** What functions accept; all of them the same. */
+function acceptedIn({ json }: Synthesized): string[] {
+  const variables = Object.values(json.Resources).flatMap(({ Properties }) => {
+    const read = WithSecret.safeParse(Properties)
+    return read.success ? [inOneText(read.data.Environment.Variables.ORIGIN_SECRET)] : []
+  })
+  expect(new Set(variables).size).toBe(1)
+  return variables[0]?.split(',') ?? []
+}
+
+const WithSecret = z.object({
+  Environment: z.object({ Variables: z.object({ ORIGIN_SECRET: z.unknown() }) }),
+})
+
+const Joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.union([z.string(), Reference]))]) })
+
+function inOneText(value: unknown): string {
+  return Joined.parse(value)
+    ['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : part.Ref))
+    .join('')
+}
+
+/** What CloudFront itself calls its policies, by what they do. */
+const MANAGED = new Map([
+  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', 'keeps nothing'],
+  // No header but the accepted compression, no cookie and no query parameter.
+  ['658327ea-f89d-4fab-a63d-7e88639e58f6', 'by a list'],
+])
+const Listed = z.enum(['none', 'whitelist'])
+const Cookies = z.object({ CookieBehavior: z.literal('none') })
+const Queries = z.object({ QueryStringBehavior: Listed })
+
+const ListedCache = z.object({
+  CachePolicyConfig: z.object({
+    ParametersInCacheKeyAndForwardedToOrigin: z.object({
+      HeadersConfig: z.object({ HeaderBehavior: Listed }),
+      CookiesConfig: Cookies,
+      QueryStringsConfig: Queries,
+    }),
+  }),
+})
+
+function cacheOf({ json }: Synthesized, id: Behavior['CachePolicyId']): string | undefined {
+  if (typeof id === 'string') return MANAGED.get(id)
+  return ListedCache.safeParse(json.Resources[id.Ref]?.Properties).success ? 'by a list' : undefined
+}
+
+const ForwardingProperties = z.object({
+  OriginRequestPolicyConfig: z.object({
+    HeadersConfig: z.union([
+      z.object({ HeaderBehavior: Listed }),
+      z.object({ HeaderBehavior: z.literal('allExcept'), Headers: z.tuple([z.literal('host')]) }),
+    ]),
+    CookiesConfig: Cookies,
+    QueryStringsConfig: Queries,
+  }),
+})
+
+function forwardingOf({ json }: Synthesized, id: Behavior['OriginRequestPolicyId']): string | undefined {
+  if (id === undefined) return 'by a list'
+  if (typeof id === 'string') return undefined
+  const read = ForwardingProperties.safeParse(json.Resources[id.Ref]?.Properties)
+  if (!read.success) return undefined
+  const { HeaderBehavior } = read.data.OriginRequestPolicyConfig.HeadersConfig
+  return HeaderBehavior === 'allExcept' ? 'all headers but host' : 'by a list'
+}
