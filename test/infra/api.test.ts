@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { PUBLISHED_FILES } from '../../infra/manifest.ts'
+import { resourcesOf } from '../support/resourcesOf.ts'
+import { synthesize } from '../support/synthesize.ts'
+
+const prod = synthesize('prod')
+
+describe('the API', () => {
+  test('is throttled, and notes about a request nothing that says who asked', () => {
+    const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')
+    const { AccessLogSettings, DefaultRouteSettings, StageName } = ApiStage.parse(stage?.Properties)
+    expect(StageName).toBe('$default')
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
+    const noted = [...AccessLogSettings.Format.matchAll(/\$context\.([\w.]+)/g)].map(([, name]) => name)
+    expect(noted).toEqual([
+      'requestId',
+      'requestTime',
+      'routeKey',
+      'status',
+      'responseLength',
+      'responseLatency',
+      'integrationLatency',
+      'error.message',
+      'integrationErrorMessage',
+    ])
+  })
+
+  test('answers HEAD wherever it answers GET', () => {
+    const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) =>
+      String(Properties.RouteKey),
+    )
+    const paths = (method: string) =>
+      keys.flatMap((key) => (key.startsWith(method) ? [key.split(' ')[1]] : []))
+    expect(paths('GET').length).toBeGreaterThan(5)
+    expect(paths('HEAD ')).toEqual(paths('GET '))
+  })
+
+  test('answers for a published file that is missing, at the address the CDN asks for by then', () => {
+    const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey)
+    expect(keys).toContain('GET /latest/{file}')
+    for (const { key } of PUBLISHED_FILES) expect(key).toMatch(/^latest\/[^/]+$/)
+  })
+})
+
+const ApiStage = z.object({
+  StageName: z.string(),
+  AccessLogSettings: z.object({ Format: z.string() }),
+  DefaultRouteSettings: z.record(z.string(), z.unknown()),
+})

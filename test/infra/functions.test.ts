@@ -1,0 +1,97 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { FUNCTIONS, ROUTES, USER_POOL } from '../../infra/manifest.ts'
+import { EVERY_SETTING } from '../support/everySetting.ts'
+import { functionNames, idOf } from '../support/resourcesOf.ts'
+import { synthesize } from '../support/synthesize.ts'
+
+const dev = synthesize('dev')
+const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', EVERY_SETTING)
+const stages = [
+  ['dev', dev],
+  ['prod', prod],
+] as const
+const everyDeployment = [...stages, ['elsewhere', elsewhere] as const]
+
+describe('every function', () => {
+  test.each(stages)(
+    'has a time limit and a log that ends, the helpers of the CDK too (%s)',
+    (_, { json }) => {
+      const functions = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function')
+      expect(functions.length).toBeGreaterThan(functionNames().length)
+      for (const { Properties } of functions) {
+        const { Timeout, LoggingConfig } = Lambda.parse(Properties)
+        expect(Timeout).toBeGreaterThan(0)
+        expect(json.Resources[LoggingConfig.LogGroup.Ref]?.Properties).toHaveProperty('RetentionInDays')
+      }
+    },
+  )
+
+  test('of ours runs from its bundle on the runtime that was tested, traced, with JSON logs', () => {
+    for (const name of functionNames())
+      prod.template.hasResourceProperties('AWS::Lambda::Function', {
+        Description: FUNCTIONS[name].does,
+        Handler: 'index.handler',
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: Match.objectLike({ LogFormat: 'JSON' }),
+        Timeout: FUNCTIONS[name].timeoutSeconds,
+        MemorySize: FUNCTIONS[name].memoryMb,
+      })
+  })
+
+  test.each(everyDeployment)(
+    'finds AWS where AWS is, and has no way around a captcha (%s)',
+    (_, { json }) => {
+      for (const { Properties } of Object.values(json.Resources).filter(
+        ({ Type }) => Type === 'AWS::Lambda::Function',
+      ))
+        expect(JSON.stringify(Properties)).not.toMatch(/AWS_ENDPOINT_URL|"CAPTCHA"/)
+    },
+  )
+
+  test('that the user pool asks is done before the pool gives up on it, after 5 seconds', () => {
+    for (const name of Object.values(USER_POOL.triggers))
+      expect(FUNCTIONS[name].timeoutSeconds).toBeLessThanOrEqual(5)
+  })
+
+  test('that answers a reader is done before the API gives up on it, after 30 seconds', () => {
+    for (const { function: name } of ROUTES) expect(FUNCTIONS[name].timeoutSeconds).toBeLessThan(30)
+  })
+
+  test.each(stages)(
+    'that runs in the background leaves failed events in the queue (%s)',
+    (_, { template, json }) => {
+      const queue = { 'Fn::GetAtt': [idOf({ json }, 'DatafailuresQueue'), 'Arn'] }
+      template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+        FunctionName: { Ref: idOf({ json }, 'Functionsingest') },
+        MaximumRetryAttempts: 2,
+        DestinationConfig: { OnFailure: { Destination: queue } },
+      })
+      template.hasResourceProperties('AWS::IAM::Role', {
+        Description: Match.stringLikeRegexp('ingest may do'),
+        Policies: [
+          {
+            PolicyName: 'ingest',
+            PolicyDocument: {
+              Statement: Match.arrayWith([{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: queue }]),
+              Version: '2012-10-17',
+            },
+          },
+        ],
+      })
+      template.allResourcesProperties('AWS::Scheduler::Schedule', {
+        Target: Match.objectLike({ DeadLetterConfig: { Arn: queue } }),
+      })
+    },
+  )
+})
+
+const Lambda = z.object({
+  Timeout: z.number(),
+  LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
+})

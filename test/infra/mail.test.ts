@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { type FunctionName, ROUTES } from '../../infra/manifest.ts'
+import { EVERY_SETTING } from '../support/everySetting.ts'
+import {
+  functionId,
+  functionNames,
+  functionOf,
+  idOf,
+  permissionsOf,
+  resourcesOf,
+} from '../support/resourcesOf.ts'
+import { statementsIn } from '../support/statementsIn.ts'
+import { synthesize } from '../support/synthesize.ts'
+
+const dev = synthesize('dev')
+const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', EVERY_SETTING)
+
+describe('mail', () => {
+  test('is sent by nobody, and nothing is made for it, unless it is set up', () => {
+    for (const { json, text } of [dev, prod]) {
+      const made = Object.entries(json.Resources).filter(([, { Type }]) => /^AWS::(SES|SNS)::/.test(Type))
+      expect(made.filter(([id]) => !id.startsWith('Alarms'))).toEqual([])
+      expect(text).not.toContain('ses:')
+    }
+    expect(functionOf(prod, 'follows').environment).toMatchObject({
+      SITE_URL: 'site',
+      MAIL_FROM: '',
+      MAIL_FROM_SUBSCRIPTIONS: '',
+      POSTAL_ADDRESS: '',
+      MAIL_CONFIGURATION_SET: '',
+    })
+    expect(functionOf(prod, 'functions').environment).toMatchObject({ CONTACT_TO: '' })
+  })
+
+  test('is from the domain that is ours, and functions know what it says of us', () => {
+    elsewhere.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'uptick.example' })
+    const ours = {
+      SITE_URL: 'site',
+      MAIL_FROM: 'hello@uptick.example',
+      MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
+      POSTAL_ADDRESS: 'Uptick, 1 Sample Street',
+      MAIL_CONFIGURATION_SET: 'configuration set',
+    }
+    for (const name of functionNames()) {
+      const { environment } = functionOf(elsewhere, name)
+      if ([...SENDING, 'leaving'].includes(name)) expect(environment, name).toMatchObject(ours)
+      else expect(environment, name).not.toHaveProperty('MAIL_FROM')
+    }
+  })
+
+  test('may be from one address alone', () => {
+    const address = 'me@mail.example'
+    const senders = {
+      identity: { kind: 'address' as const, address },
+      from: address,
+      fromSubscriptions: address,
+    }
+    const small = synthesize('dev', { mail: { senders } })
+    small.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: address })
+    expect(functionOf(small, 'follows').grants).toContain(`ses:SendRawEmail from ${address}`)
+    expect(mailRecordsOf(small.template)).toEqual([])
+  })
+
+  test('may be sent by some functions, whole, from our two senders, under our name for what becomes of it', () => {
+    const statements = Object.entries(elsewhere.json.Resources).flatMap(([id, resource]) =>
+      statementsIn(resource)
+        .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')))
+        .map((statement) => ({ id: id.replace(/[0-9A-F]{8}$/, ''), statement })),
+    )
+    expect(statements.map(({ id }) => id)).toEqual(SENDING.map((name) => `Functions${name}Role`))
+    for (const { statement } of statements) {
+      expect(statement).toMatchObject({
+        Action: 'ses:SendRawEmail',
+        Condition: {
+          StringEquals: { 'ses:FromAddress': ['hello@uptick.example', 'updates@uptick.example'] },
+        },
+      })
+      const resources = [statement.Resource].flat().map((resource) => JSON.stringify(resource))
+      expect(resources).toHaveLength(2)
+      expect(resources.filter((resource) => resource.includes(':identity/'))).toHaveLength(1)
+      expect(resources.filter((resource) => resource.includes(':configuration-set/'))).toHaveLength(1)
+      expect(resources.join()).not.toContain('*')
+    }
+  })
+
+  test('that came back is reported by our own mail service only, and by nothing over the web', () => {
+    elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        SnsDestination: { TopicARN: { Ref: idOf(elsewhere, 'MailEvents') } },
+      },
+    })
+    const subscriptions = resourcesOf(elsewhere, 'AWS::SNS::Subscription').map(({ Properties }) => Properties)
+    expect(subscriptions).toEqual([
+      {
+        Protocol: 'lambda',
+        TopicArn: { Ref: idOf(elsewhere, 'MailEvents') },
+        Endpoint: { 'Fn::GetAtt': [functionId(elsewhere, 'mailEvents'), 'Arn'] },
+      },
+    ])
+    const mayReport = permissionsOf(elsewhere).filter(
+      ({ FunctionName }) =>
+        JSON.stringify(FunctionName) ===
+        JSON.stringify({ 'Fn::GetAtt': [functionId(elsewhere, 'mailEvents'), 'Arn'] }),
+    )
+    expect(mayReport).toMatchObject([
+      { Principal: 'sns.amazonaws.com', SourceArn: { Ref: idOf(elsewhere, 'MailEvents') } },
+    ])
+    expect(ROUTES.map((route) => route.function)).not.toContain('mailEvents')
+    elsewhere.template.resourceCountIs('AWS::Lambda::Url', 0)
+  })
+
+  test('that came back may be told of by SES alone, for this account and our own mails', () => {
+    const policy = elsewhere.json.Resources[idOf(elsewhere, 'MailEventsPolicy')]
+    const publishers = statementsIn(policy).filter(({ Effect }) => Effect === 'Allow')
+    expect(publishers).toMatchObject([
+      {
+        Action: 'sns:Publish',
+        Principal: { Service: 'ses.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ])
+    expect(JSON.stringify(publishers[0]?.Condition)).toContain(':configuration-set/')
+  })
+
+  test('is kept from an address by our own list alone, from which its owner can take it', () => {
+    elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+  })
+
+  test('to the operator goes to an address that one function knows, and no reader', () => {
+    expect(functionOf(elsewhere, 'functions').environment).toMatchObject({
+      CONTACT_TO: 'operator@elsewhere.example',
+    })
+    expect(elsewhere.text.split('operator@elsewhere.example')).toHaveLength(2)
+    expect(JSON.stringify(elsewhere.config)).not.toMatch(/operator|@/)
+  })
+
+  test('of somebody else’s service welcomes people where it is set up', () => {
+    expect(functionOf(elsewhere, 'postConfirmation').environment).toMatchObject({
+      EMAIL_SERVICE_URL: 'https://api.mails.example',
+      EMAIL_SERVICE_USER_ID: 'user',
+      EMAIL_SERVICE_SERVICE_ID: 'service',
+      EMAIL_SERVICE_TEMPLATE_ID: 'template',
+    })
+    expect(functionOf(prod, 'postConfirmation').environment).not.toHaveProperty('EMAIL_SERVICE_URL')
+  })
+
+  test('is known to be ours by records that the operator is told', () => {
+    expect(mailRecordsOf(elsewhere.template)).toEqual(['MailRecord1', 'MailRecord2', 'MailRecord3'])
+  })
+})
+
+/** The functions that send mail. */
+const SENDING: FunctionName[] = [
+  'functions',
+  'follows',
+  'account',
+  'postConfirmation',
+  'confirmations',
+  'digest',
+  'digestShard',
+]
+
+function mailRecordsOf(template: typeof prod.template): string[] {
+  return Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailRecord'))
+}

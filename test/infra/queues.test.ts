@@ -1,0 +1,57 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { FUNCTIONS, QUEUES } from '../../infra/manifest.ts'
+import { idOf } from '../support/resourcesOf.ts'
+import { synthesize } from '../support/synthesize.ts'
+
+const prod = synthesize('prod')
+
+describe('every queue', () => {
+  test('keeps what was handed out from others for as long as its function may work on it', () => {
+    const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
+      consumer ? [{ name, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
+    )
+    expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'digests'])
+    for (const { name, limit } of consumers) {
+      const { VisibilityTimeout, MessageRetentionPeriod } = Queue.parse(
+        prod.json.Resources[idOf(prod, `Data${name}Queue`)]?.Properties,
+      )
+      expect(VisibilityTimeout).toBeGreaterThanOrEqual(limit)
+      // What failed must come back before it is thrown away, or nobody would ever hear of it.
+      expect(MessageRetentionPeriod).toBeGreaterThan(3 * VisibilityTimeout)
+    }
+  })
+})
+
+describe('the queue of confirmations', () => {
+  test('is read encrypted, over TLS only, and handed to its function ten messages at a time', () => {
+    const queue = idOf(prod, 'DataconfirmationsQueue')
+    prod.template.hasResourceProperties('AWS::SQS::Queue', {
+      MessageRetentionPeriod: 24 * 3600,
+      SqsManagedSseEnabled: true,
+      VisibilityTimeout: 6 * FUNCTIONS.confirmations.timeoutSeconds,
+      RedrivePolicy: {
+        deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
+        maxReceiveCount: 3,
+      },
+    })
+    prod.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: queue }],
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ],
+      },
+    })
+    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
+      FunctionName: { Ref: idOf(prod, 'Functionsconfirmations') },
+      BatchSize: 10,
+      ScalingConfig: { MaximumConcurrency: 5 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+  })
+})
+
+const Queue = z.object({ VisibilityTimeout: z.number(), MessageRetentionPeriod: z.number() })

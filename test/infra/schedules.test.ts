@@ -1,0 +1,166 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { Cron } from 'croner'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { FUNCTIONS, type FunctionName } from '../../infra/manifest.ts'
+import { EVERY_SETTING } from '../support/everySetting.ts'
+import { functionId, functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
+import { synthesize } from '../support/synthesize.ts'
+
+const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', EVERY_SETTING)
+
+describe('the collection', () => {
+  test('runs at midnight and at noon, UTC', () => {
+    expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z')).toEqual([
+      '2026-11-21T12:00:00.000Z',
+      '2026-11-22T00:00:00.000Z',
+      '2026-11-22T12:00:00.000Z',
+      '2026-11-23T00:00:00.000Z',
+      '2026-11-23T12:00:00.000Z',
+    ])
+  })
+
+  test('is told the time it was meant for, and does not go on being tried for a day', () => {
+    prod.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      Target: Match.objectLike({
+        Input: '{"at":"<aws.scheduler.scheduled-time>"}',
+        RetryPolicy: { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 2 },
+      }),
+      FlexibleTimeWindow: { Mode: 'OFF' },
+    })
+  })
+
+  test('may be started by the schedules of this account alone', () => {
+    prod.template.hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: 'sts:AssumeRole',
+            Principal: { Service: 'scheduler.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          },
+        ],
+      },
+    })
+  })
+})
+
+describe('the digest', () => {
+  test('looks at every quarter of an hour, UTC, where it is 8:00', () => {
+    expect(nextRunsOf('digest', '2026-11-21T12:50:00Z')).toEqual([
+      '2026-11-21T13:00:00.000Z',
+      '2026-11-21T13:15:00.000Z',
+      '2026-11-21T13:30:00.000Z',
+      '2026-11-21T13:45:00.000Z',
+      '2026-11-21T14:00:00.000Z',
+    ])
+  })
+
+  test('is told the time it was meant for, tried once, and not any more when the next one is due', () => {
+    const queue = { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] }
+    expect(scheduleOf('digest')).toMatchObject({
+      Description: `${FUNCTIONS.digest.does}, every 15 minutes`,
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      State: 'ENABLED',
+      Target: {
+        Input: '{"at":"<aws.scheduler.scheduled-time>"}',
+        RetryPolicy: { MaximumEventAgeInSeconds: 15 * 60, MaximumRetryAttempts: 0 },
+        DeadLetterConfig: { Arn: queue },
+      },
+    })
+    prod.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: functionId(prod, 'digest') },
+      MaximumEventAgeInSeconds: 15 * 60,
+      MaximumRetryAttempts: 0,
+      DestinationConfig: { OnFailure: { Destination: queue } },
+    })
+  })
+
+  test('is done, or has handed on the rest, before the next one is due', () => {
+    expect(FUNCTIONS.digest.timeoutSeconds).toBeLessThanOrEqual(15 * 60)
+  })
+
+  test('may read trends and the people who follow them, and only the tick may write a summary beside the trends', () => {
+    for (const name of ['digest', 'digestShard'] as const) {
+      const { grants, environment } = functionOf(prod, name)
+      expect(onOf(grants, 'table people')).toEqual([
+        'ConditionCheckItem',
+        'DeleteItem',
+        'GetItem',
+        'PutItem',
+        'Query',
+        'UpdateItem',
+      ])
+      expect(onOf(grants, 'table trends')).toEqual(
+        name === 'digest' ? ['GetItem', 'PutItem', 'Query'] : ['GetItem', 'Query'],
+      )
+      expect(onOf(grants, 'objects published')).toEqual(['GetObject'])
+      expect(onOf(grants, 'bucket published')).toEqual(['ListBucket'])
+      expect(onOf(grants, 'secret keys')).toEqual(['GetSecretValue'])
+      expect(onOf(grants, 'user pool')).toEqual([])
+      expect(environment).toMatchObject({ PUSH_CONTACT: 'site', MAIL_FROM_SUBSCRIPTIONS: '' })
+    }
+    expect(onOf(functionOf(prod, 'digest').grants, 'queue digests')).toEqual(['SendMessage'])
+    expect(onOf(functionOf(prod, 'digestShard').grants, 'queue digests')).not.toContain('SendMessage')
+  })
+
+  test('hands parts of a time zone on, one at a time to each of ten functions at most', () => {
+    const queue = idOf(prod, 'DatadigestsQueue')
+    expect(prod.json.Resources[queue]?.Properties).toMatchObject({
+      MessageRetentionPeriod: 4 * 3_600,
+      SqsManagedSseEnabled: true,
+      VisibilityTimeout: 1_800,
+      RedrivePolicy: {
+        deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
+        maxReceiveCount: 2,
+      },
+    })
+    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
+      FunctionName: { Ref: functionId(prod, 'digestShard') },
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 10 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+  })
+
+  test('is sent no faster than SES takes it by the tick and ten parts of time zones together', () => {
+    const rates = (stack: typeof prod) =>
+      (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
+    expect(rates(prod)).toEqual(['4', '1'])
+    expect(rates(elsewhere)).toEqual(['100', '10'])
+  })
+})
+
+/** The schedule that runs a function. */
+function scheduleOf(name: FunctionName) {
+  return resourcesOf(prod, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
+    String(Properties.Description).startsWith(`${FUNCTIONS[name].does}, every `),
+  )?.Properties
+}
+
+/** The next five times at which a function runs by itself. */
+function nextRunsOf(name: FunctionName, from: string): string[] {
+  const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(scheduleOf(name))
+  const cron = new Cron(asUnixCron(ScheduleExpression), { timezone: ScheduleExpressionTimezone })
+  return cron.nextRuns(5, from).map((run) => run.toISOString())
+}
+
+/** `cron(0 0,12 * * ? *)`, minutes first and with a year, as croner reads it. */
+function asUnixCron(expression: string): string {
+  const fields = /^cron\((.+) \S+\)$/.exec(expression)?.[1]
+  return (fields ?? '').replaceAll('?', '*')
+}
+
+const Schedule = z.object({ ScheduleExpression: z.string(), ScheduleExpressionTimezone: z.string() })
+
+/** What may be done with one thing, without the service's name: `GetItem`. */
+function onOf(grants: ReadonlySet<string>, thing: string): string[] {
+  return [...grants]
+    .filter((grant) => grant.endsWith(` on ${thing}`))
+    .map((grant) => grant.replace(/^.+:(\w+) on .+$/, '$1'))
+    .toSorted()
+}

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { matchesPath } from '../../infra/local/matchesPath.ts'
+import { API_PATHS, FUNCTIONS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest.ts'
+import { securityHeaders } from '../../infra/securityHeaders.ts'
+import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
+import { idOf, resourcesOf } from '../support/resourcesOf.ts'
+import { synthesize } from '../support/synthesize.ts'
+
+const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', EVERY_SETTING)
+
+describe('the site', () => {
+  const { DistributionConfig } = Distribution().parse(
+    resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]?.Properties,
+  )
+  const behaviors = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
+
+  test('is read over HTTPS only, by HTTP/2 and HTTP/3', () => {
+    expect(DistributionConfig.HttpVersion).toBe('http2and3')
+    for (const { ViewerProtocolPolicy } of behaviors) expect(ViewerProtocolPolicy).toBe('redirect-to-https')
+  })
+
+  test('carries the security headers on every answer', () => {
+    const policy = { Ref: idOf(prod, 'SiteSecurityHeaders') }
+    for (const { ResponseHeadersPolicyId } of behaviors) expect(ResponseHeadersPolicyId).toEqual(policy)
+    const [headers] = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect(headersOf(headers?.Properties)).toEqual(
+      new Map(securityHeaders(['https://cognito-idp.us-east-1.amazonaws.com'])),
+    )
+    const [headersElsewhere] = resourcesOf(elsewhere, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect(headersOf(headersElsewhere?.Properties)).toEqual(
+      new Map(securityHeaders(['https://cognito-idp.eu-central-1.amazonaws.com', SIGN_IN_DOMAIN], true)),
+    )
+  })
+
+  test('never turns an error into a page', () => {
+    expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses')
+  })
+
+  test('looks for published files before it asks the API', () => {
+    expect(DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      ...WEB_FILES,
+      ...PUBLISHED_FILES.map(({ path }) => path),
+      ...SIGNED_IN_PATHS,
+      ...ASKING_PATHS,
+      ...API_PATHS,
+    ])
+  })
+
+  test('keeps nothing of what those who are signed in are answered, and tells the function who asks', () => {
+    const policy = { Ref: idOf(prod, 'SiteWhoAsks') }
+    for (const path of SIGNED_IN_PATHS)
+      expect(
+        behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
+      ).toMatchObject({
+        CachePolicyId: CACHING_DISABLED,
+        OriginRequestPolicyId: policy,
+        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']),
+      })
+    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    })
+  })
+
+  test('forwards tokens for signed-in calls, for all of them, and for calls that ask who it is', () => {
+    for (const { path, isSignedIn, asksWho } of ROUTES) {
+      const address = path.replace(/\{\w+\+?\}/g, 'x')
+      expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
+      expect(matchesPath(ASKING_PATHS, address), path).toBe(asksWho ?? false)
+    }
+    const forwarding = behaviors.filter(
+      ({ OriginRequestPolicyId }) =>
+        JSON.stringify(OriginRequestPolicyId) === JSON.stringify({ Ref: idOf(prod, 'SiteWhoAsks') }),
+    )
+    expect(forwarding).toHaveLength(SIGNED_IN_PATHS.length)
+  })
+
+  test('tells calls that ask who it is the token, and the network address that it saw itself', () => {
+    for (const path of ASKING_PATHS)
+      expect(
+        behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
+      ).toMatchObject({
+        CachePolicyId: { Ref: idOf(prod, 'SiteCallerCache') },
+        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteWhoCalls') },
+        AllowedMethods: expect.arrayContaining(['POST']),
+      })
+    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['Content-Type', 'CloudFront-Viewer-Address'],
+        },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    })
+  })
+
+  test('puts a token only into the key of a cache that keeps nothing for longer than a second', () => {
+    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
+      ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
+    )
+    const withToken = policies.filter((policy) => JSON.stringify(policy).includes('Authorization'))
+    expect(withToken).toMatchObject([{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 }])
+    expect(withToken[0]?.Name).toContain('CallerCache')
+    for (const policy of policies)
+      expect(JSON.stringify(policy).toLowerCase()).not.toMatch(/cookiebehavior":"(all|white)/)
+  })
+
+  test('asks the API when a published file is missing or its bucket fails', () => {
+    const { first, second, failures } = originsOf('/api/trends')
+    expect(first).toHaveProperty('OriginAccessControlId')
+    expect(JSON.stringify(second)).toContain('.execute-api.')
+    expect(failures).toEqual([403, 404, 500, 502, 503, 504])
+  })
+
+  test('renders pages, and shows the plain app while that fails; what does not exist stays not found', () => {
+    const { first, second, failures } = originsOf(undefined)
+    expect(JSON.stringify(first)).toContain('.execute-api.')
+    expect(second).toHaveProperty('OriginAccessControlId')
+    expect(failures).toEqual([500, 502, 503, 504])
+  })
+
+  test('updates what renders pages only when the files that the pages name are there', () => {
+    const pages = resourcesOf(prod, 'AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.Description === FUNCTIONS.pages.does,
+    )
+    expect(pages?.DependsOn).toContainEqual(expect.stringMatching(/^WebFilesHashedFiles/))
+  })
+
+  /** Who answers below a path pattern, or every other address. */
+  function originsOf(pattern: string | undefined) {
+    const behavior =
+      DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern) ??
+      DistributionConfig.DefaultCacheBehavior
+    const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === behavior.TargetOriginId)
+    const [first, second] = (group?.Members.Items ?? []).map(({ OriginId }) =>
+      DistributionConfig.Origins.find(({ Id }) => Id === OriginId),
+    )
+    return { first, second, failures: group?.FailoverCriteria.StatusCodes.Items }
+  }
+
+  test('tells answers apart by their known query parameters alone, and keeps none longer than it says', () => {
+    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
+      ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
+    )
+    const answers = policies.find(({ Name }) => Name.includes('AnswerCache'))
+    expect(answers).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 86_400,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['topic', 'query', 'country', 'token'],
+        },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+      },
+    })
+    const files = policies.find(({ Name }) => Name.includes('FileCache'))
+    expect(files).toMatchObject({
+      MinTTL: 0,
+      MaxTTL: 86_400,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
+    })
+  })
+
+  test('keeps hashed files for ever, also those of the deployment before, and asks again for all others', () => {
+    prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
+      Exclude: ['*'],
+      Include: ['assets/*'],
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
+      Exclude: ['assets/*'],
+      Prune: true,
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    })
+  })
+})
+
+/** What CloudFront calls the policy that keeps nothing. */
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const ASKING_PATHS = ['/api/functions/*']
+const SIGNED_IN_PATHS = ['/api/follows', '/api/follows/*', '/api/account', '/api/account/*']
+
+/** The headers a policy of CloudFront adds, as they go over the wire. */
+function headersOf(properties: unknown): Map<string, string> {
+  const { CustomHeadersConfig, SecurityHeadersConfig } =
+    HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig
+  const { ContentSecurityPolicy, ReferrerPolicy, FrameOptions, StrictTransportSecurity } =
+    SecurityHeadersConfig
+  return new Map([
+    ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
+    [
+      'Strict-Transport-Security',
+      `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    ],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', FrameOptions.FrameOption],
+    ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy],
+    ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
+  ])
+}
+
+const Overriding = z.literal(true)
+const HeadersPolicy = z.object({
+  ResponseHeadersPolicyConfig: z.object({
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: Overriding })),
+    }),
+    SecurityHeadersConfig: z.object({
+      // A rendered page has its own.
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(false) }),
+      ContentTypeOptions: z.object({ Override: Overriding }),
+      FrameOptions: z.object({ FrameOption: z.string(), Override: Overriding }),
+      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override: Overriding }),
+      StrictTransportSecurity: z.object({
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z.literal(true),
+        Override: Overriding,
+      }),
+    }),
+  }),
+})
+
+const CachePolicy = z.object({ CachePolicyConfig: z.looseObject({ Name: z.string() }) })
+
+function Distribution() {
+  const Behavior = z.looseObject({ ViewerProtocolPolicy: z.string(), ResponseHeadersPolicyId: z.unknown() })
+  return z.object({
+    DistributionConfig: z.looseObject({
+      HttpVersion: z.string(),
+      DefaultCacheBehavior: Behavior,
+      CacheBehaviors: z.array(z.extend(Behavior, { PathPattern: z.string() })),
+      Origins: z.array(z.looseObject({ Id: z.string() })),
+      OriginGroups: z.object({
+        Items: z.array(
+          z.object({
+            Id: z.string(),
+            FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+            Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+          }),
+        ),
+      }),
+    }),
+  })
+}

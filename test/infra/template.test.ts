@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest'
+import { EVERY_SETTING } from '../support/everySetting.ts'
+import { functionNames, idOf } from '../support/resourcesOf.ts'
+import { SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
+
+const dev = synthesize('dev')
+const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', EVERY_SETTING)
+const everyDeployment = [
+  ['dev', dev],
+  ['prod', prod],
+  ['elsewhere', elsewhere],
+] as const
+
+describe('the template', () => {
+  test('tells the operator where things are', () => {
+    const outputs = Object.keys(prod.template.findOutputs('*'))
+    expect(outputs.filter((name) => !name.startsWith('NotSetUp'))).toEqual([
+      'SiteUrl',
+      'ApiUrl',
+      'AlarmTopic',
+      'DashboardUrl',
+      'UserPoolId',
+      'UserPoolClientId',
+      ...functionNames().map((name) => `${name}Function`),
+      'failuresQueue',
+      'confirmationsQueue',
+      'digestsQueue',
+    ])
+  })
+
+  test('is the same each time, whoever is signed in', () => {
+    vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012')
+    vi.stubEnv('CDK_DEFAULT_REGION', 'ap-south-1')
+    try {
+      expect(synthesize('prod').text).toBe(prod.text)
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
+  test.each(everyDeployment)(
+    'can be deployed in some order: nothing needs what needs it (%s)',
+    (_, { json }) => {
+      expect(circleIn(json)).toEqual([])
+      const distribution = idOf({ json }, 'SiteDistribution')
+      const needsThePool = { ...json.Resources[distribution], DependsOn: [idOf({ json }, 'AccountsPeople')] }
+      const broken = SynthesizedTemplate.parse({
+        Resources: { ...json.Resources, [distribution]: needsThePool },
+      })
+      expect(circleIn(broken)).toContain(idOf({ json }, 'FunctionspostConfirmation'))
+    },
+  )
+
+  test('names no account, and no region but the one that was chosen', () => {
+    for (const { text } of [prod, elsewhere]) expect(text).not.toMatch(/\b\d{12}\b/)
+    // The dashboard shows CloudFront's numbers, which are kept there.
+    const dashboard = idOf(elsewhere, 'DashboardPage')
+    const others = Object.entries(elsewhere.json.Resources).filter(([id]) => id !== dashboard)
+    // CloudFront wants its firewall there.
+    const firewall = '"StackName":"Uptick-prod-Edge","Region":"us-east-1"'
+    expect(JSON.stringify(others).replaceAll(firewall, '')).not.toContain('us-east-1')
+    expect(elsewhere.text).toContain('https://cognito-idp.eu-central-1.amazonaws.com')
+  })
+})
+
+/** What needs itself, by way of others; nothing in a template that can be deployed. */
+function circleIn({ Resources }: typeof prod.json): string[] {
+  const left = new Map(
+    Object.entries(Resources).map(([id, resource]) => [
+      id,
+      new Set([...idsIn(resource.Properties), ...resource.DependsOn].filter((needed) => needed in Resources)),
+    ]),
+  )
+  for (;;) {
+    const ready = [...left].filter(([, needs]) => ![...needs].some((needed) => left.has(needed)))
+    if (ready.length === 0) return [...left.keys()]
+    for (const [id] of ready) left.delete(id)
+  }
+}
+
+/** The resources that a value refers to. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Sub': text } = Object(value)
+  if (typeof Ref === 'string') return [Ref]
+  if (Array.isArray(attribute)) return [String(attribute[0])]
+  // `${AWS::Region}` is no resource.
+  if (text !== undefined) return [...String(text).matchAll(/\$\{(\w+)(?!\w|::)/g)].map(([, id = '']) => id)
+  return Object.values(value).flatMap(idsIn)
+}

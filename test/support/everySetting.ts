@@ -1,0 +1,27 @@
+import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
+
+/** A deployment in another region, with everything that an operator may set. */
+export const EVERY_SETTING = {
+  region: 'eu-central-1',
+  google: { clientId: '1234-abc.apps.googleusercontent.com', clientSecretName: 'uptick/google' },
+  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+  mail: {
+    senders: {
+      identity: { kind: 'domain', domain: 'uptick.example' },
+      from: 'hello@uptick.example',
+      fromSubscriptions: 'updates@uptick.example',
+    },
+    postalAddress: 'Uptick, 1 Sample Street',
+    contactTo: 'operator@elsewhere.example',
+    perSecond: 200,
+    service: {
+      url: 'https://api.mails.example',
+      userId: 'user',
+      serviceId: 'service',
+      templateId: 'template',
+    },
+  },
+} satisfies Partial<DeploymentSettings>
+
+/** Where people sign in with Google in that deployment. */
+export const SIGN_IN_DOMAIN = 'https://uptick-prod-a928c96604.auth.eu-central-1.amazoncognito.com'
