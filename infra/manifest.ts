@@ -36,12 +36,20 @@ export type Table = {
   expiresAt: string
   /** The variable that tells a function the table's name. */
   variable: string
+  /** Tells of people: on AWS it is encrypted with their key, as every queue and every secret is. */
+  personal?: true
 }
 
 /** Two tables, so that what serves the public can have no permission on people. */
 export const TABLES: Record<TableName, Table> = {
   trends: { partitionKey: 'pk', sortKey: 'sk', expiresAt: 'expires_at', variable: 'TRENDS_TABLE' },
-  people: { partitionKey: 'pk', sortKey: 'sk', expiresAt: 'expires_at', variable: 'PEOPLE_TABLE' },
+  people: {
+    partitionKey: 'pk',
+    sortKey: 'sk',
+    expiresAt: 'expires_at',
+    variable: 'PEOPLE_TABLE',
+    personal: true,
+  },
 }
 
 export type Bucket = {

@@ -8,7 +8,7 @@ import { Budget } from './constructs/Budget.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
-import { keepCleanerLogs } from './constructs/keepCleanerLogs.ts'
+import { limitCleaner } from './constructs/limitCleaner.ts'
 import { Mail } from './constructs/Mail.ts'
 import { OriginSecrets } from './constructs/OriginSecrets.ts'
 import { QueueConsumers } from './constructs/QueueConsumers.ts'
@@ -57,7 +57,7 @@ export class TrendsStack extends Stack {
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
     const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google })
-    const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings })
+    const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND)
     const functions = new Functions(this, 'Functions', {
@@ -112,7 +112,7 @@ export class TrendsStack extends Stack {
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
-    keepCleanerLogs(this, stage)
+    limitCleaner(this, stage)
 
     this.#tell({
       SiteUrl: `https://${site.domain}`,

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
@@ -17,6 +17,7 @@ import {
   visibilitySecondsOf,
 } from '../manifest.ts'
 import { mapEntries } from './mapEntries.ts'
+import { PeopleKey } from './PeopleKey.ts'
 import { privateBucket } from './privateBucket.ts'
 import type { Stage } from './stage.ts'
 
@@ -28,9 +29,12 @@ export class Data extends Construct {
   readonly buckets: Record<BucketName, Bucket>
   readonly queues: Record<QueueName, Queue>
   readonly secrets: Record<SecretName, Secret>
+  readonly peopleKey: PeopleKey
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id)
+    this.peopleKey = new PeopleKey(this, 'PeopleKey', { stage })
+    const { key } = this.peopleKey
 
     this.tables = mapEntries(
       TABLES,
@@ -40,6 +44,9 @@ export class Data extends Construct {
           sortKey: { name: table.sortKey, type: AttributeType.STRING },
           timeToLiveAttribute: table.expiresAt,
           billing: Billing.onDemand(),
+          encryption: table.personal
+            ? TableEncryptionV2.customerManagedKey(key)
+            : TableEncryptionV2.dynamoOwnedKey(),
           pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
           deletionProtection: stage.keepsData,
           removalPolicy: stage.removalPolicy,
@@ -62,6 +69,7 @@ export class Data extends Construct {
       ({ does }, name) =>
         new Secret(this, `${name}Secret`, {
           description: does,
+          encryptionKey: key,
           // Made by AWS: it stands neither in the template nor on anybody's machine.
           generateSecretString: { passwordLength: SECRET_CHARACTERS, excludePunctuation: true },
           removalPolicy: stage.removalPolicy,
@@ -82,7 +90,8 @@ export class Data extends Construct {
       ...(consumer && {
         deadLetterQueue: { queue: this.#queue(consumer.lostTo, stage), maxReceiveCount: consumer.tries },
       }),
-      encryption: QueueEncryption.SQS_MANAGED,
+      encryption: QueueEncryption.KMS,
+      encryptionMasterKey: this.peopleKey.key,
       enforceSSL: true,
       removalPolicy: stage.removalPolicy,
     })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
-import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   Code,
@@ -14,9 +14,11 @@ import { Construct } from 'constructs'
 import { environmentOf, FUNCTIONS, type FunctionName, type Grant, grantsOf, SCHEDULES } from '../manifest.ts'
 import { worthStartingMinutes } from '../scheduleTimes.ts'
 import type { Accounts } from './Accounts.ts'
+import { allow } from './allow.ts'
 import type { Data } from './Data.ts'
 import type { Mail } from './Mail.ts'
 import { mapEntries } from './mapEntries.ts'
+import { mayWriteTo } from './mayWriteTo.ts'
 import type { Stage } from './stage.ts'
 
 /** How often Lambda itself tries a failed background event again; it does not allow more. */
@@ -96,10 +98,11 @@ export class Functions extends Construct {
       return [allow(grant.actions, arn)]
     }
     const statements = [
-      allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+      mayWriteTo(logGroup),
       // Traces have no resource that a permission could name.
       allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
       ...grantsOf(name).flatMap(statementsFor),
+      ...data.peopleKey.allow(grantsOf(name)),
     ]
     const role = new Role(this, `${name}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -108,10 +111,6 @@ export class Functions extends Construct {
     })
     return role.withoutPolicyUpdates()
   }
-}
-
-function allow(actions: readonly string[], resource: string): PolicyStatement {
-  return new PolicyStatement({ actions: [...actions], resources: [resource] })
 }
 
 /** How often and for how long Lambda tries to run it in the background; what has a schedule, as that says. */

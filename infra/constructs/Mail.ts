@@ -14,10 +14,13 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { MailSettings, Senders } from '../mailSettings.ts'
 import type { MailDetails } from '../manifest.ts'
+import type { PeopleKey } from './PeopleKey.ts'
 
 type Props = {
   siteUrl: string
   settings: MailSettings | undefined
+  /** Encrypts what comes back, on its way to the function that hears of it. */
+  peopleKey: PeopleKey
 }
 
 type Sending = { identity: IEmailIdentity; configurationSet: ConfigurationSet; events: Topic }
@@ -31,10 +34,10 @@ export class Mail extends Construct {
   readonly details: MailDetails
   readonly #sending: Sending | undefined
 
-  constructor(scope: Construct, id: string, { siteUrl, settings = {} }: Props) {
+  constructor(scope: Construct, id: string, { siteUrl, settings = {}, peopleKey }: Props) {
     super(scope, id)
     const { senders, postalAddress = '', contactTo = '' } = settings
-    this.#sending = senders && this.#prepare(senders)
+    this.#sending = senders && this.#prepare(senders, peopleKey)
     this.details = {
       site: siteUrl,
       from: senders?.from ?? '',
@@ -67,7 +70,7 @@ export class Mail extends Construct {
     this.#sending?.events.addSubscription(new LambdaSubscription(to))
   }
 
-  #prepare({ identity: given }: Senders): Sending {
+  #prepare({ identity: given }: Senders, peopleKey: PeopleKey): Sending {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: given.kind === 'domain' ? Identity.domain(given.domain) : Identity.email(given.address),
     })
@@ -82,7 +85,8 @@ export class Mail extends Construct {
       // We keep our own list, from which its owner can take an address off again.
       disableSuppressionList: true,
     })
-    const events = new Topic(this, 'Events', { enforceSSL: true })
+    const events = new Topic(this, 'Events', { enforceSSL: true, masterKey: peopleKey.key })
+    peopleKey.allowMailService()
     configurationSet.addEventDestination('ToEvents', {
       destination: EventDestination.snsTopic(events),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

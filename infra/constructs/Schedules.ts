@@ -1,5 +1,5 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   ContextAttribute,
   Schedule,
@@ -9,8 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Construct } from 'constructs'
-import { FUNCTIONS, SCHEDULES, type Schedule as ScheduleEntry } from '../manifest.ts'
+import { FUNCTIONS, type QueueName, SCHEDULES, type Schedule as ScheduleEntry } from '../manifest.ts'
 import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../scheduleTimes.ts'
+import { allow } from './allow.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
 
@@ -33,10 +34,8 @@ export class Schedules extends Construct {
           maxEventAge: Duration.minutes(worthStartingMinutes(entry)),
           ...(failures ? { deadLetterQueue: failures } : {}),
           role: this.#role(entry, [
-            new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
-            ...(failures
-              ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] })]
-              : []),
+            allow(['lambda:InvokeFunction'], lambda.functionArn),
+            ...(failuresTo ? maySendTo(failuresTo, data) : []),
           ]),
         }),
       })
@@ -54,6 +53,11 @@ export class Schedules extends Construct {
     })
     return role.withoutPolicyUpdates()
   }
+}
+
+function maySendTo(queue: QueueName, data: Data): PolicyStatement[] {
+  const grant = { on: 'queue', queue, actions: ['sqs:SendMessage'] } as const
+  return [allow(grant.actions, data.arnOf(grant)), ...data.peopleKey.allow([grant])]
 }
 
 /** `"every 12 hours"`, `"every hour"` */

@@ -1,8 +1,10 @@
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { WebConfig } from '../../shared/api.ts'
+import { mayWriteTo } from './mayWriteTo.ts'
 import { privateBucket } from './privateBucket.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,13 +29,17 @@ export class WebFiles extends Construct {
     super(scope, id)
     this.bucket = privateBucket(this, 'Bucket', stage)
 
-    const common = {
-      destinationBucket: this.bucket,
-      logGroup: new LogGroup(this, 'UploadLog', {
-        retention: stage.logRetention,
-        removalPolicy: stage.removalPolicy,
-      }),
-    }
+    const logGroup = new LogGroup(this, 'UploadLog', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    })
+    // The CDK itself adds to it what its function needs of the two buckets.
+    const role = new Role(this, 'UploadRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: 'What uploads the web app',
+      inlinePolicies: { log: new PolicyDocument({ statements: [mayWriteTo(logGroup)] }) },
+    })
+    const common = { destinationBucket: this.bucket, logGroup, role }
     // Hashed files first and never removed: a page that is open during a deployment still finds its own.
     this.hashed = new BucketDeployment(this, 'HashedFiles', {
       ...common,

@@ -1,15 +1,20 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { SECRETS, TABLES } from '../../infra/manifest.ts'
-import { functionOf, idOf, pick, resourcesOf } from '../support/resourcesOf.ts'
+import { EVERY_SETTING } from '../support/everySetting.ts'
+import { functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
+import { statementsIn } from '../support/statementsIn.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 const dev = synthesize('dev')
 const prod = synthesize('prod')
+/** The same in another region, with everything that an operator may set. */
+const elsewhere = synthesize('prod', EVERY_SETTING)
 const stages = [
   ['dev', dev],
   ['prod', prod],
 ] as const
+const everyDeployment = [...stages, ['elsewhere', elsewhere] as const]
 
 describe('what people entrust to it', () => {
   test('is kept in tables that grow with demand, can be restored to any second, and forget what has expired', () => {
@@ -24,7 +29,13 @@ describe('what people entrust to it', () => {
   })
 
   test('outlives a mistaken removal of the stack in production, and leaves nothing behind elsewhere', () => {
-    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']) {
+    for (const type of [
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::Cognito::UserPool',
+      'AWS::SQS::Queue',
+      'AWS::KMS::Key',
+    ]) {
       expect(resourcesOf(prod, type).map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Delete')
       expect(resourcesOf(dev, type).map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Retain')
     }
@@ -36,6 +47,53 @@ describe('what people entrust to it', () => {
     })
     prod.template.resourceCountIs('Custom::S3AutoDeleteObjects', 0)
     dev.template.resourceCountIs('Custom::S3AutoDeleteObjects', resourcesOf(dev, 'AWS::S3::Bucket').length)
+  })
+})
+
+describe('what tells of people', () => {
+  test.each(everyDeployment)(
+    'is encrypted with a key of its own, renewed every year and known by a name (%s)',
+    (_, deployment) => {
+      const keys = resourcesOf(deployment, 'AWS::KMS::Key')
+      expect(keys.map(({ Properties }) => Properties.EnableKeyRotation)).toEqual([true])
+      expect(resourcesOf(deployment, 'AWS::KMS::Alias').map(({ Properties }) => Properties)).toEqual([
+        {
+          AliasName: expect.stringMatching(/^alias\/Uptick-(dev|prod)\/people$/),
+          TargetKeyId: keyOf(deployment),
+        },
+      ])
+    },
+  )
+
+  test.each(everyDeployment)('is every queue, the secret and the table of people (%s)', (_, deployment) => {
+    const key = keyOf(deployment)
+    deployment.template.allResourcesProperties('AWS::SQS::Queue', { KmsMasterKeyId: key })
+    const secret = deployment.json.Resources[idOf(deployment, 'DatakeysSecret')]
+    expect(secret?.Properties.KmsKeyId).toEqual(key)
+    const encrypted = Object.keys(TABLES).filter((name) => {
+      const { Properties } = deployment.json.Resources[idOf(deployment, `Data${name}Table`)] ?? {}
+      return JSON.stringify(Properties?.Replicas).includes(JSON.stringify(key))
+    })
+    expect(encrypted).toEqual(['people'])
+  })
+
+  test('is what comes back of mails, which only the mail service of this account may encrypt', () => {
+    const topic = elsewhere.json.Resources[idOf(elsewhere, 'MailEvents')]
+    expect(topic?.Properties.KmsMasterKeyId).toEqual(keyOf(elsewhere))
+    const [key] = resourcesOf(elsewhere, 'AWS::KMS::Key')
+    const services = statementsIn(key).filter(({ Principal }) =>
+      JSON.stringify(Principal).includes('Service'),
+    )
+    expect(services).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'ses.amazonaws.com' },
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        Resource: '*',
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ])
+    expect(JSON.stringify(resourcesOf(prod, 'AWS::KMS::Key'))).not.toContain('"Service"')
   })
 })
 
@@ -97,15 +155,12 @@ describe('every bucket', () => {
 
 describe('the secret that keys are made from', () => {
   test('is made by AWS: 64 letters and digits that stand nowhere in the template', () => {
-    const secrets = Object.values(pick(prod.json.Resources, 'Data')).filter(
-      ({ Type }) => Type === 'AWS::SecretsManager::Secret',
-    )
-    expect(secrets.map(({ Properties }) => Properties)).toEqual(
-      Object.values(SECRETS).map(({ does }) => ({
-        Description: does,
-        GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
-      })),
-    )
+    const keys = prod.json.Resources[idOf(prod, 'DatakeysSecret')]
+    expect(keys?.Properties).toEqual({
+      Description: SECRETS.keys.does,
+      KmsKeyId: keyOf(prod),
+      GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+    })
   })
 
   test('reaches functions by its name, never as a value', () => {
@@ -113,3 +168,8 @@ describe('the secret that keys are made from', () => {
     expect(functionOf(prod, 'captcha').environment).toMatchObject({ KEYS_SECRET: 'secret keys' })
   })
 })
+
+/** How the key of people is referred to. */
+function keyOf(deployment: typeof prod) {
+  return { 'Fn::GetAtt': [idOf(deployment, 'DataPeopleKey'), 'Arn'] }
+}

@@ -7,9 +7,10 @@ import {
   functionOf,
   idOf,
   permissionsOf,
-  pick,
   resourcesOf,
+  statementsOf,
 } from '../support/resourcesOf.ts'
+import type { RoleStatement } from '../support/roleStatements.ts'
 import { allowedIn } from '../support/statementsIn.ts'
 import { synthesize } from '../support/synthesize.ts'
 
@@ -24,35 +25,38 @@ const everyDeployment = [
 ] as const
 
 describe('permissions', () => {
-  test.each(everyDeployment)('never allow any action of a service on any resource (%s)', (_, { json }) => {
-    const statements = allowedIn(json)
-    expect(statements.length).toBeGreaterThan(10)
-    const boundless = statements.filter(
-      ({ actions, resources }) => actions.some((action) => action.includes('*')) && resources.includes('*'),
-    )
-    expect(boundless).toEqual([])
-  })
-
   test.each(everyDeployment)(
-    'of our own functions name every action and every resource; only traces have none to name (%s)',
+    'name the resource that they are about; only traces have none to name (%s)',
     (_, { json }) => {
-      for (const name of functionNames()) {
-        const statements = allowedIn({ Resources: pick(json.Resources, `Functions${name}Role`) })
-        expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual(
-          [],
-        )
-        expect(
-          statements.filter(({ resources }) => resources.includes('*')).flatMap(({ actions }) => actions),
-        ).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
+      const boundless = allowedIn(json).filter(({ resources }) => resources.includes('*'))
+      expect(boundless).toHaveLength(functionNames().length)
+      for (const { id, actions } of boundless) {
+        expect(id).toMatch(/^Functions\w+Role/)
+        expect(actions).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
       }
     },
   )
 
+  test.each(everyDeployment)(
+    'name each action; only what uploads the web app is given families of them, by the CDK (%s)',
+    (_, { json }) => {
+      const families = allowedIn(json).filter(({ actions }) => actions.some((action) => action.includes('*')))
+      // On the bucket that the CDK keeps what it deploys in, and on the one of the web app.
+      expect(families).toHaveLength(2)
+      for (const { id, actions, resources } of families) {
+        expect(id).toMatch(/^WebFilesUploadRoleDefaultPolicy/)
+        expect(actions.filter((action) => !action.startsWith('s3:'))).toEqual([])
+        expect(JSON.stringify(resources)).toMatch(/cdk-\w+-assets-|WebFilesBucket/)
+      }
+    },
+  )
+
+  test.each(everyDeployment)('are written out by us: no role has a policy of AWS (%s)', (_, { text }) => {
+    expect(text).not.toContain('ManagedPolicyArn')
+    expect(text).not.toContain(':aws:policy/')
+  })
+
   test('of our own functions come from their own statements alone', () => {
-    for (const name of functionNames())
-      expect(JSON.stringify(pick(prod.json.Resources, `Functions${name}Role`))).not.toContain(
-        'ManagedPolicyArns',
-      )
     const policies = resourcesOf(prod, 'AWS::IAM::Policy').map(({ Properties }) => JSON.stringify(Properties))
     expect(policies.filter((policy) => policy.includes('Functions'))).toEqual([])
   })
@@ -66,6 +70,18 @@ describe('permissions', () => {
       expect(environment).not.toHaveProperty('USER_POOL_ID')
     }
   })
+
+  test.each(everyDeployment)(
+    'on the key of people are given to those who use what it encrypts, through its service alone (%s)',
+    (_, { json }) => {
+      const users = functionNames().map((name): [string, string[]] => {
+        const uses = statementsOf({ json }, name).filter(({ resources }) => resources.includes('people key'))
+        return [name, uses.flatMap(useOfKey)]
+      })
+      const expected = functionNames().map((name): [string, string[]] => [name, USES_OF_KEY[name] ?? []])
+      expect(users).toEqual(expected)
+    },
+  )
 
   test('to start a function from outside are given to our own API, and to our user pool where it asks', () => {
     for (const { Principal, SourceArn } of permissionsOf(prod))
@@ -83,6 +99,35 @@ describe('permissions', () => {
     )
   })
 })
+
+const SENDS = 'kms:GenerateDataKey'
+
+/** What each function does with the key of people: by which service, and whether it encrypts. All others have no use for it. */
+const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
+  // Leaves what failed in a queue that is encrypted.
+  ingest: ['sqs', SENDS],
+  captcha: ['secretsmanager'],
+  functions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  account: ['dynamodb', 'secretsmanager'],
+  deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  preSignUp: ['dynamodb', 'secretsmanager'],
+  postConfirmation: ['dynamodb', 'secretsmanager'],
+  leaving: ['dynamodb', 'secretsmanager'],
+  confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
+  mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
+}
+
+/** The services by which a statement lets the key be used, and whether for more than reading. */
+function useOfKey({ actions, conditions }: RoleStatement): string[] {
+  expect(Object.keys(conditions)).toEqual(['kms:ViaService'])
+  const services = (conditions['kms:ViaService'] ?? []).map((service) =>
+    service.replace(/\.[a-z]+-[a-z]+-\d\.amazonaws\.com$/, ''),
+  )
+  return [...services, ...actions.filter((action) => action !== 'kms:Decrypt')]
+}
 
 /** The functions that anybody may call and that still keep something: about who calls, or about who is mailed. */
 const PEOPLE_WRITE_TO: ReadonlySet<FunctionName> = new Set<FunctionName>(['functions', 'leaving'])

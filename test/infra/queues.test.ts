@@ -6,8 +6,31 @@ import { idOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 const prod = synthesize('prod')
+const stages = [
+  ['dev', synthesize('dev')],
+  ['prod', prod],
+] as const
 
 describe('every queue', () => {
+  test.each(stages)('is reached over TLS only (%s)', (_, { json, template }) => {
+    const queues = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::SQS::Queue')
+    expect(queues).toHaveLength(Object.keys(QUEUES).length)
+    for (const [id] of queues)
+      template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+        Queues: [{ Ref: id }],
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: 'Deny',
+              Principal: { AWS: '*' },
+              Action: 'sqs:*',
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+            }),
+          ]),
+        },
+      })
+  })
+
   test('keeps what was handed out from others for as long as its function may work on it', () => {
     const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
       consumer ? [{ name, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
@@ -25,23 +48,14 @@ describe('every queue', () => {
 })
 
 describe('the queue of confirmations', () => {
-  test('is read encrypted, over TLS only, and handed to its function ten messages at a time', () => {
+  test('is handed to its function ten messages at a time', () => {
     const queue = idOf(prod, 'DataconfirmationsQueue')
     prod.template.hasResourceProperties('AWS::SQS::Queue', {
       MessageRetentionPeriod: 24 * 3600,
-      SqsManagedSseEnabled: true,
       VisibilityTimeout: 6 * FUNCTIONS.confirmations.timeoutSeconds,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
         maxReceiveCount: 3,
-      },
-    })
-    prod.template.hasResourceProperties('AWS::SQS::QueuePolicy', {
-      Queues: [{ Ref: queue }],
-      PolicyDocument: {
-        Statement: [
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-        ],
       },
     })
     prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {

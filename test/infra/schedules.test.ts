@@ -111,7 +111,6 @@ describe('the digest', () => {
     const queue = idOf(prod, 'DatadigestsQueue')
     expect(prod.json.Resources[queue]?.Properties).toMatchObject({
       MessageRetentionPeriod: 4 * 3_600,
-      SqsManagedSseEnabled: true,
       VisibilityTimeout: 1_800,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { EVERY_SETTING } from '../support/everySetting.ts'
+import { idsIn } from '../support/namesInTemplate.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
 import { SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
@@ -78,15 +79,4 @@ function circleIn({ Resources }: typeof prod.json): string[] {
     if (ready.length === 0) return [...left.keys()]
     for (const [id] of ready) left.delete(id)
   }
-}
-
-/** The resources that a value refers to. */
-function idsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { Ref, 'Fn::GetAtt': attribute, 'Fn::Sub': text } = Object(value)
-  if (typeof Ref === 'string') return [Ref]
-  if (Array.isArray(attribute)) return [String(attribute[0])]
-  // `${AWS::Region}` is no resource.
-  if (text !== undefined) return [...String(text).matchAll(/\$\{(\w+)(?!\w|::)/g)].map(([, id = '']) => id)
-  return Object.values(value).flatMap(idsIn)
 }

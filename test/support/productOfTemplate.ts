@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
-import type { Resource, SynthesizedTemplate } from './synthesize.ts'
+import { namesInTemplate } from './namesInTemplate.ts'
+import { type RoleStatement, roleStatements } from './roleStatements.ts'
+import type { SynthesizedTemplate } from './synthesize.ts'
 
 /**
  * What a deployment is, in words that do not depend on where it runs: resources are named by what they are for
@@ -36,27 +38,27 @@ type ProductFunction = {
 }
 
 /** Reads the product back from what CloudFormation would be given. */
-export function productOfTemplate({ Resources }: SynthesizedTemplate): Product {
-  const roles = new Map(Object.entries(Resources).map(([id, resource]) => [id, roleOf(resource)]))
-  const nameOf = (value: unknown) => nameOfReference(value, roles)
+export function productOfTemplate(template: SynthesizedTemplate): Product {
+  const { Resources } = template
+  const { nameOf, nameOfId } = namesInTemplate(template)
   const all = (type: string) => Object.entries(Resources).filter(([, { Type }]) => Type === type)
 
   return {
     functions: new Map(
       all('AWS::Lambda::Function').flatMap(([id, { Properties }]): [string, ProductFunction][] => {
-        const role = roles.get(id) ?? ''
-        if (!role.startsWith('function ')) return []
+        const name = nameOfId(id)
+        if (!name.startsWith('function ')) return []
         const { Environment, MemorySize, Role, Timeout } = LambdaProperties.parse(Properties)
         return [
           [
-            role.slice('function '.length),
+            name.slice('function '.length),
             {
               environment: Object.fromEntries(
-                Object.entries(Environment.Variables).map(([name, value]) => [name, nameOf(value)]),
+                Object.entries(Environment.Variables).map(([variable, value]) => [variable, nameOf(value)]),
               ),
               timeoutSeconds: Timeout,
               memoryMb: MemorySize,
-              grants: grantsOfRole(Resources, Role, nameOf),
+              grants: grantsOfRole(roleStatements(template, Role['Fn::GetAtt'][0])),
             },
           ],
         ]
@@ -82,7 +84,7 @@ export function productOfTemplate({ Resources }: SynthesizedTemplate): Product {
     ),
     queues: new Map(
       all('AWS::SQS::Queue').map(([id, { Properties }]) => [
-        (roles.get(id) ?? '').replace('queue ', ''),
+        nameOfId(id).replace('queue ', ''),
         queueOf(QueueProperties.parse(Properties), nameOf),
       ]),
     ),
@@ -143,70 +145,6 @@ const Reference = z.union([
   z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
 ])
 
-/** Where the CDK built a resource says what it is for: `Uptick-dev/Data/trendsTable/Resource`. */
-function roleOf({ Type, Metadata }: Resource): string {
-  const [, concern = '', id = ''] = String(Metadata['aws:cdk:path'] ?? '').split('/')
-  switch (`${concern} ${Type}`) {
-    case 'Functions AWS::Lambda::Function':
-      return `function ${id}`
-    case 'Data AWS::DynamoDB::GlobalTable':
-      return `table ${id.replace(/Table$/, '')}`
-    case 'Data AWS::S3::Bucket':
-      return `bucket ${id.replace(/Bucket$/, '')}`
-    case 'Data AWS::SQS::Queue':
-      return `queue ${id.replace(/Queue$/, '')}`
-    case 'Data AWS::SecretsManager::Secret':
-      return `secret ${id.replace(/Secret$/, '')}`
-    case 'OriginSecrets AWS::SecretsManager::Secret':
-      return 'origin secret'
-    case 'Accounts AWS::Cognito::UserPool':
-      return 'user pool'
-    case 'Accounts AWS::Cognito::UserPoolClient':
-      return 'user pool client'
-    case 'Mail AWS::SES::ConfigurationSet':
-      return 'configuration set'
-    case 'Site AWS::CloudFront::Distribution':
-      return 'site'
-    case 'Functions AWS::Logs::LogGroup':
-      return `log ${id.replace(/Log$/, '')}`
-    default:
-      return `${Type} ${concern}/${id}`
-  }
-}
-
-/**
- * A text as it is, and a reference as the role of what it refers to; objects of a bucket are its `objects`, and the
- * site's name with `https://` before it is the `site`. What CloudFormation reads out of a secret is called as the secret.
- */
-function nameOfReference(value: unknown, roles: ReadonlyMap<string, string>): string {
-  if (typeof value === 'string') return value
-  const objects = ObjectsOf.safeParse(value)
-  if (objects.success)
-    return nameOfReference(objects.data['Fn::Join'][1][0], roles).replace('bucket ', 'objects ')
-  const site = SiteUrl.safeParse(value)
-  if (site.success) return nameOfReference(site.data['Fn::Join'][1][1], roles)
-  const secret = SecretValue.safeParse(value)
-  if (secret.success) return nameOfReference(secret.data['Fn::Join'][1][1], roles)
-  const reference = Reference.parse(value)
-  const id = 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0]
-  return roles.get(id) ?? id
-}
-
-const ObjectsOf = z.object({
-  'Fn::Join': z.tuple([z.literal(''), z.tuple([z.unknown(), z.literal('/*')])]),
-})
-
-const SiteUrl = z.object({
-  'Fn::Join': z.tuple([z.literal(''), z.tuple([z.literal('https://'), Reference])]),
-})
-
-const SecretValue = z.object({
-  'Fn::Join': z.tuple([
-    z.literal(''),
-    z.tuple([z.literal('{{resolve:secretsmanager:'), Reference, z.literal(':SecretString:::}}')]),
-  ]),
-})
-
 const LambdaProperties = z.object({
   Environment: z._default(z.object({ Variables: z.record(z.string(), z.unknown()) }), { Variables: {} }),
   MemorySize: z.number(),
@@ -214,30 +152,13 @@ const LambdaProperties = z.object({
   Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
 })
 
-const OneOrMore = z.union([z.array(z.unknown()), z.unknown()])
-const Statement = z.object({
-  Effect: z.literal('Allow'),
-  Action: OneOrMore,
-  Resource: OneOrMore,
-  Condition: z.optional(z.object({ StringEquals: z.object({ 'ses:FromAddress': z.array(z.string()) }) })),
-})
-const RoleProperties = z.object({
-  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })),
-})
-
 /** What a function may do with what the product keeps, one action on one resource each, and from whom it may mail. */
-function grantsOfRole(
-  resources: SynthesizedTemplate['Resources'],
-  role: z.infer<typeof LambdaProperties>['Role'],
-  nameOf: (value: unknown) => string,
-): Set<string> {
-  const { Policies } = RoleProperties.parse(resources[role['Fn::GetAtt'][0]]?.Properties)
-  const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-  const grants = statements.flatMap(({ Action, Resource: on, Condition }) =>
-    [Action].flat().flatMap((action) => {
-      if (Condition)
-        return Condition.StringEquals['ses:FromAddress'].map((sender) => `${action} from ${sender}`)
-      return [on].flat().map((each) => `${action} on ${nameOf(each)}`)
+function grantsOfRole(statements: readonly RoleStatement[]): Set<string> {
+  const grants = statements.flatMap(({ actions, resources, conditions }) =>
+    actions.flatMap((action) => {
+      const senders = conditions['ses:FromAddress']
+      if (senders) return senders.map((sender) => `${action} from ${sender}`)
+      return resources.map((resource) => `${action} on ${resource}`)
     }),
   )
   return new Set(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FUNCTIONS, type FunctionName } from '../../infra/manifest.ts'
 import { productOfTemplate } from './productOfTemplate.ts'
+import { type RoleStatement, roleStatements } from './roleStatements.ts'
 import type { Resource, SynthesizedTemplate } from './synthesize.ts'
 
 type Synthesized = { json: SynthesizedTemplate }
@@ -31,6 +32,11 @@ export function functionOf({ json }: Synthesized, name: FunctionName) {
   return found
 }
 
+/** What the role of a function allows. */
+export function statementsOf({ json }: Synthesized, name: FunctionName): RoleStatement[] {
+  return roleStatements(json, idOf({ json }, `Functions${name}Role`))
+}
+
 /** The names of our own functions. */
 export function functionNames(): FunctionName[] {
   return Object.keys(FUNCTIONS) as FunctionName[]
@@ -39,11 +45,6 @@ export function functionNames(): FunctionName[] {
 /** Who may start which function from outside. */
 export function permissionsOf(stack: Synthesized): z.infer<typeof Permission>[] {
   return resourcesOf(stack, 'AWS::Lambda::Permission').map(({ Properties }) => Permission.parse(Properties))
-}
-
-/** The resources whose logical ids begin with this. */
-export function pick(resources: SynthesizedTemplate['Resources'], start: string) {
-  return Object.fromEntries(Object.entries(resources).filter(([id]) => id.startsWith(start)))
 }
 
 const Permission = z.object({ Principal: z.string(), SourceArn: z.unknown(), FunctionName: z.unknown() })

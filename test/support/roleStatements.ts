@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { namesInTemplate } from './namesInTemplate.ts'
+import type { SynthesizedTemplate } from './synthesize.ts'
+
+/** What a role allows: each action on each resource, where each condition holds. Names are the product's words. */
+export type RoleStatement = {
+  actions: string[]
+  resources: string[]
+  /** The values of which a request must have one, by what they are compared with: `ses:FromAddress`. */
+  conditions: Record<string, string[]>
+}
+
+/** Reads what a role of the template allows by its own statements, which are all that our functions have. */
+export function roleStatements(template: SynthesizedTemplate, roleId: string): RoleStatement[] {
+  const { nameOf } = namesInTemplate(template)
+  const { Policies } = Role.parse(template.Resources[roleId]?.Properties)
+  return Policies.flatMap(({ PolicyDocument }) =>
+    PolicyDocument.Statement.map(({ Action, Resource, Condition }) => ({
+      actions: [Action].flat(),
+      resources: (Array.isArray(Resource) ? Resource : [Resource]).map(nameOf),
+      conditions: Object.fromEntries(
+        Object.entries(Condition?.StringEquals ?? {}).map(([key, values]) => [key, [values].flat()]),
+      ),
+    })),
+  )
+}
+
+const Texts = z.union([z.string(), z.array(z.string())])
+/** Strict: a part that is not read here could allow more, or less, than what is told of it. */
+const Statement = z.strictObject({
+  Effect: z.literal('Allow'),
+  Action: Texts,
+  Resource: z.unknown(),
+  Condition: z.optional(z.strictObject({ StringEquals: z.record(z.string(), Texts) })),
+})
+const Role = z.strictObject({
+  AssumeRolePolicyDocument: z.unknown(),
+  Description: z.string(),
+  Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })),
+})
