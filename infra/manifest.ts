@@ -212,7 +212,7 @@ export const MAILS_PER_SECOND = 14
 
 /** What sending digests takes: reading trends, telling people, and remembering what became of it. */
 const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
   { secret: 'keys', may: ['read'] },
@@ -254,7 +254,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     entry: 'lambdas/timestamp/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 256,
-    access: [{ table: 'trends', may: ['read'] }],
+    access: [{ table: 'trends', may: ['get'] }],
     environment: {},
   },
   status: {

@@ -20,6 +20,7 @@ import {
 } from '../manifest.ts'
 import { apiGateway } from './apiGateway.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
+import type { MayUse } from './aws/Service.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
@@ -32,7 +33,7 @@ import {
   localQueue,
   localSecret,
   localTable,
-  mayUse,
+  mayUse as mayUseByGrants,
 } from './localProduct.ts'
 import { pages } from './pages.ts'
 import { publishedFiles } from './publishedFiles.ts'
@@ -47,7 +48,7 @@ import { tellDigests } from './tellDigests.ts'
 import { userPoolTriggers } from './userPoolTriggers.ts'
 
 /** The runner itself stands for the CDN and the operator: what it does needs no grant of a function. */
-const RUNNER = 'runner'
+export const RUNNER = 'runner'
 const REGION = 'us-east-1'
 /** So many random bytes that nobody guesses them. */
 const SECRET_BYTES = 32
@@ -55,6 +56,8 @@ const SECRET_BYTES = 32
 export type RunningProduct = {
   /** Runs a collection for a time and answers its counts; tells of each country as it is done. */
   collect(at: Date, onCountry: (line: CountryLine) => void): Promise<unknown>
+  /** Where the stand-ins answer, for whoever looks into what is stored. */
+  awsUrl: string
   /** What runs next by itself. */
   nextRuns(): { function: FunctionName; at: Date }[]
   stop(): Promise<void>
@@ -66,15 +69,20 @@ export async function startProduct(options: {
   source: ChosenSource
   site: Site
   captcha: LocalSettings['captcha']
+  /** Decides what functions may do, in the place of the manifest: a stack's own permissions can be tried out here. */
+  mayUse?: MayUse
 }): Promise<RunningProduct> {
-  const { folder, source, site, captcha } = options
+  const { folder, source, site, captcha, mayUse = mayByManifest } = options
   mkdirSync(folder, { recursive: true })
   // What it asks for below is made after it: nobody calls it before all of it is there.
   const aws = await startAws({
     folder,
-    mayUse: (caller, action, resource) => caller === RUNNER || mayUse(product, caller, action, resource),
+    mayUse: (caller, action, resource) => caller === RUNNER || mayUse(caller, action, resource),
     callFunction: (moment, event) => userPoolTriggers(invoke)(moment, event),
   })
+  function mayByManifest(caller: string, action: string, resource: string): boolean {
+    return mayUseByGrants(product, caller, action, resource)
+  }
   const queueUrls = await createStores(aws)
   const { userPoolId, clientId } = ensureUserPool(aws, site)
   const originSecret = randomBytes(SECRET_BYTES).toString('hex')
@@ -136,6 +144,7 @@ export async function startProduct(options: {
         stopListening()
       }
     },
+    awsUrl: aws.url,
     nextRuns: schedules.next,
     async stop() {
       schedules.stop()

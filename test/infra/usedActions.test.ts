@@ -10,10 +10,14 @@ const ONLY_SEEMS: Partial<Record<FunctionName, { actions: string[]; because: str
     because: 'what it writes and removes is in tables',
   },
   digest: {
-    actions: ['s3:DeleteObject', 's3:PutObject'],
-    because: 'what it writes and removes is in tables',
+    actions: ['dynamodb:ConditionCheckItem', 's3:DeleteObject', 's3:PutObject'],
+    because: 'what it writes and removes is in tables, one item at a time',
   },
-  digestShard: { actions: ['s3:DeleteObject', 's3:PutObject'], because: 'as the digest' },
+  digestShard: {
+    actions: ['dynamodb:ConditionCheckItem', 's3:DeleteObject', 's3:PutObject'],
+    because: 'as the digest',
+  },
+  timestamp: { actions: ['dynamodb:Query'], because: 'it looks at the one collection that is published' },
   leaving: {
     actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
     because: 'who leaves stays in the same time zone, so that nobody is written anew',

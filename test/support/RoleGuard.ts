@@ -1,0 +1,114 @@
+import type { MayUse } from '../../infra/local/aws/Service.ts'
+import { localBucket, localQueue, localSecret, localTable } from '../../infra/local/localProduct.ts'
+import { BUCKETS, type FunctionName, QUEUES, SECRETS, TABLES } from '../../infra/manifest.ts'
+import { functionNames, statementsOf } from './resourcesOf.ts'
+import type { RoleStatement } from './roleStatements.ts'
+import type { SynthesizedTemplate } from './synthesize.ts'
+
+/** What is asked of AWS: an action on a resource in the product's words, and what conditions look at. */
+type Asked = { action: string; on: string; context: Record<string, string> }
+
+/**
+ * Stands before the stand-ins and decides by the statements that CloudFormation would be given, as AWS does: what no
+ * statement of the caller's role allows is denied. Remembers what was asked. In its words a permission reads
+ * `follows: dynamodb:PutItem on table people`.
+ */
+export class RoleGuard {
+  readonly #roles: Map<string, RoleStatement[]>
+  readonly #used = new Set<string>()
+  readonly #withheld = new Set<string>()
+  /** What was denied, in the order in which it was asked. */
+  readonly denied: string[] = []
+
+  constructor(template: SynthesizedTemplate) {
+    this.#roles = new Map(functionNames().map((name) => [name, statementsOf({ json: template }, name)]))
+  }
+
+  readonly mayUse: MayUse = (caller, action, resource) =>
+    everythingAsked(action, resource).every((asked) => this.#decide(caller, asked))
+
+  /** Takes a permission away until the work is done. */
+  async without(permission: string, work: () => Promise<void>): Promise<void> {
+    this.#withheld.add(permission)
+    try {
+      await work()
+    } finally {
+      this.#withheld.delete(permission)
+    }
+  }
+
+  /** What a function may do and never asked for. */
+  unused(name: FunctionName): string[] {
+    const granted = (this.#roles.get(name) ?? []).flatMap(({ actions, resources }) =>
+      actions.flatMap((action) => resources.map((on) => `${name}: ${action} on ${on}`)),
+    )
+    return granted.filter((permission) => !this.#used.has(permission)).toSorted()
+  }
+
+  #decide(caller: string, asked: Asked): boolean {
+    const permission = `${caller}: ${asked.action} on ${asked.on}`
+    const isAllowed =
+      !this.#withheld.has(permission) &&
+      (this.#roles.get(caller) ?? []).some((statement) => allows(statement, asked))
+    if (isAllowed) this.#used.add(permission)
+    else this.denied.push(permission)
+    return isAllowed
+  }
+}
+
+function allows({ actions, resources, conditions }: RoleStatement, { action, on, context }: Asked): boolean {
+  return (
+    actions.includes(action) &&
+    resources.includes(on) &&
+    Object.entries(conditions).every(([key, values]) => values.includes(context[key] ?? ''))
+  )
+}
+
+/** What an action takes on AWS: the action itself, and the key of what is encrypted. */
+function everythingAsked(action: string, resource: string): Asked[] {
+  const [service = ''] = action.split(':')
+  if (service === 'ses')
+    return ['senders', 'configuration set'].map((on) => ({
+      action,
+      on,
+      context: { 'ses:FromAddress': resource },
+    }))
+  const on = nameOf(service, resource)
+  const context = { 'kms:ViaService': `${service}.us-east-1.amazonaws.com` }
+  const ofKey = needsOfKey(action, on).map((need): Asked => ({ action: need, on: 'people key', context }))
+  return [{ action, on, context: {} }, ...ofKey]
+}
+
+function needsOfKey(action: string, on: string): string[] {
+  if (action === 'sqs:SendMessage') return ['kms:GenerateDataKey', 'kms:Decrypt']
+  const reads = on === 'table people' || on.startsWith('secret ') || action === 'sqs:ReceiveMessage'
+  return reads ? ['kms:Decrypt'] : []
+}
+
+/** What a resource of this machine is called in the template: `uptick-people` → `table people`. */
+function nameOf(service: string, resource: string): string {
+  switch (service) {
+    case 'dynamodb':
+      return `table ${nameIn(TABLES, localTable, resource)}`
+    case 'sqs':
+      return `queue ${nameIn(QUEUES, localQueue, resource)}`
+    case 'secretsmanager':
+      return `secret ${nameIn(SECRETS, localSecret, resource)}`
+    case 's3': {
+      const [bucket = '', ...key] = resource.split('/')
+      return `${key.length > 0 ? 'objects' : 'bucket'} ${nameIn(BUCKETS, localBucket, bucket)}`
+    }
+    case 'cognito-idp':
+      return 'user pool'
+    default:
+      return resource
+  }
+}
+
+function nameIn<Name extends string>(
+  all: Record<Name, unknown>,
+  local: (name: Name) => string,
+  given: string,
+) {
+  return (Object.keys(all) as Name[]).find((name) => local(name) === given) ?? given
+}

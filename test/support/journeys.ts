@@ -1,0 +1,231 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { localQueue, localTable } from '../../infra/local/localProduct.ts'
+import { sendMessage } from '../../infra/local/sendMessage.ts'
+import { RUNNER } from '../../infra/local/startProduct.ts'
+import { type FunctionName, type QueueName, ROUTES } from '../../infra/manifest.ts'
+import { shardOf } from '../../lambdas/adapters/followerRecord.ts'
+import { TrendsAnswer } from '../../shared/api.ts'
+import { aBrowser } from './aBrowser.ts'
+import { aMessage } from './aMessage.ts'
+import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
+import { configFor } from './aws.ts'
+
+/** A running product: its origin, and where its stand-ins are. */
+export type Place = { url: string; awsUrl: string }
+
+/** Reads whatever anybody can read, and what is not there. */
+export async function readEverything(place: Place): Promise<void> {
+  const [title = ''] = await someTitles(place)
+  const asking = new URLSearchParams({ topic: title, query: title, country: 'CA', token: 'none' })
+  const open = ROUTES.filter(({ method, isSignedIn }) => method !== 'POST' && !isSignedIn)
+  const addresses = open.map(({ path }) =>
+    path
+      .replace('{country}', 'CA')
+      .replace('{category}', 'Sports')
+      .replace(/\{\w+\+?\}/, 'nothing'),
+  )
+  const pages = ['/', '/CA', '/CA/Sports', '/countries', '/robots.txt', '/nothing', '/search']
+  for (const path of [...addresses, ...pages]) {
+    const { status } = await fetch(`${place.url}${path}?${asking}`)
+    expect(status, path).toBeLessThan(500)
+  }
+}
+
+/**
+ * Lives through what people do here: two sign up, follow, write to us, hear of a morning, leave, and delete their
+ * accounts. There must be a collection, and one a day older; the morning is 8:00 UTC of a day to come.
+ */
+export async function liveHere(place: Place, morning: string): Promise<void> {
+  const maya = await signUpAndIn(place.url, 'maya@reader.example')
+  const noah = await signUpAndIn(place.url, 'noah@reader.example')
+  await askStrangers(place)
+  await lookAround(place, maya)
+  await askForConfirmations(place, noah)
+  await follow(place, maya, 'UTC')
+  await follow(place, noah, 'Atlantic/Reykjavik')
+  await hearOfMorning(place, maya, noah, morning)
+  await leaveByMail(place, maya)
+  await comeBack(place, noah)
+  await call(place, 204, 'DELETE', '/api/account', maya)
+  await call(place, 204, 'DELETE', '/api/account', noah)
+  await invoke(place, 'deletions', {})
+}
+
+/** One call of the API; expects this status and answers what came back. */
+export async function call(
+  { url }: Pick<Place, 'url'>,
+  status: number,
+  method: string,
+  path: string,
+  person?: SignedInPerson,
+  body?: unknown,
+): Promise<unknown> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(person && { authorization: `Bearer ${person.idToken}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  expect(answer.status, `${method} ${path}: ${text}`).toBe(status)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** Runs a function by hand; expects that it does not fail. */
+export async function invoke(place: Pick<Place, 'url'>, name: FunctionName, event: object): Promise<unknown> {
+  return z
+    .object({ result: z.unknown() })
+    .parse(await call(place, 200, 'POST', `/__local/invoke/${name}`, undefined, event)).result
+}
+
+/** What somebody does who has no account: a message, and a place on the waitlist that is taken and given up. */
+async function askStrangers(place: Place): Promise<void> {
+  const { recaptchaToken: _, ...message } = aMessage()
+  await call(place, 200, 'POST', '/api/functions/sendContactEmail', undefined, { data: message })
+  const entry = { email: 'ada@reader.example', country: 'CA' }
+  await call(place, 200, 'POST', '/api/functions/joinWaitlist', undefined, { data: entry })
+  const token = tokenIn(await newestMail(place, entry.email))
+  for (const action of ['confirm', 'leave'])
+    await call(place, 200, 'POST', '/api/waitlist', undefined, { token, action })
+}
+
+/** Everything on the account page. No device stays: a notification would go out into the world. */
+async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
+  const { subscription } = aBrowser()
+  const device = { label: 'Firefox', subscription: { ...subscription, expirationTime: null } }
+  const { id } = Id.parse(await call(place, 201, 'POST', '/api/account/devices', person, device))
+  await call(place, 200, 'GET', '/api/account/devices', person)
+  await call(place, 204, 'DELETE', `/api/account/devices/${id}`, person)
+  for (const path of ['', '/export', '/changes', '/digest'])
+    await call(place, 200, 'GET', `/api/account${path}`, person)
+}
+
+/** Follows and unfollows, and hears of it: of the first at once, of the others when their two minutes are over. */
+async function follow(place: Place, person: SignedInPerson, zone: string): Promise<void> {
+  await call(place, 200, 'PATCH', '/api/account', person, { time_zone: zone })
+  const follows = (await someTitles(place))
+    .slice(0, 4)
+    .map((name) => ({ kind: 'trend', name, country: 'CA' }))
+  const ids = []
+  for (const each of [...follows, { kind: 'category', name: 'Sports', country: 'CA' }])
+    ids.push(Id.parse(await call(place, 201, 'POST', '/api/follows', person, each)).id)
+  await call(place, 200, 'GET', '/api/follows', person)
+  await call(place, 204, 'DELETE', `/api/follows/${ids[1]}`, person)
+  const before = await mailsTo(place.url, person.email)
+  await queue(place, 'confirmations', { sub: person.sub, window: await openWindowOf(place, person) })
+  await oneMoreThan(before, place, person)
+}
+
+/** Asks to be told of follows that nobody was told of: of the first at once, of the other with what follows. */
+async function askForConfirmations(place: Place, person: SignedInPerson): Promise<void> {
+  await call(place, 200, 'PATCH', '/api/account', person, { confirmations: false })
+  const names = (await someTitles(place)).slice(4, 6)
+  for (const name of names)
+    await call(place, 201, 'POST', '/api/follows', person, { kind: 'trend', name, country: 'CA' })
+  await call(place, 200, 'PATCH', '/api/account', person, { confirmations: true })
+  for (const followedItem of names) {
+    const data = { followedItem, itemType: 'trend', country: 'CA' }
+    await call(place, 200, 'POST', '/api/functions/sendFollowConfirmationEmail', person, { data })
+  }
+}
+
+/** Hears of a morning: one by a part that was handed on, the other by the tick itself; and a copy on demand. */
+async function hearOfMorning(
+  place: Place,
+  byTick: SignedInPerson,
+  byPart: SignedInPerson,
+  at: string,
+): Promise<void> {
+  const before = await mailsTo(place.url, byPart.email)
+  const part = { zone: 'Atlantic/Reykjavik', date: at.slice(0, 10), shard: shardOf(byPart.sub) }
+  await queue(place, 'digests', { at, ...part })
+  await oneMoreThan(before, place, byPart)
+  expect(await invoke(place, 'digest', { at, dry: true })).toMatchObject({ sent: 1 })
+  expect(await invoke(place, 'digest', { at })).toMatchObject({ sent: 1 })
+  await call(place, 200, 'POST', '/api/account/digest', byTick)
+}
+
+/** Leaves by the link of the newest mail, as a mail program does it and as the page does. */
+async function leaveByMail(place: Place, person: SignedInPerson): Promise<void> {
+  const token = tokenIn(await newestMail(place, person.email))
+  await call(place, 200, 'GET', `/api/leaving?token=${token}`)
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const answer = await fetch(`${place.url}/api/unsubscribe?token=${token}`, {
+    method: 'POST',
+    body: oneClick,
+  })
+  expect(answer.status).toBeLessThan(300)
+  await call(place, 200, 'POST', '/api/unsubscribe', undefined, { token, scope: 'everything' })
+}
+
+/** A mail came back, another one was complained about; then the address is verified again. */
+async function comeBack(place: Place, person: SignedInPerson): Promise<void> {
+  const timestamp = new Date(Date.now() - 60_000).toISOString()
+  const recipients = [{ emailAddress: person.email }]
+  const reports = [
+    { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients, timestamp } },
+    {
+      eventType: 'Complaint',
+      mail: { tags: { person: [person.sub] } },
+      complaint: { complainedRecipients: recipients, timestamp },
+    },
+  ]
+  const Records = reports.map((report) => ({ Sns: { Message: JSON.stringify(report) } }))
+  await invoke(place, 'mailEvents', { Records })
+  await call(place, 200, 'POST', '/api/account/verified', person)
+}
+
+const Id = z.object({ id: z.string() })
+
+/** What Canada searches for. */
+async function someTitles({ url }: Place): Promise<string[]> {
+  const { countries } = TrendsAnswer.parse(await (await fetch(`${url}/api/trends/CA`)).json())
+  return Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)
+}
+
+/** Waits until somebody was mailed once more. */
+async function oneMoreThan(
+  before: readonly unknown[],
+  { url }: Place,
+  { email }: SignedInPerson,
+): Promise<void> {
+  const hasCome = async () => (await mailsTo(url, email)).length > before.length
+  await vi.waitUntil(hasCome, { timeout: 20_000, interval: 100 })
+}
+
+async function newestMail({ url }: Place, email: string): Promise<MailedMessage> {
+  const mail = (await mailsTo(url, email)).at(-1)
+  if (!mail) throw new Error(`Nothing was mailed to ${email}`)
+  return mail
+}
+
+function tokenIn({ text, headers }: MailedMessage): string {
+  const token = /token=([\w.-]+)/.exec(`${headers['list-unsubscribe']} ${text}`)?.[1]
+  if (!token) throw new Error(`There is no link in the mail:\n${text}`)
+  return token
+}
+
+/** Puts a message into a queue, as an operator may. */
+async function queue({ awsUrl }: Place, name: QueueName, message: object): Promise<void> {
+  const client = new SQSClient(configFor(awsUrl, RUNNER))
+  const { QueueUrl = '' } = await client.send(new GetQueueUrlCommand({ QueueName: localQueue(name) }))
+  client.destroy()
+  await sendMessage(awsUrl, RUNNER, QueueUrl, message)
+}
+
+/** The window in which a person's confirmations are collected now. */
+async function openWindowOf({ awsUrl }: Place, { sub }: SignedInPerson): Promise<string> {
+  const client = new DynamoDBClient(configFor(awsUrl, RUNNER))
+  const Key = { pk: `PERSON#${sub}`, sk: 'CONFIRMATIONS' }
+  const { Item } = await DynamoDBDocumentClient.from(client).send(
+    new GetCommand({ TableName: localTable('people'), Key }),
+  )
+  client.destroy()
+  return z.object({ window: z.string() }).parse(Item).window
+}
