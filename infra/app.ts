@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { requireBuilt } from './build/requireBuilt.ts'
+import { checkStacks } from './checkStacks.ts'
 import { readDeploymentSettings } from './deploymentSettings.ts'
 import { makeStacks } from './makeStacks.ts'
 import { missingSettings } from './missingSettings.ts'
@@ -21,6 +22,7 @@ function synthesize(): void {
   const app = new App()
   const settings = readDeploymentSettings((name) => app.node.tryGetContext(name))
   makeStacks(app, settings, DIST)
+  checkStacks(app)
   app.synth()
   for (const { sentence } of missingSettings(settings)) console.error(sentence)
 }

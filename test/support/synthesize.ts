@@ -39,6 +39,8 @@ export type Synthesized = {
 export function synthesize(
   stage: StageName,
   settings: Partial<Omit<DeploymentSettings, 'stage'>> = {},
+  /** Sees all that was made, before it is gone. */
+  look: (app: App) => void = () => {},
 ): Synthesized & { config: WebConfig; edge: Synthesized | undefined } {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
@@ -53,6 +55,7 @@ export function synthesize(
     const all = { region: 'us-east-1', originSecrets: [1] as [number], ...settings, stage }
     const { trends, edge } = makeStacks(app, all, pretendBuild(folder))
     const assembly = app.synth()
+    look(app)
     const read = (stack: Stack) => readTemplate(assembly.getStackArtifact(stack.artifactId).template)
     return { ...read(trends), config: webConfigIn(outdir), edge: edge && read(edge) }
   } finally {
