@@ -30,6 +30,15 @@ describe('every function', () => {
     },
   )
 
+  test.each(everyDeployment)(
+    'and everything else forgets after some time what it has logged (%s)',
+    (_, { json }) => {
+      const logs = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::Logs::LogGroup')
+      expect(logs.length).toBeGreaterThan(functionNames().length)
+      for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeOneOf([14, 90])
+    },
+  )
+
   test('of ours runs from its bundle on the runtime that was tested, traced, with JSON logs', () => {
     for (const name of functionNames())
       prod.template.hasResourceProperties('AWS::Lambda::Function', {

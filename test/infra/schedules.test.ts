@@ -48,6 +48,18 @@ describe('the collection', () => {
   })
 })
 
+describe('what finishes deletions', () => {
+  test('runs every hour', () => {
+    expect(nextRunsOf('deletions', '2026-11-21T21:30:00Z')).toEqual([
+      '2026-11-21T22:00:00.000Z',
+      '2026-11-21T23:00:00.000Z',
+      '2026-11-22T00:00:00.000Z',
+      '2026-11-22T01:00:00.000Z',
+      '2026-11-22T02:00:00.000Z',
+    ])
+  })
+})
+
 describe('the digest', () => {
   test('looks at every quarter of an hour, UTC, where it is 8:00', () => {
     expect(nextRunsOf('digest', '2026-11-21T12:50:00Z')).toEqual([

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { matchesPath } from '../../infra/local/matchesPath.ts'
 import { API_PATHS, FUNCTIONS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest.ts'
 import { securityHeaders } from '../../infra/securityHeaders.ts'
+import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/viewerRequest.ts'
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
@@ -33,6 +34,13 @@ describe('the site', () => {
     expect(headersOf(headersElsewhere?.Properties)).toEqual(
       new Map(securityHeaders(['https://cognito-idp.eu-central-1.amazonaws.com', SIGN_IN_DOMAIN], true)),
     )
+  })
+
+  test('has the edge functions that were tried out', () => {
+    const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(
+      ({ Properties }) => Properties.FunctionCode,
+    )
+    expect(new Set(code)).toEqual(new Set([pagesFunctionCode(), publishedFilesFunctionCode()]))
   })
 
   test('never turns an error into a page', () => {

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { App, CfnResource, Stack } from 'aws-cdk-lib'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkStacks } from '../../infra/checkStacks.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const { app, context } = z
+  .object({ app: z.string(), context: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
+
+/** It takes seconds of work, and other tests want some, too. */
+const PATIENCE_MS = 120_000
+
+describe('synthesizing', () => {
+  test(
+    'passes every check, without a network, and gives the same bytes in any folder and whoever is signed in',
+    async () => {
+      expect(app).toBe('npx tsx infra/app.ts')
+      const elsewhere = copyOfProject()
+      const [here, there] = await Promise.all([
+        synthesizeIn(process.cwd(), { NODE_OPTIONS: `--import=${NO_NETWORK}` }),
+        synthesizeIn(elsewhere, { CDK_DEFAULT_ACCOUNT: '123456789012', CDK_DEFAULT_REGION: 'ap-south-1' }),
+      ])
+      expect(here.get('Uptick-prod.template.json')?.length).toBeGreaterThan(100_000)
+      expect(there).toEqual(here)
+    },
+    PATIENCE_MS,
+  )
+
+  test.each<[string, (stack: Stack) => void, string]>([
+    [
+      'a value that AWS does not take',
+      (stack) =>
+        new CfnResource(stack, 'Wrong', {
+          type: 'AWS::SQS::Queue',
+          properties: { VisibilityTimeout: 'soon' },
+        }),
+      'CloudFormation-Validate::',
+    ],
+    [
+      'a property that AWS does not know',
+      (stack) => new CfnResource(stack, 'Wrong', { type: 'AWS::SNS::Topic', properties: { Colour: 'blue' } }),
+      'CloudFormation-Validate::',
+    ],
+    ['a queue that is read without TLS', (stack) => new Queue(stack, 'Wrong'), 'AwsSolutions-SQS4'],
+  ])(
+    'stops at %s',
+    (_, make, rule) => {
+      const wrong = new App({ context, outdir: mkdtempSync(join(folder, 'wrong-')) })
+      make(new Stack(wrong, 'Stack'))
+      checkStacks(wrong)
+      expect(() => wrong.synth()).toThrow(rule)
+    },
+    PATIENCE_MS,
+  )
+})
+
+/** Ends a process that asks for any connection. */
+const NO_NETWORK = `data:text/javascript,${encodeURIComponent(
+  `import { Socket } from 'node:net'; Socket.prototype.connect = () => process.exit(9)`,
+)}`
+
+/** The project in another folder: what synthesizing reads, and the same packages. */
+function copyOfProject(): string {
+  const copy = join(folder, 'copy')
+  mkdirSync(copy)
+  for (const part of ['infra', 'lambdas', 'shared', 'dist', 'cdk.json', 'package.json'])
+    cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** What the command line of the CDK makes the app do; answers what it would upload. */
+async function synthesizeIn(project: string, variables: Record<string, string>) {
+  const outdir = mkdtempSync(join(folder, 'out-'))
+  await promisify(execFile)(process.execPath, ['infra/app.ts'], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      CDK_OUTDIR: outdir,
+      CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:enable-path-metadata': true, stage: 'prod' }),
+      ...variables,
+    },
+  })
+  const made = readdirSync(outdir).filter((name) => /\.(template|assets)\.json$/.test(name))
+  return new Map(made.map((name) => [name, readFileSync(join(outdir, name), 'utf8')]))
+}
