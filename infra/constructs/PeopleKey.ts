@@ -41,14 +41,16 @@ export class PeopleKey extends Construct {
     ]
   }
 
-  /** Lets the mail service write to a topic that is encrypted with the key. */
+  /**
+   * Lets the mail service write to a topic that is encrypted with the key, in the words that AWS gives for it. From which
+   * account, and about whose mails, is for the policy of the topic to say.
+   */
   allowMailService(): void {
     this.key.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('ses.amazonaws.com')],
         actions: ENCRYPT,
         resources: ['*'],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
   }

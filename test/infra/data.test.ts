@@ -77,7 +77,7 @@ describe('what tells of people', () => {
     expect(encrypted).toEqual(['people'])
   })
 
-  test('is what comes back of mails, which only the mail service of this account may encrypt', () => {
+  test('is what comes back of mails, which no service but the one for mail may encrypt', () => {
     const topic = elsewhere.json.Resources[idOf(elsewhere, 'MailEvents')]
     expect(topic?.Properties.KmsMasterKeyId).toEqual(keyOf(elsewhere))
     const [key] = resourcesOf(elsewhere, 'AWS::KMS::Key')
@@ -90,7 +90,6 @@ describe('what tells of people', () => {
         Principal: { Service: 'ses.amazonaws.com' },
         Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
         Resource: '*',
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
       },
     ])
     expect(JSON.stringify(resourcesOf(prod, 'AWS::KMS::Key'))).not.toContain('"Service"')

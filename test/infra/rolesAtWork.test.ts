@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chooseSource } from '../../infra/local/chooseSource.ts'
 import { readSettings } from '../../infra/local/settings.ts'
 import { startSite } from '../../infra/local/site.ts'
@@ -34,6 +34,8 @@ let product: RunningProduct
 let place: Place
 
 beforeAll(async () => {
+  // It tells of digests, and of what is denied on purpose.
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   const settings = readSettings({ PORT: '0', UPTICK_DATA: folder, TRENDS_SOURCE: 'sample' })
   const source = await chooseSource(settings)
   const site = await startSite(settings.port)
@@ -47,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   remove()
+  vi.restoreAllMocks()
 })
 
 describe('with the permissions of the stack and no others', () => {

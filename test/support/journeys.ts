@@ -166,7 +166,8 @@ async function leaveByMail(place: Place, person: SignedInPerson): Promise<void> 
 
 /** A mail came back, another one was complained about; then the address is verified again. */
 async function comeBack(place: Place, person: SignedInPerson): Promise<void> {
-  const timestamp = new Date(Date.now() - 60_000).toISOString()
+  // Before the person signed in: only a token from after it shows that the address was verified again.
+  const timestamp = new Date(Date.now() - 3_600_000).toISOString()
   const recipients = [{ emailAddress: person.email }]
   const reports = [
     { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients, timestamp } },
