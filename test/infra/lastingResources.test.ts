@@ -18,6 +18,7 @@ const LASTING = {
   DatakeysSecret2F775D14: 'AWS::SecretsManager::Secret',
   // CloudFront and the functions learn of another one at different times.
   OriginSecrets18BF124E3: 'AWS::SecretsManager::Secret',
+  DataPeopleKeyDB73451C: 'AWS::KMS::Key',
   AccountsPeople5C21ECCA: 'AWS::Cognito::UserPool',
   AccountsPeopleWeb0767601B: 'AWS::Cognito::UserPoolClient',
   SiteDistribution390DED28: 'AWS::CloudFront::Distribution',
