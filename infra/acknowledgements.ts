@@ -42,6 +42,12 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
       'Keys are derived from it: another one would end every subscription to notifications and every link in mails.',
   },
   {
+    at: ['OriginSecrets'],
+    findings: ['SMG4'],
+    because:
+      'CloudFront and the functions must learn of another one one after the other; the guide says how to replace it.',
+  },
+  {
     at: ['Accounts/People'],
     findings: ['COG1'],
     because:
@@ -74,7 +80,7 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
     at: ['Site/Distribution'],
     findings: ['CFR2'],
     because:
-      'A firewall is paid for by the month and by the request; the API is throttled, and calls are counted.',
+      'A firewall has a price by the month. Without one, which is for trying things out, the API is throttled all the same.',
   },
   {
     at: ['Site/Distribution'],

@@ -32,7 +32,7 @@ export function findingId(stack: Stack, finding: string): string {
 
 function logicalId(stack: Stack, path: string): string {
   const element = childAt(stack, path)?.node.defaultChild
-  return CfnElement.isCfnElement(element) ? String(stack.resolve(element.logicalId)) : path
+  return element && CfnElement.isCfnElement(element) ? String(stack.resolve(element.logicalId)) : path
 }
 
 function childAt(stack: Stack, path: string): IConstruct | undefined {
