@@ -32,22 +32,22 @@ type Running = { worker: Worker; pending: Map<number, Pending> }
  * Runs the product's functions on this machine: each from the bundle that deploys, in a worker of its own with
  * the variables it has on AWS, stopped when its time is over.
  */
-export class LocalFunctions {
-  readonly #functions: Map<FunctionName, LocalFunction>
-  readonly #bundle: (name: FunctionName) => string
-  readonly #variables: (name: FunctionName) => Record<string, string>
-  readonly #onLine: (name: FunctionName, line: string) => void
-  readonly #running = new Map<FunctionName, Running>()
+export class LocalFunctions<Name extends string = FunctionName> {
+  readonly #functions: Map<Name, LocalFunction>
+  readonly #bundle: (name: Name) => string
+  readonly #variables: (name: Name) => Record<string, string>
+  readonly #onLine: (name: Name, line: string) => void
+  readonly #running = new Map<Name, Running>()
   #invocations = 0
 
   constructor(options: {
-    functions: Map<FunctionName, LocalFunction>
+    functions: Map<NoInfer<Name>, LocalFunction>
     /** The path of a function's bundle. */
-    bundle: (name: FunctionName) => string
+    bundle: (name: NoInfer<Name>) => string
     /** What Lambda itself would add to a function's environment. */
-    variables: (name: FunctionName) => Record<string, string>
+    variables: (name: NoInfer<Name>) => Record<string, string>
     /** Gets every line a function writes. */
-    onLine: (name: FunctionName, line: string) => void
+    onLine: (name: NoInfer<Name>, line: string) => void
   }) {
     this.#functions = options.functions
     this.#bundle = options.bundle
@@ -56,12 +56,12 @@ export class LocalFunctions {
   }
 
   /** Whether there is a function of this name. */
-  has(name: string): name is FunctionName {
-    return this.#functions.has(name as FunctionName)
+  has(name: string): name is Name {
+    return this.#functions.has(name as Name)
   }
 
   /** Invokes a function and gives its answer; throws a `FunctionFailure` when it throws, dies or takes too long. */
-  invoke(name: FunctionName, event: unknown): Promise<unknown> {
+  invoke(name: Name, event: unknown): Promise<unknown> {
     const settings = this.#functions.get(name)
     if (!settings) throw new FunctionFailure('UnknownFunction', `There is no function "${name}".`)
     const running = this.#start(name, settings)
@@ -99,7 +99,7 @@ export class LocalFunctions {
     await Promise.all([...this.#running.values()].map(({ worker }) => worker.terminate()))
   }
 
-  #start(name: FunctionName, settings: LocalFunction): Running {
+  #start(name: Name, settings: LocalFunction): Running {
     const known = this.#running.get(name)
     if (known) return known
     const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
@@ -119,7 +119,7 @@ export class LocalFunctions {
     return running
   }
 
-  #failAll(name: FunctionName, running: Running, kind: string, message: string): void {
+  #failAll(name: Name, running: Running, kind: string, message: string): void {
     if (this.#running.get(name) === running) this.#running.delete(name)
     for (const { reject } of [...running.pending.values()]) reject(new FunctionFailure(kind, message))
   }

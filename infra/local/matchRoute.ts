@@ -1,13 +1,18 @@
-import type { Route } from '../manifest.ts'
+/** What tells routes apart: the method, or `ANY`, and the path as API Gateway writes it. */
+type Addressed = { method: string; path: string }
 
 /** A route that answers a request, and what its path's placeholders stand for. */
-export type Matched = { route: Route; key: string; parameters: Record<string, string> }
+export type Matched<Route> = { route: Route; key: string; parameters: Record<string, string> }
 
 /**
  * Finds the route that API Gateway would choose: the one with the most parts written out; `{rest+}` stands for
  * what is left, and `ANY` answers when no method does.
  */
-export function matchRoute(routes: readonly Route[], method: string, path: string): Matched | undefined {
+export function matchRoute<Route extends Addressed>(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): Matched<Route> | undefined {
   const matches = routes.flatMap((route) => {
     if (route.method !== method && route.method !== 'ANY') return []
     const parameters = matchPath(route.path, path)
@@ -45,7 +50,7 @@ function decoded(text: string): string {
   }
 }
 
-function weight(route: Route): number {
+function weight(route: Addressed): number {
   const parts = route.path.split('/')
   const written = parts.filter((part) => !part.startsWith('{')).length
   return written * 4 + (route.path.endsWith('+}') ? 0 : 2) + (route.method === 'ANY' ? 0 : 1)

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { sampleTrends } from '../../infra/local/sampleSource/sampleTrends.ts'
+import { type SourceServer, serveSource } from '../../infra/local/sampleSource/serveSource.ts'
+import { inspect } from '../../infra/smoke/inspect.ts'
+import { WebConfig } from '../../shared/api.ts'
+import { CaptchaAnswer, writeCaptchaToken } from '../../shared/captcha.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { API_CAPTCHA, API_FOLLOWS, FollowAnswer, FollowsAnswer } from '../../shared/signedInApi.ts'
+import { solve } from '../support/captchas.ts'
+import { type CdkCommand, cdkCommand } from '../support/cloudFormation/cdkCommand.ts'
+import { fetchFrom } from '../support/cloudFormation/fetchFrom.ts'
+import { type EmulatedAccount, startAccount } from '../support/cloudFormation/startAccount.ts'
+
+/** The command line waits for its own moments, and the build may be missing. */
+const TO_DEPLOY_MS = 300_000
+const REGION = 'us-east-1'
+const STACK = 'Uptick-dev'
+const MAIL = {
+  domain: 'uptick.example',
+  from: 'hello@uptick.example',
+  fromSubscriptions: 'updates@uptick.example',
+  postalAddress: '1 Sample Street',
+}
+
+describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => {
+  let source: SourceServer
+  let world: EmulatedAccount
+  let cdk: CdkCommand
+  let site: string
+
+  beforeAll(async () => {
+    // In the place of the live source; it does not say that what it has is invented.
+    source = await serveSource(sampleTrends)
+    world = await startAccount({ TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' })
+    cdk = cdkCommand(world.environment)
+    await cdk.run('bootstrap', `aws://000000000000/${REGION}`)
+    await cdk.deploy()
+    vi.stubGlobal('fetch', fetchFrom(world.addressOf))
+    site = outputOf('SiteUrl')
+  }, TO_DEPLOY_MS)
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    await world.stop()
+    await source.stop()
+    cdk.remove()
+  })
+
+  const stack = () => world.api.stack(STACK, REGION)
+  const outputOf = (name: string) => stack().outputs[name] ?? ''
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site + path, { headers, redirect: 'manual' })
+
+  test('shows the plain pages, and says in JSON that there are no trends yet', async () => {
+    expect((await get('/about')).status).toBe(200)
+    for (const path of ['/api/trends', '/api/trends/Canada', '/api/timestamp']) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 503])
+      expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+    }
+  })
+
+  test('tells the web app what the user pool was called', async () => {
+    const config = WebConfig.parse(await (await get('/config.json')).json())
+    expect(config).toMatchObject({
+      region: REGION,
+      userPoolId: outputOf('UserPoolId'),
+      userPoolClientId: outputOf('UserPoolClientId'),
+      captcha: { kind: 'altcha' },
+    })
+  })
+
+  test('collects every country when its schedule says so, with no more than its own permissions', async () => {
+    const counts = await world.runSchedule('ingest', new Date())
+    expect(counts).toMatchObject({ countries: { ok: COUNTRIES.length, stale: 0, failed: 0 } })
+  })
+
+  test('then passes every check that can be made from outside', async () => {
+    const results = await inspect({ url: site, apiUrl: outputOf('ApiUrl'), now: Date.now() })
+    const wrong = results.filter(({ outcome }) => outcome === 'left-out' || outcome.problems.length > 0)
+    expect(wrong).toEqual([])
+    expect(results.length).toBeGreaterThan(40)
+  })
+
+  test('refuses whatever is sent to a page', async () => {
+    const answer = await fetch(`${site}/Canada`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(403)
+  })
+
+  describe('for those who have an account', () => {
+    let token: string
+
+    test('lets people sign up who have solved a puzzle, and nobody else', async () => {
+      const person = { email: 'maya.okafor@example.org', password: 'secret' }
+      await expect(signUp(person, {})).rejects.toThrow('PreSignUp failed')
+      const { challenge } = CaptchaAnswer.parse(await (await get(API_CAPTCHA)).json())
+      const captcha = await writeCaptchaToken(challenge, await solve(challenge))
+      await signUp(person, { captcha })
+      token = await signIn(person)
+    })
+
+    test('keeps what they follow', async () => {
+      expect(await follow('Sports')).toMatchObject({ name: 'Sports', email_sent: false })
+      const { follows } = FollowsAnswer.parse(await (await get(API_FOLLOWS, signedIn())).json())
+      expect(follows.map(({ name }) => name)).toEqual(['Sports'])
+    })
+
+    test('is changed by a second deployment only where something is different, and loses nothing', async () => {
+      const before = new Map(stack().resources)
+      const seen = stack().events.length
+      const settings = ['-c', 'firewall=on', '-c', `mail=${JSON.stringify(MAIL)}`]
+      await cdk.deploy(...settings)
+      const typesOf = (status: string) =>
+        new Set(
+          stack()
+            .events.slice(seen)
+            .filter((event) => event.status === status)
+            .map(({ type }) => type),
+        )
+      expect(typesOf('UPDATE_COMPLETE')).toEqual(
+        new Set([
+          'AWS::CloudFormation::Stack',
+          'AWS::CloudFront::Distribution',
+          'AWS::IAM::Role',
+          // What mails come back is told through a topic that is encrypted with it.
+          'AWS::KMS::Key',
+          'AWS::Lambda::Function',
+        ]),
+      )
+      expect([...typesOf('CREATE_COMPLETE')]).toContain('AWS::SES::EmailIdentity')
+      expect(typesOf('DELETE_COMPLETE')).toEqual(new Set())
+      for (const [name, { id }] of before) expect([name, stack().resources.get(name)?.id]).toEqual([name, id])
+      const { follows } = FollowsAnswer.parse(await (await get(API_FOLLOWS, signedIn())).json())
+      expect(follows).toHaveLength(1)
+    })
+
+    test('mails after that, from the sender that was deployed', async () => {
+      expect(await follow('Health')).toMatchObject({ name: 'Health', email_sent: true })
+      const mails = await world.aws.mailbox.list()
+      expect(mails.at(-1)).toMatchObject({
+        to: 'maya.okafor@example.org',
+        from: expect.stringContaining(MAIL.fromSubscriptions),
+      })
+    })
+
+    const signedIn = () => ({ authorization: `Bearer ${token}` })
+
+    async function follow(name: string): Promise<FollowAnswer> {
+      const answer = await fetch(site + API_FOLLOWS, {
+        method: 'POST',
+        headers: { ...signedIn(), 'content-type': 'application/json' },
+        body: JSON.stringify({ kind: 'category', name, country: 'CA' }),
+      })
+      return FollowAnswer.parse(await answer.json())
+    }
+  })
+
+  test('leaves nothing behind when it is destroyed, but what it was deployed with', async () => {
+    await cdk.run('destroy', '--all', '--force', '--app', cdk.output)
+    expect(world.api.stackNames()).toEqual(['CDKToolkit'])
+    const { resources } = world.api.stack('CDKToolkit', REGION)
+    expect(world.account.all()).toEqual([...resources.values()])
+  })
+
+  type Person = { email: string; password: string }
+
+  async function signUp({ email, password }: Person, ClientMetadata: Record<string, string>) {
+    const ClientId = outputOf('UserPoolClientId')
+    const UserAttributes = [{ Name: 'email', Value: email }]
+    await callPool('SignUp', {
+      ClientId,
+      Username: email,
+      Password: password,
+      UserAttributes,
+      ClientMetadata,
+    })
+    const { text } = (await world.aws.mailbox.list()).at(-1) ?? { text: '' }
+    const ConfirmationCode = /\b\d{6}\b/.exec(text)?.[0]
+    await callPool('ConfirmSignUp', { ClientId, Username: email, ConfirmationCode })
+  }
+
+  /** Answers an ID token. */
+  async function signIn({ email, password }: Person): Promise<string> {
+    const answer = await callPool('InitiateAuth', {
+      ClientId: outputOf('UserPoolClientId'),
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })
+    return z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) }).parse(answer)
+      .AuthenticationResult.IdToken
+  }
+
+  async function callPool(operation: string, request: object): Promise<unknown> {
+    const response = await fetch(`https://cognito-idp.${REGION}.amazonaws.com/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(request),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
+})

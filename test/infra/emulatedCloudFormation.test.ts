@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { Account } from '../support/cloudFormation/Account.ts'
+import { allow } from '../support/cloudFormation/policies.ts'
+import { Stack } from '../support/cloudFormation/Stack.ts'
+import { readTemplate } from '../support/cloudFormation/template.ts'
+
+const QUEUE = 'AWS::SQS::Queue'
+const TABLE = 'AWS::DynamoDB::Table'
+
+describe('a deployment fails', () => {
+  test.each([
+    ['for a type that is not emulated', { It: { Type: 'AWS::EC2::VPC' } }, 'AWS::EC2::VPC is not emulated.'],
+    [
+      'for a type that AWS does not have',
+      { It: { Type: 'AWS::SQS::Cue' } },
+      'AWS has no resources of the type AWS::SQS::Cue.',
+    ],
+    [
+      'for a property that AWS does not know',
+      { It: { Type: QUEUE, Properties: { Colour: 'red' } } },
+      'AWS::SQS::Queue has Colour, which AWS does not know.',
+    ],
+    ['for a property that is missing', { It: { Type: TABLE } }, 'AWS::DynamoDB::Table has no KeySchema.'],
+    [
+      'for a property of another kind',
+      { It: { Type: QUEUE, Properties: { DelaySeconds: 'soon' } } },
+      'AWS::SQS::Queue.DelaySeconds is "soon", not of type integer.',
+    ],
+    [
+      'for a function of templates that is unknown',
+      { It: { Type: QUEUE, Properties: { QueueName: { 'Fn::Shout': 'a' } } } },
+      'The function Fn::Shout is unknown.',
+    ],
+    [
+      'for a name that nothing has',
+      { It: { Type: QUEUE, Properties: { QueueName: { Ref: 'Nobody' } } } },
+      'It needs Nobody, which the template does not have.',
+    ],
+    [
+      'for an attribute that a resource does not have',
+      {
+        It: { Type: QUEUE, Properties: { QueueName: { 'Fn::GetAtt': ['Other', 'Colour'] } } },
+        Other: { Type: QUEUE },
+      },
+      'Other has no attribute Colour.',
+    ],
+    [
+      'for a name that is taken',
+      {
+        One: { Type: QUEUE, Properties: { QueueName: 'same' } },
+        Other: { Type: QUEUE, Properties: { QueueName: 'same' } },
+      },
+      'Other (AWS::SQS::Queue): same exists already.',
+    ],
+    [
+      'for resources that need each other',
+      { One: { Type: QUEUE, DependsOn: 'Other' }, Other: { Type: QUEUE, DependsOn: 'One' } },
+      'These need each other: One → Other → One',
+    ],
+  ])('%s', async (_, resources, reason) => {
+    const stack = aStack()
+    await deploy(stack, resources)
+    expect(stack.status).toBe('CREATE_FAILED')
+    expect(stack.events.at(-1)?.reason).toContain(reason)
+  })
+
+  test('when it would replace what keeps something', async () => {
+    const stack = aStack()
+    await deploy(stack, { It: { Type: QUEUE, Properties: { QueueName: 'one' } } })
+    await deploy(stack, { It: { Type: QUEUE, Properties: { QueueName: 'other' } } })
+    expect(stack.events.at(-1)?.reason).toContain('What It keeps would be lost: QueueName cannot be changed.')
+  })
+})
+
+describe('a second deployment', () => {
+  test('makes what it cannot change anew, and tells whatever refers to it', async () => {
+    const topic = (name: string) => ({
+      Topic: { Type: 'AWS::SNS::Topic', Properties: { TopicName: name } },
+      Other: { Type: QUEUE, Properties: { QueueName: 'same' } },
+    })
+    const stack = aStack()
+    await deploy(stack, topic('one'))
+    const seen = stack.events.length
+    await deploy(stack, topic('other'))
+    const changed = stack.events.slice(seen).map(({ resource, status }) => `${resource} ${status}`)
+    expect(changed).toEqual([
+      'a-stack UPDATE_IN_PROGRESS',
+      'Topic UPDATE_IN_PROGRESS',
+      'Topic UPDATE_COMPLETE',
+      'a-stack UPDATE_COMPLETE',
+    ])
+  })
+})
+
+test('a policy allows what one statement does and none denies', () => {
+  const statement = { Effect: 'Allow' as const, Action: 's3:Get*', Resource: 'arn:aws:s3:::one/*' }
+  const ask = (resource: string, more: Parameters<typeof allow>[0] = []) =>
+    allow([{ Statement: [statement] }, ...more], { action: 's3:GetObject', resource })
+  expect(ask('arn:aws:s3:::one/key')).toBe(true)
+  expect(ask('arn:aws:s3:::other/key')).toBe(false)
+  const denied = { ...statement, Effect: 'Deny' as const, Resource: '*' }
+  expect(ask('arn:aws:s3:::one/key', [{ Statement: [denied] }])).toBe(false)
+})
+
+/** A stack in an account in which there can be only queues, tables and topics, and nothing happens with them. */
+function aStack(): Stack {
+  const account = new Account()
+  account.open(new Map([QUEUE, TABLE, 'AWS::SNS::Topic', 'AWS::SQS::Cue'].map((type) => [type, {}])))
+  return new Stack('a-stack', 'us-east-1', {
+    account,
+    outputOf: () => '',
+    parameter: () => '',
+    withSecrets: async (text) => text,
+  })
+}
+
+function deploy(stack: Stack, Resources: object): Promise<void> {
+  return stack.deploy(readTemplate(JSON.stringify({ Resources })), {})
+}

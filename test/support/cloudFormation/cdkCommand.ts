@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type CdkCommand = {
+  /** Runs `cdk …`; answers what it has written, or throws with it. */
+  run(...args: string[]): Promise<string>
+  /** Runs `npm run deploy -- …`, without npm. */
+  deploy(...args: string[]): Promise<string>
+  /** Where the last deployment has left what it made. */
+  output: string
+  remove(): void
+}
+
+/**
+ * The CDK's own command line, which finds an account by these variables alone.
+ *
+ * @param environment where services are, and credentials
+ */
+export function cdkCommand(environment: Record<string, string>): CdkCommand {
+  const home = mkdtempSync(join(tmpdir(), 'uptick-cdk-'))
+  const output = join(home, 'cdk.out')
+  const variables = {
+    PATH: process.env.PATH,
+    ...environment,
+    // What it keeps between runs, and what it would ask of the world outside.
+    HOME: home,
+    CDK_HOME: home,
+    CDK_DISABLE_CLI_TELEMETRY: 'true',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    CI: 'true',
+  }
+  const start = async (cwd: string, ...args: string[]) => {
+    const child = spawn(process.execPath, args, { cwd, env: variables, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        text += part
+      })
+    const code = await new Promise((resolve) => {
+      child.on('close', resolve)
+    })
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${text}`)
+    return text
+  }
+  return {
+    // Outside of the project, so that nothing is built and synthesized for what needs neither.
+    run: (...args) => start(home, join(PROJECT, 'node_modules/aws-cdk/bin/cdk'), ...args),
+    deploy: (...args) =>
+      start(PROJECT, 'infra/deploy.ts', '--require-approval', 'never', '--output', output, ...args),
+    output,
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  }
+}
