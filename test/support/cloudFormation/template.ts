@@ -1,5 +1,5 @@
+import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { parse } from '../../../node_modules/yaml/dist/index.js'
 import { referencesIn } from './resolve.ts'
 
 const Policy = z.optional(z.enum(['Delete', 'Retain']))
