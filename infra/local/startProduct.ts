@@ -22,9 +22,11 @@ import { apiGateway } from './apiGateway.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import type { MayUse } from './aws/Service.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
+import { cachedApi } from './cachedApi.ts'
 import type { ChosenSource } from './chooseSource.ts'
+import { EdgeCache } from './EdgeCache.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
-import { LocalFunctions } from './LocalFunctions.ts'
+import { type InvokeFunction, LocalFunctions } from './LocalFunctions.ts'
 import { localCalls, type Mailbox } from './localCalls.ts'
 import {
   type LocalFunction,
@@ -99,7 +101,14 @@ export async function startProduct(options: {
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
   })
-  const plainInvoke = tellDigests((name, event) => functions.invoke(name, event), console.log)
+  const cache = new EdgeCache()
+  const run: InvokeFunction = async (name, event) => {
+    const result = await functions.invoke(name, event)
+    // Readers of the deployed site may see the trends before for five minutes more; here they are asked for to be seen.
+    if (name === 'ingest') cache.clear()
+    return result
+  }
+  const plainInvoke = tellDigests(run, console.log)
   const invoke = captcha === 'off' ? solveCaptcha(plainInvoke, originSecret) : plainInvoke
   const objects = new S3Client({
     endpoint: aws.url,
@@ -115,10 +124,10 @@ export async function startProduct(options: {
     signInDomain: `${site.url}${USERS_PATH}`,
     captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
   }
-  const api = apiGateway(product.routes, invoke, originSecret)
+  const api = cachedApi(product.routes, cache, apiGateway(product.routes, invoke, originSecret))
   site.open({
     api,
-    publishedFile: publishedFiles(product.files, objects),
+    publishedFile: publishedFiles(product.files, objects, cache),
     page: pages(BUILT.web, api),
     config: () => jsonAnswer(config),
     local: localCalls({ has: (name) => functions.has(name), invoke: plainInvoke }, mailboxOf(aws)),
@@ -139,7 +148,7 @@ export async function startProduct(options: {
     async collect(at, onCountry) {
       const stopListening = log.onCountry(onCountry)
       try {
-        return await functions.invoke('ingest', { at: at.toISOString() })
+        return await run('ingest', { at: at.toISOString() })
       } finally {
         stopListening()
       }

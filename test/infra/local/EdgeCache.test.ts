@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
+import type { LocalAnswer } from '../../../infra/local/respond.ts'
+
+/** A cache, what was asked of the origin behind it, and a clock that stands still. */
+function world(cacheControl = 'public, max-age=60, s-maxage=300') {
+  const time = { now: 0 }
+  const cache = new EdgeCache(() => time.now)
+  const asked: string[] = []
+  const read = async (name: string, ifNoneMatch?: string) => {
+    const { status, headers, body } = await cache.answer(name, ifNoneMatch, async () => {
+      asked.push(name)
+      return anAnswer(cacheControl, `${name} ${asked.length}`)
+    })
+    return { status, cache: headers['x-cache'], body: body.toString() }
+  }
+  return { cache, asked, read, time }
+}
+
+function anAnswer(cacheControl: string, body: string | Buffer): LocalAnswer {
+  const headers = { 'cache-control': cacheControl, etag: 'W/"tag"', 'content-type': 'text/plain' }
+  return { status: 200, headers, body }
+}
+
+describe('the cache of the local edge', () => {
+  test('asks once, and says so', async () => {
+    const { read } = world()
+    expect(await read('a')).toEqual({ status: 200, cache: 'miss', body: 'a 1' })
+    expect(await read('a')).toEqual({ status: 200, cache: 'hit', body: 'a 1' })
+  })
+
+  test('asks once for all who come at the same time', async () => {
+    const { read, asked } = world()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => read('a')))
+    expect(asked).toEqual(['a'])
+    expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
+  })
+
+  test('keeps an answer for as long as that says, to the millisecond', async () => {
+    const { read, time } = world()
+    await read('a')
+    time.now = 299_999
+    expect((await read('a')).cache).toBe('hit')
+    time.now = 300_000
+    expect(await read('a')).toMatchObject({ cache: 'miss', body: 'a 2' })
+  })
+
+  test.each(['no-store', 'public, max-age=60', 'public, s-maxage=0', 'no-cache'])(
+    'keeps nothing of what says %s',
+    async (cacheControl) => {
+      const { read } = world(cacheControl)
+      await read('a')
+      expect((await read('a')).cache).toBe('miss')
+    },
+  )
+
+  test('tells who has an answer already that it is the same', async () => {
+    const { read } = world()
+    expect(await read('a', 'W/"tag"')).toEqual({ status: 304, cache: 'miss', body: '' })
+    expect((await read('a', 'W/"tag"')).cache).toBe('hit')
+    expect((await read('a', 'W/"other"')).status).toBe(200)
+  })
+
+  test('forgets everything at once, also what was on its way', async () => {
+    const { cache, read } = world()
+    const onItsWay = read('a')
+    cache.clear()
+    await onItsWay
+    expect(await read('a')).toMatchObject({ cache: 'miss', body: 'a 2' })
+  })
+
+  test('keeps nothing of what failed', async () => {
+    const { cache, read } = world()
+    const broken = async () => {
+      throw new Error('broken')
+    }
+    await expect(cache.answer('a', undefined, broken)).rejects.toThrow('broken')
+    expect((await read('a')).cache).toBe('miss')
+  })
+
+  test('keeps 64 MB at most: what came first goes first', async () => {
+    const { cache } = world()
+    const large = Buffer.alloc(33 * 1024 * 1024)
+    const read = async (name: string) => {
+      const { headers } = await cache.answer(name, undefined, async () => anAnswer('s-maxage=300', large))
+      return headers['x-cache']
+    }
+    expect([await read('a'), await read('b')]).toEqual(['miss', 'miss'])
+    expect([await read('b'), await read('a')]).toEqual(['hit', 'miss'])
+  })
+})
