@@ -4,6 +4,7 @@ import { benchColdStart } from './coldStart.ts'
 import { benchCollection } from './collection.ts'
 import { benchDigest } from './digest.ts'
 import { benchFirstView } from './firstView.ts'
+import { benchLoad } from './load.ts'
 import { benchReads } from './reads.ts'
 import type { BenchLine } from './result.ts'
 import { benchSearch } from './search.ts'
@@ -18,6 +19,7 @@ const BENCHES: [name: string, bench: () => Promise<BenchLine[]>][] = [
   ['collection', benchCollection],
   ['digest', benchDigest],
   ['reads', benchReads],
+  ['load', benchLoad],
   ['first view', benchFirstView],
 ]
 

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 /** A running `npm start`, without npm. */
 export type StartedProduct = {
   url: string
+  /** Its process. */
+  pid: number
   /** Everything it has written so far. */
   output: () => string
   /** Sends a signal and answers the exit code, or the signal it died of. */
@@ -16,8 +18,11 @@ export type StartedProduct = {
 export async function startLocalProduct(settings: Record<string, string>): Promise<StartedProduct> {
   const { child, output, ended } = spawnProduct(settings)
   const url = await waitFor(child, output, /Uptick is ready: (http:\/\/127\.0\.0\.1:\d+)/)
+  const { pid } = child
+  if (pid === undefined) throw new Error('The product has no process.')
   return {
     url,
+    pid,
     output,
     stop(signal = 'SIGINT') {
       child.kill(signal)
