@@ -1,4 +1,4 @@
-import { startFullSizeProduct } from './fullSizeProduct.ts'
+import { startFullSizeProduct } from '../support/fullSizeProduct.ts'
 import { coldBurst } from './load/coldBurst.ts'
 import { floods } from './load/floods.ts'
 import { longSearches } from './load/longSearches.ts'
@@ -22,6 +22,8 @@ export async function benchLoad(): Promise<BenchLine[]> {
       ...(await told('floods', floods(product))),
       ...(await told(`a steady load for ${MINUTES} minutes`, steadyLoad(product, MINUTES))),
     ]
+  } catch (error) {
+    throw new Error(`The product wrote:\n${product.output()}`, { cause: error })
   } finally {
     await product.stop()
   }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
 import { benchColdStart } from './coldStart.ts'
 import { benchCollection } from './collection.ts'
+import { benchCosts } from './costs.ts'
 import { benchDigest } from './digest.ts'
 import { benchFirstView } from './firstView.ts'
 import { benchLoad } from './load.ts'
@@ -20,6 +21,7 @@ const BENCHES: [name: string, bench: () => Promise<BenchLine[]>][] = [
   ['digest', benchDigest],
   ['reads', benchReads],
   ['load', benchLoad],
+  ['costs', benchCosts],
   ['first view', benchFirstView],
 ]
 

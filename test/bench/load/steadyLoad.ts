@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import type { FullSizeProduct } from '../fullSizeProduct.ts'
+import type { FullSizeProduct } from '../../support/fullSizeProduct.ts'
 import type { BenchLine } from '../result.ts'
 import { loadLine, noneLine } from './loadLine.ts'
 import { mixedPaths } from './mixedReads.ts'
@@ -21,23 +22,20 @@ type Sample = { minutes: number; megabytes: number }
 export async function steadyLoad({ url, pid }: FullSizeProduct, minutes: number): Promise<BenchLine[]> {
   const samples: Sample[] = []
   const start = performance.now()
-  const sample = async () => {
-    const megabytes = await processMemory(pid)
-    samples.push({ minutes: (performance.now() - start) / 60_000, megabytes })
-    if (samples.length % TOLD_EVERY === 0)
-      console.log(
-        `  Steady load: minute ${Math.round((performance.now() - start) / 60_000)} of ${minutes}, ${Math.round(megabytes)} MB, load average ${loadavg()[0]?.toFixed(1)}`,
-      )
-  }
-  const timer = setInterval(() => void sample(), SAMPLE_MS)
-  const result = await autocannon({
+  const load = autocannon({
     url,
     connections: CONNECTIONS,
     duration: minutes * 60,
     overallRate: READS_A_SECOND,
     requests: mixedPaths().map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
   })
-  clearInterval(timer)
+  const over = new AbortController()
+  const watching = watch(samples, { pid, start, over: over.signal })
+  // Whoever watches fails when the product has ended: then there is nothing to wait for.
+  await Promise.race([load, watching])
+  over.abort()
+  await watching
+  const result = await load
   const steady = samples.filter((each) => each.minutes >= minutes * WARM_UP_SHARE)
   const level = average(steady.map(({ megabytes }) => megabytes))
   const slope = slopeOf(steady)
@@ -48,6 +46,23 @@ export async function steadyLoad({ url, pid }: FullSizeProduct, minutes: number)
     ),
     noneLine('Errors of the steady load', result.errors + result.non2xx),
   ]
+}
+
+/** Looks at the memory every few seconds until it is over, and tells of it each minute. */
+async function watch(
+  samples: Sample[],
+  { pid, start, over }: { pid: number; start: number; over: AbortSignal },
+): Promise<void> {
+  while (!over.aborted) {
+    const megabytes = await processMemory(pid)
+    const minutes = (performance.now() - start) / 60_000
+    samples.push({ minutes, megabytes })
+    if (samples.length % TOLD_EVERY === 0)
+      console.log(
+        `  Steady load: minute ${Math.round(minutes)}, ${Math.round(megabytes)} MB, load average ${loadavg()[0]?.toFixed(1)}`,
+      )
+    await delay(SAMPLE_MS, undefined, { signal: over }).catch(() => {})
+  }
 }
 
 /** By how much it rises in a minute: the line that fits the samples best. */

@@ -1,8 +1,8 @@
 import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
-import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { fullSizeTrends } from './fullSizeTrends.ts'
+import { dataFolder, type StartedProduct, startLocalProduct } from './localProduct.ts'
 
-export type FullSizeProduct = Pick<StartedProduct, 'url' | 'pid'> & { stop(): Promise<void> }
+export type FullSizeProduct = Pick<StartedProduct, 'url' | 'pid' | 'output'> & { stop(): Promise<void> }
 
 /**
  * The local product as `npm start` starts it, in a process of its own, with as many trends as there really are. It has
@@ -20,6 +20,7 @@ export async function startFullSizeProduct(): Promise<FullSizeProduct> {
   return {
     url: product.url,
     pid: product.pid,
+    output: product.output,
     async stop() {
       await product.stop()
       await source.stop()

@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MEASURED } from '../../infra/cost/measured.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type FullSizeProduct, startFullSizeProduct } from '../support/fullSizeProduct.ts'
+import { viewTraffic } from '../support/viewTraffic.ts'
+
+/** How far a build may be from what costs were worked out with. */
+const TOLERATED = 0.15
+
+let browser: Browser
+let product: FullSizeProduct
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  product = await startFullSizeProduct()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('visitors load about as much as the cost model says; if not, measure anew: npm run bench -- costs', async () => {
+  const { first, next } = await viewTraffic(browser, product.url)
+  expect(Math.abs(first.bytes / 1024 / MEASURED.firstView.kilobytes - 1)).toBeLessThan(TOLERATED)
+  expect(Math.abs(next.bytes / 1024 / MEASURED.nextView.kilobytes - 1)).toBeLessThan(TOLERATED)
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { type CostQuestion, TYPICAL } from '../../../infra/cost/CostQuestion.ts'
+import { byService, monthlyCost, totalOf } from '../../../infra/cost/monthlyCost.ts'
+
+function costOf(about: Partial<CostQuestion> = {}) {
+  const lines = monthlyCost({ ...TYPICAL, views: 0, readers: 0, ...about })
+  const services = new Map(byService(lines))
+  return { lines, total: totalOf(lines), of: (service: string) => services.get(service) ?? 0 }
+}
+
+describe('what a month costs', () => {
+  test('with nobody there is what is always there: collections, alarms, the secret', () => {
+    const { total, of } = costOf()
+    expect([of('SES'), of('CloudFront'), of('Cognito'), of('HTTP API')]).toEqual([0, 0, 0, 0])
+    expect(of('Secrets')).toBe(0.4)
+    expect(total).toBeGreaterThan(0.4)
+    expect(total).toBeLessThan(20)
+  })
+
+  test('for mails is ten cents a thousand: a digest for each day on which somebody is told something', () => {
+    expect(costOf({ readers: 1_000_000, told: 0.6, joining: 0 }).of('SES')).toBeCloseTo(1_800, 5)
+  })
+
+  test('for digests in the table is three writes and two reads each', () => {
+    const mails = 1_000_000 * 0.6 * 30
+    const of = (readers: number) => costOf({ readers, active: 0, joining: 0 }).of('DynamoDB')
+    expect(of(1_000_000) - of(0)).toBeCloseTo((mails * (3 * 0.625 + 2 * 0.125)) / 1e6, 5)
+  })
+
+  test('has nothing for accounts that sign in until there are more than ten thousand of them', () => {
+    expect(costOf({ readers: 20_000, active: 0.5 }).of('Cognito')).toBe(0)
+    expect(costOf({ readers: 20_002, active: 0.5 }).of('Cognito')).toBeCloseTo(0.0055, 6)
+    expect(costOf({ readers: 10_000_000, active: 0 }).of('Cognito')).toBe(0)
+  })
+
+  test('for the CDN is nothing within what is free, and then grows with the views', () => {
+    expect(costOf({ views: 500_000 }).of('CloudFront')).toBe(0)
+    const [more, twice] = [
+      costOf({ views: 100e6 }).of('CloudFront'),
+      costOf({ views: 200e6 }).of('CloudFront'),
+    ]
+    expect(twice / more).toBeGreaterThan(2)
+    expect(twice / more).toBeLessThan(2.2)
+  })
+
+  test('for functions stops growing when every page is asked for in every window, but for searches', () => {
+    const of = (views: number) => costOf({ views, searches: 0 }).of('HTTP API')
+    expect(of(1e9)).toBe(of(2e9))
+    expect(of(1e9)).toBeGreaterThan(of(1e6))
+    expect(costOf({ views: 2e9, searches: 0.05 }).of('HTTP API')).toBeGreaterThan(of(2e9))
+  })
+
+  test('is less when visitors stay: the first view is the large one', () => {
+    const of = (pages: number) => costOf({ views: 100e6, pages }).of('CloudFront')
+    expect(of(10)).toBeLessThan(of(1) / 2)
+  })
+
+  test('has a firewall only where there is one: ten dollars, and sixty cents a million requests', () => {
+    expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
+    const { lines } = costOf({ firewall: true })
+    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(10)
+    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(10.6)
+  })
+
+  test('for functions is more when mails go out slowly, because runs wait for their turn', () => {
+    const of = (rate: number) => costOf({ readers: 1_000_000, rate }).of('Lambda')
+    expect(of(14)).toBeGreaterThan(10 * of(500))
+  })
+
+  test('never falls when there is more of something', () => {
+    const names = ['views', 'readers', 'told', 'active', 'joining', 'searches', 'places'] as const
+    const middle: CostQuestion = { ...TYPICAL, views: 50e6, readers: 2e6 }
+    for (const name of names)
+      expect(totalOf(monthlyCost({ ...middle, [name]: middle[name] * 1.5 })), name).toBeGreaterThanOrEqual(
+        totalOf(monthlyCost(middle)),
+      )
+  })
+
+  test('says of each line what it is made of', () => {
+    const { lines } = costOf({ views: 1e6, readers: 10_000 })
+    expect(lines.map(({ what }) => what)).toContain('180,000 mails that are digests')
+    expect(lines.map(({ what }) => what)).toContain(
+      '1 million calls that rewrite addresses of pages (2 million free)',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core'
+import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { apiTrends, trendsPage } from '../../shared/pages.ts'
+import { type CountingProxy, startCountingProxy, type Traffic } from './countingProxy.ts'
+
+const POLL_MS = 50
+
+/**
+ * What a visitor loads who was never here: of the first page, with all that the app fetches once it is touched (the whole
+ * country, and what the service worker keeps), and of a page of another country after it.
+ */
+export async function viewTraffic(
+  browser: Browser,
+  origin: string,
+): Promise<{ first: Traffic; next: Traffic }> {
+  const proxy = await startCountingProxy(origin)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const [one, other] = COUNTRIES.filter(({ code }) => code === 'CA' || code === 'US')
+  if (!one || !other) throw new Error('There is no Canada, or no United States.')
+
+  await read(page, proxy, one)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const first = proxy.take()
+  await read(page, proxy, other)
+  const next = proxy.take()
+
+  await context.close()
+  proxy.stop()
+  return { first, next }
+}
+
+/** Opens a country, touches it, and waits until all of it has come. */
+async function read(page: Page, proxy: CountingProxy, country: Country): Promise<void> {
+  await page.goto(proxy.url + trendsPage(country), { waitUntil: 'networkidle' })
+  const path = apiTrends(country)
+  while (!proxy.hasAnswered(path)) {
+    // A key that means nothing: the app is touched, and nothing of it opened.
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(POLL_MS)
+  }
+}
