@@ -5,6 +5,8 @@ const VIEWS = [1e3, 1e6, 100e6]
 const READERS = [1e3, 1e6, 10e6]
 /** Cents are of no interest in a guide. */
 const LEAST_SHOWN = 0.5
+/** So many lines are named as those that count most. */
+const LEVERS = 3
 
 /** A month as text for the terminal: each line with what it is made of, the sum, and what counts most. */
 export function costTable(lines: readonly CostLine[]): string {
@@ -19,16 +21,18 @@ export function costTable(lines: readonly CostLine[]): string {
     ...rows.map(([name, text, what]) => row(name, text, what)),
     row('Sum', amountOf(total), 'a month'),
     '',
-    lever(lines),
+    levers(lines),
   ].join('\n')
 }
 
-/** Which line is worth looking at first. */
-function lever(lines: readonly CostLine[]): string {
-  const [dearest] = lines.toSorted((one, other) => other.dollars - one.dollars)
-  if (!dearest) return ''
-  const share = Math.round((dearest.dollars / totalOf(lines)) * 100)
-  return `What counts most is ${dearest.service}, ${share} % of it all: ${dearest.what}.`
+/** Which lines are worth looking at first. */
+function levers(lines: readonly CostLine[]): string {
+  const dearest = lines.toSorted((one, other) => other.dollars - one.dollars).slice(0, LEVERS)
+  const shares = dearest.map(
+    ({ service, what, dollars }) =>
+      `  ${Math.round((dollars / totalOf(lines)) * 100)} %  ${service}: ${what}`,
+  )
+  return ['What counts most, and is worth looking at first:', ...shares].join('\n')
 }
 
 /** The tables of the operator's guide, in Markdown: the sums, and of what three of them are made. */

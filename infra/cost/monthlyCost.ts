@@ -18,12 +18,15 @@ const PAGES = COUNTRIES.length * (CATEGORIES.length + 1)
 const CORE_MB = 1_769
 /** What a call waits for each read of the table, in milliseconds: not measured, usual between services of AWS. */
 const WAIT_MS = 10
-/** What DynamoDB counts as one read. */
+/** What DynamoDB counts as one consistent read; any other counts half. */
 const READ_KILOBYTES = 4
 /** How many mails somebody gets who joins: a welcome, and the confirmation of a first follow. Codes are Cognito's own. */
 const MAILS_OF_JOINING = 2
 /** How often somebody who is active comes back, and what the app then asks for that is theirs: account and follows. */
 const SIGNED_IN = { visits: 8, calls: 2, milliseconds: 3, reads: 2 }
+/** A reader of ten follows in the table of people, and what became of each of their digests. */
+const FOLLOWER_KILOBYTES = 1.5
+const OUTCOME = { kilobytes: 0.3, keptDays: 35 }
 /** What is written to the logs for a call, in KB: the API's line, and those that Lambda writes. */
 const LOG_KILOBYTES = 1.5
 /** Lambda traces the first call of each second, and one of twenty of the others. */
@@ -63,6 +66,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   }
   const keptCollections = (collections / DAYS) * KEPT_DAYS
   const historyGb = (keptCollections * MEASURED.collection.itemKilobytes) / 1e6
+  const peopleGb = peopleGigabytes(question)
   const tracedAlways = Math.min(calls, SECONDS)
 
   return [
@@ -84,8 +88,9 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     line('DynamoDB', 'tableRead', publicReads(web), 'of what is published'),
     line('DynamoDB', 'tableRead', told * MEASURED.digest.reads, 'of digests'),
     line('DynamoDB', 'tableRead', signedInCalls * SIGNED_IN.reads, 'of those who are signed in'),
-    line('DynamoDB', 'tableGigabyte', historyGb, `of histories, ${KEPT_DAYS} days`),
-    line('DynamoDB', 'tableBackupGigabyte', historyGb, 'that can be restored to any second'),
+    line('DynamoDB', 'tableRead', followerReads(question.readers), 'that go through all readers each day'),
+    line('DynamoDB', 'tableGigabyte', historyGb + peopleGb, 'of histories and people'),
+    line('DynamoDB', 'tableBackupGigabyte', historyGb + peopleGb, 'that can be restored to any second'),
     line('S3', 'objectPut', collections * MEASURED.collection.objects, 'of collections'),
     line('S3', 'objectGet', collections * INSTANCES * COUNTRIES.length, 'by functions that start'),
     line(
@@ -167,6 +172,14 @@ function publicReads({ pageCalls, countryCalls, searchCalls }: WebUse): number {
   return (
     units * (pageCalls * pageCall.reads + countryCalls * countryCall.reads + searchCalls * searchCall.reads)
   )
+}
+
+function followerReads(readers: number): number {
+  return (readers * DAYS * FOLLOWER_KILOBYTES) / READ_KILOBYTES / 2
+}
+
+function peopleGigabytes({ readers, told }: CostQuestion): number {
+  return (readers * (FOLLOWER_KILOBYTES + told * OUTCOME.keptDays * OUTCOME.kilobytes)) / 1e6
 }
 
 function queueRequests(): number {
