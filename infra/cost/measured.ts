@@ -4,7 +4,7 @@
  */
 export const MEASURED = {
   date: '2026-11-21',
-  how: 'npm run bench -- costs (views in Chromium, functions and stores on this machine), -- digest, -- collection',
+  how: 'npm run bench -- costs (views in Chromium, functions on stand-ins for AWS), -- digest and -- collection',
   /** A visitor who was never here, with all that the app fetches once it is touched; headers as HTTP/1.1 writes them. */
   firstView: { kilobytes: 235, requests: 26 },
   /** A page of another country after it. */

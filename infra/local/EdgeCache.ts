@@ -2,8 +2,10 @@ import type { LocalAnswer } from './respond.ts'
 
 type Kept = { answer: LocalAnswer; until: number }
 
-/** How much is kept at most, in bytes of answers: beyond that, what has been there longest goes first. */
+/** How much is kept at most, in bytes: beyond that, what has been there longest goes first. */
 const MOST_BYTES = 64 * 1024 * 1024
+/** About what an answer takes besides its name and its body. */
+const HEADER_BYTES = 1024
 
 /**
  * What the CDN keeps of answers, in the memory of this machine: one that says for how long shared caches may keep it
@@ -71,8 +73,10 @@ export class EdgeCache {
   #keep(name: string, answer: LocalAnswer): void {
     const seconds = Number(/\bs-maxage=(\d+)/.exec(answer.headers['cache-control'] ?? '')?.[1] ?? 0)
     if (seconds === 0) return
+    const older = this.#kept.get(name)
+    if (older) this.#drop(name, older)
     this.#kept.set(name, { answer, until: this.#clock() + seconds * 1000 })
-    this.#bytes += Buffer.byteLength(answer.body)
+    this.#bytes += sizeOf(name, answer)
     for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= MOST_BYTES) return
       this.#drop(oldest, kept)
@@ -81,8 +85,12 @@ export class EdgeCache {
 
   #drop(name: string, { answer }: Kept): void {
     this.#kept.delete(name)
-    this.#bytes -= Buffer.byteLength(answer.body)
+    this.#bytes -= sizeOf(name, answer)
   }
+}
+
+function sizeOf(name: string, { body }: LocalAnswer): number {
+  return name.length + HEADER_BYTES + Buffer.byteLength(body)
 }
 
 function asAsked(

@@ -103,10 +103,12 @@ export async function startProduct(options: {
   })
   const cache = new EdgeCache()
   const run: InvokeFunction = async (name, event) => {
-    const result = await functions.invoke(name, event)
-    // Readers of the deployed site may see the trends before for five minutes more; here they are asked for to be seen.
-    if (name === 'ingest') cache.clear()
-    return result
+    try {
+      return await functions.invoke(name, event)
+    } finally {
+      // Readers of the deployed site may see the trends before for five minutes more; who collects here wants to see them.
+      if (name === 'ingest') cache.clear()
+    }
   }
   const plainInvoke = tellDigests(run, console.log)
   const invoke = captcha === 'off' ? solveCaptcha(plainInvoke, originSecret) : plainInvoke

@@ -21,6 +21,7 @@ const AT_ONCE = 2
 const LOOK_EVERY_MS = 10
 /** What a real call takes, in milliseconds: drawn anew for each country, the same in each round. */
 const LATENCY_MS = { least: 400, most: 1_600 }
+
 const CountryLine = z.object({ message: z.literal('Country collected'), milliseconds: z.number() })
 
 /**

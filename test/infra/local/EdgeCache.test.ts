@@ -78,6 +78,15 @@ describe('the cache of the local edge', () => {
     expect((await read('a')).cache).toBe('miss')
   })
 
+  test('counts what it keeps by name, too: empty answers do not fill the memory', async () => {
+    const { cache } = world()
+    const moved: LocalAnswer = { status: 302, headers: { 'cache-control': 's-maxage=300' }, body: '' }
+    for (let number = 0; number < 70_000; number += 1)
+      await cache.answer(`/${number}`, undefined, async () => moved)
+    const again = await cache.answer('/0', undefined, async () => moved)
+    expect(again.headers['x-cache']).toBe('miss')
+  })
+
   test('keeps 64 MB at most: what came first goes first', async () => {
     const { cache } = world()
     const large = Buffer.alloc(33 * 1024 * 1024)
