@@ -45,20 +45,25 @@ export function signInOperations(world: UserWorld): Record<string, Operation> {
     return { ChallengeParameters: {}, AuthenticationResult }
   }
 
-  /** Whom a sign-in is for. For an unknown address a pool may go on as if there were somebody. */
-  function whoSignsIn(pool: UserPool, name: string): { user?: User; owner: Owner; verifier: string } {
+  /**
+   * Whom a sign-in is for. For an unknown address a pool may go on as if there were somebody, whose verifier takes long to
+   * make: it is made only for those who are not refused before.
+   */
+  function whoSignsIn(pool: UserPool, name: string): { user?: User; owner: Owner; verifier: () => string } {
     const user = userByEmail(pool, name) ?? userByName(pool, name)
     const poolName = poolNameOf(pool)
-    if (user?.verifier) return { user, owner: { poolName, username: user.username }, verifier: user.verifier }
+    const verifier = user?.verifier
+    if (user && verifier)
+      return { user, owner: { poolName, username: user.username }, verifier: () => verifier }
     if (!pool.settings.preventUserExistenceErrors) throw user ? wrongCredentials() : unknownUser()
     const owner = { poolName, username: decoyName(pool, name) }
-    return { owner, verifier: makeVerifier(owner, randomBytes(16).toString('hex')) }
+    return { owner, verifier: () => makeVerifier(owner, randomBytes(16).toString('hex')) }
   }
 
   function beginChallenge(pool: UserPool, name: string, clientNumber: string): JsonObject {
     const { owner, verifier } = whoSignsIn(pool, name)
     refuseBlocked(world, owner.username)
-    const begun = challenge(owner, verifier, clientNumber)
+    const begun = challenge(owner, verifier(), clientNumber)
     if (!begun) throw cognitoError('InvalidParameterException', 'SRP_A is malformed')
     const now = world.now().getTime()
     for (const [secret, { until }] of challenges) if (until < now) challenges.delete(secret)
