@@ -3,6 +3,8 @@ import { byService, type CostLine, monthlyCost, totalOf } from './monthlyCost.ts
 
 const VIEWS = [1e3, 1e6, 100e6]
 const READERS = [1e3, 1e6, 10e6]
+/** The stage that people use has a firewall. */
+const PROD = { ...TYPICAL, firewall: true }
 /** Cents are of no interest in a guide. */
 const LEAST_SHOWN = 0.5
 /** So many lines are named as those that count most. */
@@ -39,13 +41,13 @@ function levers(lines: readonly CostLine[]): string {
 export function costTables(): string {
   const sums = VIEWS.map((views) => [
     `${count(views)} views`,
-    ...READERS.map((readers) => dollars(totalOf(monthlyCost({ ...TYPICAL, views, readers })))),
+    ...READERS.map((readers) => dollars(totalOf(monthlyCost({ ...PROD, views, readers })))),
   ])
   const months = VIEWS.flatMap((views, index) => {
     const readers = READERS[index]
     return readers === undefined
       ? []
-      : [{ views, readers, costs: byService(monthlyCost({ ...TYPICAL, views, readers })) }]
+      : [{ views, readers, costs: byService(monthlyCost({ ...PROD, views, readers })) }]
   })
   const services = (months.at(-1)?.costs ?? []).map(([name]) => name)
   const made = services

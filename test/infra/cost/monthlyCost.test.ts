@@ -9,11 +9,11 @@ function costOf(about: Partial<CostQuestion> = {}) {
 }
 
 describe('what a month costs', () => {
-  test('with nobody there is what is always there: collections, alarms, the secret', () => {
+  test('with nobody there is what is always there: collections, alarms, secrets, a key', () => {
     const { total, of } = costOf()
     expect([of('SES'), of('CloudFront'), of('Cognito'), of('HTTP API')]).toEqual([0, 0, 0, 0])
-    expect(of('Secrets')).toBe(0.4)
-    expect(total).toBeGreaterThan(0.4)
+    expect([of('Secrets'), of('KMS')]).toEqual([0.8, 1])
+    expect(total).toBeGreaterThan(1.8)
     expect(total).toBeLessThan(20)
   })
 
@@ -56,11 +56,11 @@ describe('what a month costs', () => {
     expect(of(10)).toBeLessThan(of(1) / 2)
   })
 
-  test('has a firewall only where there is one: ten dollars, and sixty cents a million requests', () => {
+  test('has a firewall only where there is one: nine dollars, and sixty cents a million requests', () => {
     expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
     const { lines } = costOf({ firewall: true })
-    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(10)
-    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(10.6)
+    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(9)
+    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(9.6)
   })
 
   test('for functions is more when mails go out slowly, because runs wait for their turn', () => {
