@@ -13,19 +13,24 @@ export function matchRoute<Route extends Addressed>(
   method: string,
   path: string,
 ): Matched<Route> | undefined {
+  const given = path.split('/')
   const matches = routes.flatMap((route) => {
     if (route.method !== method && route.method !== 'ANY') return []
-    const parameters = matchPath(route.path, path)
+    const parameters = matchPath(route.path, given)
     return parameters ? [{ route, key: `${route.method} ${route.path}`, parameters }] : []
   })
   return matches.toSorted((one, other) => weight(other.route) - weight(one.route))[0]
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+function matchPath(pattern: string, given: readonly string[]): Record<string, string> | undefined {
   const wanted = pattern.split('/')
-  const given = path.split('/')
   const parameters: [string, string][] = []
   for (const [index, part] of wanted.entries()) {
+    // Most parts are written out, and most routes differ in the first of them: every request asks all routes.
+    if (!part.startsWith('{')) {
+      if (part !== given[index]) return undefined
+      continue
+    }
     const rest = /^\{(\w+)\+\}$/.exec(part)?.[1]
     if (rest) {
       const left = given.slice(index).join('/')
@@ -33,9 +38,8 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
     }
     const text = given[index]
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    if (text === undefined || (text === '') !== (part === '')) return undefined
-    if (name) parameters.push([name, decoded(text)])
-    else if (part !== text) return undefined
+    if (!text || !name) return undefined
+    parameters.push([name, decoded(text)])
   }
   return wanted.length === given.length ? Object.fromEntries(parameters) : undefined
 }
