@@ -72,22 +72,29 @@ export const ChangesAnswer = z.object({
   since: z.nullable(Instant),
   updated_at: z.nullable(Instant),
   follows: z.array(FollowNews),
+  /** What a notification tells: how many follows have something to tell, and the first of them. */
+  updates: z.object({
+    count: z.number(),
+    first: z.array(z.object({ title: z.string(), reasons: z.array(z.string()) })),
+  }),
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
 
-/** One thing that an update tells. */
+/** What an update tells of one follow: of a trend, or of a whole category. */
 const ToldItem = z.object({
   title: z.string(),
   /** The country's code. */
   country: z.string(),
   /** Its page here, as a path. */
   page: z.string(),
-  /** Its category and status. */
+  /** Its category and status; of a category, how many trends. */
   about: z.string(),
   /** Why it is told: `"200K+, was 100K+"`. */
   reasons: z.array(z.string()),
   /** What is new to read about it. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
+  /** Of a followed category, its trends, each with why it is told. */
+  trends: z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })),
 })
 
 /**
@@ -99,9 +106,11 @@ export const DigestPreview = z.object({
   /** A whole page, for a frame of its own. */
   html: z.string(),
   text: z.string(),
-  /** How many there would be; those that are not among the `told` were too many for one mail. */
+  /** How many follows have something to tell. */
   items: z.number(),
   told: z.array(ToldItem),
+  /** How many trends more were too many for one mail. */
+  more: z.number(),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>
 

@@ -89,7 +89,8 @@ function digest(site: string, leave: LeaveLinks): DigestContent {
     day: 'Saturday, 21 November 2026',
     isWeekly: false,
     followed: 7,
-    quiet: 3,
+    updates: 4,
+    more: 0,
     leave,
     trends: [
       { title: 'Northline Airways strike notice', reasons: ['500K+, was 200K+'] },

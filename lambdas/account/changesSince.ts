@@ -1,3 +1,6 @@
+import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
+import { digestItems } from '../../shared/digest/digestItems.ts'
+import { notifiedUpdates } from '../../shared/digest/notifiedUpdates.ts'
 import { type FollowedCountry, followNews } from '../../shared/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ChangesAnswer } from '../../shared/signedInApi.ts'
@@ -28,14 +31,19 @@ export function changesSince({ people, published, bucket }: ChangesStores) {
     const follows = newestFirst(follower.follows)
     const codes = [...new Set(follows.map(({ country }) => country))]
     const read = await Promise.all(codes.map((code) => readFollowed({ published, bucket }, code)))
-    const countries = new Map(read.flatMap((country) => (country ? [[country.code, country]] : [])))
+    const countries = new Map(read.flatMap((country) => (country ? [[country.code, country] as const] : [])))
     const answer: ChangesAnswer = {
       since: earliest(read.map((country) => country?.since)),
       updated_at: latest(read.map((country) => country?.updatedAt)),
       follows: follows.map((follow) => followNews(follow, countries.get(follow.country), request.now)),
+      updates: notifiedUpdates(digestItems(follows, indexesOf(countries), follower.detail)),
     }
     return json(answer, 0)
   }
+}
+
+function indexesOf(countries: ReadonlyMap<string, FollowedCountry>): Map<string, CountryIndex> {
+  return new Map([...countries].map(([code, { changes }]) => [code, countryIndex({ changes })]))
 }
 
 type ReadCountry = FollowedCountry & {

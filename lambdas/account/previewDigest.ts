@@ -1,6 +1,6 @@
 import type { DigestPreview } from '../../shared/signedInApi.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
-import { digestList } from '../digest/digestContent.ts'
+import { digestList } from '../digest/digestList.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -9,7 +9,7 @@ import { renderText } from '../mail/renderText.ts'
 import { openAccount } from './openAccount.ts'
 
 /** Nothing changed: then there is no mail either. */
-const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [] }
+const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
 
 /** Answers `GET /api/account/digest` with what the caller's next update would say now. */
 export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextDigestServices) {
@@ -21,8 +21,9 @@ export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextD
       subject: document.subject,
       html: renderHtml(document),
       text: renderText(document),
-      items: told.items.length + told.more,
+      items: told.updates,
       told: digestList(told),
+      more: told.more,
     }
     return json(preview, 0)
   }

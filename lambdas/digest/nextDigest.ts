@@ -1,11 +1,11 @@
-import { digestItems } from '../../shared/digest/digestItems.ts'
+import { digestItems, type ToldItems } from '../../shared/digest/digestItems.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Follower } from '../adapters/followerRecord.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { digestDocument, type ToldItems } from './digestContent.ts'
+import { digestDocument } from './digestContent.ts'
 import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 
 export type NextDigest = {
@@ -44,6 +44,6 @@ export async function nextDigest(
   const codes = follows.map(({ country }) => country)
   const told = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
-  const document = digestDocument(context, told, { name, follows, date, isWeekly, leave })
+  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
   return { date, told, document, unsubscribe }
 }

@@ -1,11 +1,12 @@
 import { dateBefore } from '../../shared/digest/dateBefore.ts'
-import { digestItems } from '../../shared/digest/digestItems.ts'
+import { digestItems, type ToldItems } from '../../shared/digest/digestItems.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Claim, DigestOutcome, Handled } from '../adapters/digestLedger.ts'
 import type { Follower } from '../adapters/followerRecord.ts'
 import { logger } from '../logger.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import { digestDocument, digestPush, type ToldItems } from './digestContent.ts'
+import { digestDocument } from './digestContent.ts'
+import { digestPush } from './digestPush.ts'
 import { pushToAll } from './pushToAll.ts'
 import { type Letter, letterOf, sendOnce } from './sendOnce.ts'
 import { type NoWish, type Wish, wishOf } from './wishOf.ts'
@@ -134,7 +135,7 @@ async function letterTo(
   { isWeekly }: Wish,
 ): Promise<Letter> {
   const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
-  const document = digestDocument(context, told, { name, follows, date, isWeekly, leave })
+  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
   return letterOf({ from, to, document, unsubscribe, person: sub }, run.at)
 }
 

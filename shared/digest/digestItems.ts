@@ -17,7 +17,16 @@ export type DigestItem = {
   reasons: readonly string[]
 }
 
-/** How many items one update has. */
+/** What a reader is told of at once. */
+export type ToldItems = {
+  items: readonly DigestItem[]
+  /** How many trends more there would be. */
+  more: number
+  /** How many of their follows have something to tell, those of the trends that are left out included. */
+  updates: number
+}
+
+/** How many items one digest has. */
 const MAX_ITEMS = 60
 
 /** Of how many trends of one followed category a reader is told. */
@@ -37,10 +46,14 @@ export function digestItems(
   follows: readonly FollowTarget[],
   countries: ReadonlyMap<string, CountryIndex>,
   detail: DigestDetail,
-): { items: DigestItem[]; more: number } {
+): ToldItems {
   const found = foundOnce(follows, countries, detail)
   const kept = found.length > MAX_ITEMS ? found.toSorted(byKind).slice(0, MAX_ITEMS) : found
-  return { items: byCountry(kept).map(toItem), more: found.length - kept.length }
+  return {
+    items: byCountry(kept).map(toItem),
+    more: found.length - kept.length,
+    updates: followsOf(found),
+  }
 }
 
 function foundOnce(
@@ -102,6 +115,12 @@ function closeness({ kind, topic }: FollowTarget, { categories }: { categories: 
 /** What somebody chose by its name is not pushed out by what a whole category has. */
 function byKind(one: Found, other: Found): number {
   return Number(isOfCategory(one)) - Number(isOfCategory(other)) || bySearches(one, other)
+}
+
+/** Of how many follows these are: a followed trend is found once, a category in all its trends. */
+function followsOf(found: readonly Found[]): number {
+  if (!found.some(isOfCategory)) return found.length
+  return new Set(found.map(({ follow }) => follow)).size
 }
 
 function isOfCategory({ follow }: Found): boolean {

@@ -118,8 +118,8 @@ function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryInd
     .map(({ name, follows, told }) =>
       digestDocument(
         { site, postalAddress: 'Uptick, 1 Sample Street' },
-        { items: told.items.slice(0, ITEMS), more: 0 },
-        { name, follows, date: NOW.slice(0, 10), isWeekly: false, leave },
+        { items: told.items.slice(0, ITEMS), more: 0, updates: ITEMS },
+        { name, followed: follows.length, date: NOW.slice(0, 10), isWeekly: false, leave },
       ),
     )
 }

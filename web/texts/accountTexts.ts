@@ -26,6 +26,7 @@ export const accountTexts = {
   noChange: 'No change',
   notListed: 'Not in the current list',
   moreChanges: (count: number) => `and ${count} more`,
+  moreTrends: (count: number) => (count === 1 ? 'and 1 more trend' : `and ${count} more trends`),
   comparedWith: (moment: string) => `Compared with the trends of ${moment}.`,
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',

@@ -7,8 +7,8 @@ export const notificationTexts = {
   refused: 'Your browser blocks notifications from Uptick',
 
   title: (count: number) =>
-    count === 1 ? '1 change in what you follow' : `${count} changes in what you follow`,
+    count === 1 ? '1 update on what you follow' : `${count} updates on what you follow`,
   /** A title in Arabic or Hebrew keeps its direction to itself. */
-  change: (trend: string, reasons: readonly string[]) => `\u2068${trend}\u2069: ${reasons.join(', ')}`,
+  change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count: number) => `and ${count} more`,
 } as const

@@ -11,10 +11,12 @@ export type DigestContent = {
   day: string
   isWeekly: boolean
   followed: number
-  /** How many of these there is nothing new of. */
-  quiet: number
+  /** How many of these have something to tell. */
+  updates: number
   /** Every trend it tells of, the one to begin with at the head. */
   trends: readonly { title: string; reasons: readonly string[] }[]
+  /** How many trends more it would tell of if there were room. */
+  more: number
   /** By country, best first: a followed trend is one item, and so is a followed category with its trends. */
   countries: readonly { name: string; items: readonly Item[] }[]
   leave: LeaveLinks
@@ -22,13 +24,13 @@ export type DigestContent = {
 
 /** The update at 8:00: what changed about what a reader follows. */
 export function digestMail({ site, postalAddress }: MailContext, content: DigestContent): MailDocument {
-  const count = content.countries.reduce((sum, { items }) => sum + items.length, 0)
-  const title = `${inWords(count)} on what you follow`
-  const [first, ...others] = content.trends
+  const title = `${inWords(content.updates)} on what you follow`
+  const [first] = content.trends
+  const others = content.trends.length - 1 + content.more
   return {
-    subject: subjectOf(content.trends),
+    subject: subjectOf(first, others),
     preview: first
-      ? `${first.title}: ${first.reasons.join(', ')}.${others.length > 0 ? ` Also ${others.length} more.` : ''}`
+      ? `${first.title}: ${first.reasons.join(', ')}.${others > 0 ? ` Also ${moreTrends(others)}.` : ''}`
       : title,
     date: content.day,
     blocks: [
@@ -38,6 +40,7 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
         { kind: 'section', title: country.name, note: updates(country.items.length) },
         ...country.items,
       ]),
+      ...(content.more > 0 ? [{ kind: 'paragraph', text: `And ${moreTrends(content.more)}.` } as const] : []),
       { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
     ],
     why: 'You get this e-mail because you follow trends on Uptick. We write when searches rise more than 30%, growth rises more than 15 points, the status changes or more than two articles appear.',
@@ -51,12 +54,16 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
 }
 
 /** Begins with one trend: a long title is shortened, so that inboxes have room for what is new about it. */
-function subjectOf(trends: DigestContent['trends']): string {
-  const [first, ...others] = trends
+function subjectOf(first: DigestContent['trends'][number] | undefined, others: number): string {
   if (!first) return updates(0)
   const title = shortened(first.title)
   const lead = first.reasons[0] === undefined ? title : `${title}: ${first.reasons[0]}`
-  return others.length === 0 ? lead : `${lead}, and ${others.length} more`
+  return others > 0 ? `${lead}, and ${moreTrends(others)}` : lead
+}
+
+/** Of trends, because a followed category tells several of them in one update. */
+function moreTrends(count: number): string {
+  return count === 1 ? '1 more trend' : `${count} more trends`
 }
 
 const MAX_TITLE_LETTERS = 50
@@ -68,7 +75,8 @@ function shortened(title: string): string {
   return `${letters.slice(0, MAX_TITLE_LETTERS).join('').trimEnd()}…`
 }
 
-function greeting({ name, isWeekly, followed, quiet }: DigestContent): string {
+function greeting({ name, isWeekly, followed, updates }: DigestContent): string {
+  const quiet = followed - updates
   const since = isWeekly ? 'in the last week' : 'since yesterday'
   const follows = followed === 1 ? 'You follow 1 item.' : `You follow ${followed} items.`
   if (quiet === 0) return `Good morning, ${name}. ${follows}`

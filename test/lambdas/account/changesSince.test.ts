@@ -143,6 +143,13 @@ describe('a reader is told of each follow, newest first,', () => {
           changes: [{ trend: 'Harbour bridge reopening', reasons: ['200K+, was 100K+'] }],
         },
       ],
+      updates: {
+        count: 2,
+        first: [
+          { title: 'Harbour bridge reopening', reasons: ['200K+, was 100K+'] },
+          { title: 'Sports', reasons: ['1 new'] },
+        ],
+      },
     })
   })
 
@@ -158,7 +165,12 @@ describe('a reader is told of each follow, newest first,', () => {
   test('and of nobody else’s', async () => {
     await publish([{ code: 'CA', before: [], now: [BRIDGE] }])
     await follow({})
-    expect(await ask(aPerson({ sub: 'b-paul' }))).toEqual({ since: null, updated_at: null, follows: [] })
+    expect(await ask(aPerson({ sub: 'b-paul' }))).toEqual({
+      since: null,
+      updated_at: null,
+      follows: [],
+      updates: { count: 0, first: [] },
+    })
   })
 })
 
@@ -184,7 +196,12 @@ describe('a reader is told the time', () => {
   test('of nothing while nothing is followed, and nothing is read', async () => {
     await publish([{ code: 'CA', before: [], now: [BRIDGE] }])
     await follow()
-    expect(await ask()).toEqual({ since: null, updated_at: null, follows: [] })
+    expect(await ask()).toEqual({
+      since: null,
+      updated_at: null,
+      follows: [],
+      updates: { count: 0, first: [] },
+    })
     expect([reads, lookUps]).toEqual([[], 0])
   })
 })

@@ -11,7 +11,7 @@ import {
   MORNING,
   TODAY,
 } from '../../support/digestWorld.ts'
-import { aPerson } from '../../support/peopleStore.ts'
+import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 
 const MIDNIGHT = '2026-11-21T00:00:00.000Z'
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
@@ -54,7 +54,7 @@ describe('a preview', () => {
 
   test('has nothing to tell when nothing changed since this morning', async () => {
     await world.tick()
-    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [] })
+    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [], more: 0 })
     await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
     world.settle({}, ['Something new'])
     expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })
@@ -71,7 +71,34 @@ describe('a preview', () => {
     const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((title) => aRise(title)) })
     world.settle({}, names)
-    expect(await preview()).toMatchObject({ items: 72 })
+    expect(await preview()).toMatchObject({ items: 72, told: { length: 60 }, more: 12 })
+  })
+
+  test('counts and groups as the mail and the notification do', async () => {
+    const rises = ['Final', 'Derby', 'Marathon', 'Regatta'].map((title) => aRise(title))
+    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise(), ...rises] })
+    const category = aFollow({ kind: 'category', name: 'Business and Finance' })
+    world.settle({ follows: [aFollow(), category], devices: [aDevice()] })
+    const { items, told } = await preview()
+    expect(items).toBe(2)
+    expect(told).toMatchObject([
+      { title: 'Business and Finance', about: 'Category · 4 trends', trends: { length: 4 } },
+      { title: 'Harbour bridge reopening', trends: [] },
+    ])
+    expect(told[0].page).toBe('/Canada/BusinessandFinance')
+    expect(told[0].trends[0]).toEqual({
+      title: 'Derby',
+      page: '/Canada/BusinessandFinance/derby',
+      note: '2K+, was 1K+',
+    })
+    await world.tick()
+    const [mail] = await world.mails()
+    expect(mail?.text).toContain('Two updates on what you follow')
+    expect(mail?.text).toContain('Category · 4 trends')
+    expect(world.notifications[0]?.message).toMatchObject({
+      title: '2 updates on what you follow',
+      body: '\u2068Business and Finance\u2069: 4 with more searches\n\u2068Harbour bridge reopening\u2069: 2K+, was 1K+',
+    })
   })
 
   test('sends nothing and records nothing', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type DigestAddress, digestDocument, digestPush } from '../../../lambdas/digest/digestContent.ts'
+import { type DigestAddress, digestDocument } from '../../../lambdas/digest/digestContent.ts'
 import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
-import type { DigestItem } from '../../../shared/digest/digestItems.ts'
+import type { DigestItem, ToldItems } from '../../../shared/digest/digestItems.ts'
+import { updatesOf } from '../../../shared/digest/updatesOf.ts'
 import { type Change, reasonText } from '../../../shared/significance.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -9,7 +10,7 @@ import { aFollow } from '../../support/peopleStore.ts'
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
 const ADDRESS: DigestAddress = {
   name: 'Maya',
-  follows: ['Harbour bridge reopening', 'Ended', '台風7号'].map((name) => aFollow({ name })),
+  followed: 3,
   date: '2026-11-21',
   isWeekly: false,
   leave: { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' },
@@ -28,8 +29,13 @@ function anItem(about: Partial<DigestItem> & { changes?: readonly Change[] } = {
   }
 }
 
+/** As `digestItems` tells of these. */
+function toldOf(items: DigestItem[], more = 0): ToldItems {
+  return { items, more, updates: updatesOf(items).length }
+}
+
 function itemsOf(items: DigestItem[]) {
-  const { blocks } = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
+  const { blocks } = digestDocument(CONTEXT, toldOf(items), ADDRESS)
   return blocks.filter((block): block is Extract<MailBlock, { kind: 'item' }> => block.kind === 'item')
 }
 
@@ -152,10 +158,10 @@ describe('a digest shows of a followed category', () => {
 
   test('in its title, as many updates as follows have something to tell', () => {
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
-    const { blocks, subject } = digestDocument(CONTEXT, { items: [...items, named], more: 0 }, ADDRESS)
+    const { blocks, subject } = digestDocument(CONTEXT, toldOf([...items, named]), ADDRESS)
     expect(blocks[0]).toMatchObject({ text: 'Two updates on what you follow' })
     expect(blocks.find(({ kind }) => kind === 'section')).toMatchObject({ note: '2 updates' })
-    expect(subject).toBe('Orbit 9: new, and 4 more')
+    expect(subject).toBe('Orbit 9: new, and 4 more trends')
   })
 })
 
@@ -167,7 +173,7 @@ describe('a digest', () => {
   ]
 
   test('has a section for each country, in the order of the items, and says what day it is', () => {
-    const { blocks, date } = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
+    const { blocks, date } = digestDocument(CONTEXT, toldOf(items), ADDRESS)
     expect(date).toBe('Saturday, 21 November 2026')
     expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
       ['Canada', '2 updates'],
@@ -177,27 +183,25 @@ describe('a digest', () => {
 
   test('says of how many follows there is nothing new, however many items the others have', () => {
     const games = aFollow({ kind: 'category', name: 'Games' })
-    const follows = [games, aFollow({ name: 'quiet' }), aFollow({ name: 'silent' })]
-    const told = items.map((item) => ({ ...item, follow: games }))
-    const said = (about: Partial<DigestAddress>) =>
-      digestDocument(CONTEXT, { items: told, more: 0 }, { ...ADDRESS, ...about }).blocks[1]
-    expect(said({ follows })).toMatchObject({
+    const told = toldOf(items.slice(0, 2).map((item) => ({ ...item, follow: games })))
+    const said = (followed: number) => digestDocument(CONTEXT, told, { ...ADDRESS, followed }).blocks[1]
+    expect(said(3)).toMatchObject({
       text: 'Good morning, Maya. You follow 3 items. Two did not change since yesterday and are left out.',
     })
-    expect(said({ follows: [games] })).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
+    expect(said(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
   })
 
   test('says how many items it leaves out, above its button', () => {
-    const { blocks } = digestDocument(CONTEXT, { items, more: 12 }, ADDRESS)
-    expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more.' })
+    const { blocks } = digestDocument(CONTEXT, toldOf(items, 12), ADDRESS)
+    expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more trends.' })
     expect(blocks.at(-1)?.kind).toBe('button')
-    const all = digestDocument(CONTEXT, { items, more: 0 }, ADDRESS)
-    expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more.' }))
+    const all = digestDocument(CONTEXT, toldOf(items), ADDRESS)
+    expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more trends.' }))
   })
 
   test('keeps what is new in its subject, however long the title is', () => {
     const subject = (title: string) =>
-      digestDocument(CONTEXT, { items: [anItem({ trend: aTrend({ title }) })], more: 0 }, ADDRESS).subject
+      digestDocument(CONTEXT, toldOf([anItem({ trend: aTrend({ title }) })]), ADDRESS).subject
     expect(subject('x'.repeat(50))).toBe(`${'x'.repeat(50)}: 500K+, was 200K+`)
     expect(subject('x'.repeat(51))).toBe(`${'x'.repeat(50)}…: 500K+, was 200K+`)
     expect(subject('पुणे'.repeat(40))).toBe(`${'पुणे'.repeat(25)}…: 500K+, was 200K+`)
@@ -205,30 +209,5 @@ describe('a digest', () => {
 
   test('leaves out what is in none of our countries any more', () => {
     expect(itemsOf([{ ...anItem(), country: 'XX' }])).toEqual([])
-  })
-})
-
-describe('a notification', () => {
-  const many = Array.from({ length: 5 }, (_, index) =>
-    anItem({ trend: aTrend({ title: `Trend ${index + 1}` }) }),
-  )
-
-  test('names three items and counts the others', () => {
-    expect(digestPush({ items: many, more: 7 })).toEqual({
-      title: '12 updates on what you follow',
-      body: '\u2068Trend 1\u2069: 500K+, was 200K+\n\u2068Trend 2\u2069: 500K+, was 200K+\n\u2068Trend 3\u2069: 500K+, was 200K+\nand 9 more',
-      url: '/account',
-      tag: 'daily',
-    })
-  })
-
-  test.each([
-    [1, '1 update on what you follow', 1],
-    [3, '3 updates on what you follow', 3],
-    [4, '4 updates on what you follow', 4],
-  ])('of %i items says so in %s', (count, title, lines) => {
-    const message = digestPush({ items: many.slice(0, count), more: 0 })
-    expect(message.title).toBe(title)
-    expect(message.body.split('\n')).toHaveLength(lines)
   })
 })

@@ -197,7 +197,7 @@ describe('what somebody is told', () => {
     await world.tick()
     expect(await world.subjects()).toEqual({
       'q@example.com': 'Also searches: 2K+, was 1K+',
-      'n@example.com': 'Only articles: 3 new articles, and 1 more',
+      'n@example.com': 'Only articles: 3 new articles, and 1 more trend',
     })
   })
 
@@ -210,7 +210,7 @@ describe('what somebody is told', () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: rises })
     world.settle({ detail, follows: [aFollow({ kind: 'category', name: 'Business and Finance' })] })
     await world.tick()
-    expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+, and ${most - 1} more`)
+    expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+, and ${most - 1} more trends`)
   })
 
   test('is at most 60 items, and how many more there are', async () => {
@@ -218,7 +218,7 @@ describe('what somebody is told', () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((name) => aRise(name)) })
     world.settle({}, names)
     await world.tick()
-    expect((await world.mails())[0]?.text).toContain('And 12 more.')
+    expect((await world.mails())[0]?.text).toContain('And 12 more trends.')
   })
 })
 

@@ -69,6 +69,7 @@ describe('a reader is told', () => {
         },
       ],
       more: 0,
+      updates: 1,
     })
   })
 
@@ -92,7 +93,7 @@ describe('a reader is told', () => {
       changed({ country: 'US' }),
       changed({ country: 'US', title: 'x', categories: ['Games'] }),
     ]
-    expect(told([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0 })
+    expect(told([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0 })
   })
 
   test.each([
@@ -101,7 +102,7 @@ describe('a reader is told', () => {
     ['when something else changed', [BRIDGE, GAMES], [changed({ title: 'cup final' })]],
   ])('of nothing %s', (_, follows, changes) => {
     for (const detail of DIGEST_DETAILS)
-      expect(digestItems(follows, indexed(changes), detail)).toEqual({ items: [], more: 0 })
+      expect(digestItems(follows, indexed(changes), detail)).toEqual({ items: [], more: 0, updates: 0 })
   })
 })
 
@@ -208,6 +209,27 @@ describe('how much is told', () => {
     if (!game) throw new Error('There is no game')
     const { items } = told([aFollow({ name: 'game 1' }), GAMES], [game], 'quiet')
     expect(items).toMatchObject([{ follow: GAMES, reasons: ['new'] }])
+  })
+})
+
+describe('a reader counts what they are told by what they follow', () => {
+  const games = changedGames(5)
+
+  test('each followed trend, and a category as one, however much it has to tell', () => {
+    const bridge = changed({ title: 'Harbour bridge reopening' })
+    expect(told([BRIDGE, GAMES], [bridge, ...games])).toMatchObject({ items: { length: 6 }, updates: 2 })
+  })
+
+  test('but no category of which everything is told by itself', () => {
+    const [game] = games
+    const follows = [aFollow({ name: game?.trend.title ?? '' }), GAMES]
+    expect(told(follows, games.slice(0, 1))).toMatchObject({ items: { length: 1 }, updates: 1 })
+  })
+
+  test('also where there was no room for all of it', () => {
+    const changes = changedGames(61, { categories: ['Sports'] })
+    const follows = changes.map(({ trend }) => aFollow({ name: trend.title }))
+    expect(told(follows, changes)).toMatchObject({ items: { length: 60 }, more: 1, updates: 61 })
   })
 })
 

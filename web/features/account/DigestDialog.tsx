@@ -42,7 +42,7 @@ export function DigestDialog({ preview, onClose }: Props) {
 
 function statusOf({ status, data }: Preview): ReactNode {
   if (status === 'success')
-    return isEmpty(data) ? accountTexts.nothingToTell : accountTexts.updates(countOf(data))
+    return isEmpty(data) ? accountTexts.nothingToTell : accountTexts.updates(data.count)
   return status === 'error' ? null : accountTexts.previewLoading
 }
 
@@ -82,15 +82,11 @@ function NextDigestBody({ digest: { subject, told, more } }: { digest: NextDiges
         <span className="told__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
       </p>
       <ToldItems told={told} />
-      {more > 0 && <p className="told__note next-digest__more">{accountTexts.moreChanges(more)}</p>}
+      {more > 0 && <p className="told__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
     </div>
   )
 }
 
 function isEmpty(digest: NextDigest): boolean {
-  return countOf(digest) === 0
-}
-
-function countOf({ told, more }: NextDigest): number {
-  return told.length + more
+  return digest.count === 0
 }

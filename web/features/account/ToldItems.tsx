@@ -25,7 +25,7 @@ export function ToldItems({ told }: { told: readonly ToldItem[] }) {
   ))
 }
 
-function Item({ item: { title, page, country, about, reasons, articles } }: { item: ToldItem }) {
+function Item({ item: { title, page, country, about, reasons, articles, trends } }: { item: ToldItem }) {
   return (
     <>
       <Link className="told__title" to={page} dir="auto" lang={languageOf(title, country.language)}>
@@ -39,6 +39,18 @@ function Item({ item: { title, page, country, about, reasons, articles } }: { it
           </li>
         ))}
       </ul>
+      {trends.length > 0 && (
+        <ul>
+          {trends.map(({ title, page, note }) => (
+            <li key={page} className="told__trend">
+              <Link to={page} dir="auto" lang={languageOf(title, country.language)}>
+                {title}
+              </Link>{' '}
+              <span className="told__note">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {articles.length > 0 && (
         <ul>
           {articles.map(({ title, url, source }) => (

@@ -7,8 +7,8 @@ import { ACCOUNT_SCOPE } from './useSettings.ts'
 /** One thing that an update tells. */
 export type ToldItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
 
-/** What the next update would say. */
-export type NextDigest = { subject: string; told: ToldItem[]; more: number }
+/** What the next update would say: of how many follows, and how many trends more there would be. */
+export type NextDigest = { subject: string; count: number; told: ToldItem[]; more: number }
 
 export type Preview = ReturnType<typeof useDigestPreview>
 
@@ -18,8 +18,8 @@ export function useDigestPreview() {
 }
 
 async function readPreview(): Promise<NextDigest> {
-  const { subject, items, told } = await signedInJson(API_DIGEST, DigestPreview)
-  return { subject, told: told.flatMap(toToldItem), more: items - told.length }
+  const { subject, items: count, told, more } = await signedInJson(API_DIGEST, DigestPreview)
+  return { subject, count, told: told.flatMap(toToldItem), more }
 }
 
 /** What is in none of our countries has no page. */

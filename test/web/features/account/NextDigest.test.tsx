@@ -49,7 +49,7 @@ const dialogStatus = () => find('dialog [role="status"]').textContent
 const copyStatus = () => find('.next-digest > [role="status"]').textContent
 const asked = () => server.calls.map(({ what }) => what)
 
-/** Two items of Canada and one of Saudi Arabia. */
+/** Two updates of Canada, of which one is of a category, and one of Saudi Arabia. */
 const TOLD: DigestPreview['told'] = [
   {
     title: 'Northline Airways strike notice',
@@ -61,14 +61,27 @@ const TOLD: DigestPreview['told'] = [
       { title: 'Cabin crews give notice', url: 'https://news.example/crews', source: 'Capital Wire' },
       { title: 'A trap', url: 'javascript:alert(1)', source: 'Elsewhere' },
     ],
+    trends: [],
   },
   {
-    title: '加元汇率',
+    title: 'Business and Finance',
     country: 'CA',
-    page: `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
-    about: 'Business and Finance · Lasted',
-    reasons: ['ended'],
+    page: '/Canada/BusinessandFinance',
+    about: 'Category · 2 trends',
+    reasons: ['1 new', '1 ended'],
     articles: [],
+    trends: [
+      {
+        title: '加元汇率',
+        page: `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
+        note: 'ended, 50K+ searches',
+      },
+      {
+        title: 'Bank rate decision',
+        page: '/Canada/BusinessandFinance/bank%20rate%20decision',
+        note: 'new',
+      },
+    ],
   },
   {
     title: 'موعد صرف الدعم',
@@ -77,12 +90,21 @@ const TOLD: DigestPreview['told'] = [
     about: 'Law and Government · Active',
     reasons: ['new'],
     articles: [],
+    trends: [],
   },
 ]
 
 function aPreview(about: Partial<DigestPreview> = {}): DigestPreview {
-  const subject = 'Northline Airways strike notice: 500K+, was 200K+, and 2 more'
-  return { subject, html: '<h1 class="of-the-mail">Mail</h1>', text: 'Mail', items: 3, told: TOLD, ...about }
+  const subject = 'Northline Airways strike notice: 500K+, was 200K+, and 3 more trends'
+  return {
+    subject,
+    html: '<h1 class="of-the-mail">Mail</h1>',
+    text: 'Mail',
+    items: 3,
+    told: TOLD,
+    more: 0,
+    ...about,
+  }
 }
 
 describe('the preview of the next update', () => {
@@ -112,32 +134,39 @@ describe('the preview of the next update', () => {
     expect(document.querySelector('dialog .skel')).toBeNull()
   })
 
-  test('shows the subject, and the items by their countries with what is told of each', async () => {
+  test('shows the subject, and by their countries what is told of each follow', async () => {
     server.preview = aPreview()
     await show()
     await click(OPEN)
     expect(texts('.next-digest__subject bdi')).toEqual([server.preview.subject])
     expect(texts('dialog h3')).toEqual(['Canada', 'Saudi Arabia'])
     expect(texts('.told__country .told__note')).toEqual(['2 updates', '1 update'])
-    expect(texts('.told__title')).toEqual(['Northline Airways strike notice', '加元汇率', 'موعد صرف الدعم'])
+    expect(texts('.told__title')).toEqual([
+      'Northline Airways strike notice',
+      'Business and Finance',
+      'موعد صرف الدعم',
+    ])
     expect(texts('.told__item > .told__note')).toEqual([
       'Travel and Transportation · Active',
-      'Business and Finance · Lasted',
+      'Category · 2 trends',
       'Law and Government · Active',
     ])
-    expect(texts('.told__reason')).toEqual(['500K+, was 200K+', '3 new articles', 'ended', 'new'])
+    expect(texts('.told__reason')).toEqual(['500K+, was 200K+', '3 new articles', '1 new', '1 ended', 'new'])
+    expect(texts('.told__trend')).toEqual(['加元汇率 ended, 50K+ searches', 'Bank rate decision new'])
   })
 
   test('has every text from outside in its own language and direction', async () => {
     server.preview = aPreview()
     await show()
     await click(OPEN)
-    const titles = [...document.querySelectorAll<HTMLElement>('.told__title, .told__article a')]
+    const titles = [...document.querySelectorAll<HTMLElement>('.told__item a')]
     expect(titles.map(({ lang, dir }) => [lang, dir])).toEqual([
       ['en', 'auto'],
       ['en', 'auto'],
       ['en', 'auto'],
+      ['en', 'auto'],
       ['zh', 'auto'],
+      ['en', 'auto'],
       ['ar', 'auto'],
     ])
   })
@@ -151,7 +180,9 @@ describe('the preview of the next update', () => {
       '/Canada/TravelandTransportation/northline%20airways%20strike%20notice',
       'https://news.example/crews',
       null,
+      '/Canada/BusinessandFinance',
       `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
+      '/Canada/BusinessandFinance/bank%20rate%20decision',
       `/SaudiArabia/LawandGovernment/${encodeURIComponent('موعد صرف الدعم')}`,
     ])
   })
@@ -165,14 +196,15 @@ describe('the preview of the next update', () => {
   })
 
   test.each([
-    [3, []],
-    [15, ['and 12 more']],
-  ])('of %i updates says how many the mail leaves out', async (items, more) => {
-    server.preview = aPreview({ items })
+    [0, []],
+    [1, ['and 1 more trend']],
+    [12, ['and 12 more trends']],
+  ])('says how many trends the mail leaves out: %i', async (more, said) => {
+    server.preview = aPreview({ more })
     await show()
     await click(OPEN)
-    expect(dialogStatus()).toBe(`${items} updates`)
-    expect(texts('.next-digest__more')).toEqual(more)
+    expect(dialogStatus()).toBe('3 updates')
+    expect(texts('.next-digest__more')).toEqual(said)
   })
 
   test('says when there is nothing to tell', async () => {
@@ -215,7 +247,7 @@ describe('the preview of the next update', () => {
   })
 
   test('closed before it came does not show what came too late', async () => {
-    server.preview = aPreview({ items: 15 })
+    server.preview = aPreview({ items: 15, more: 12 })
     server.hold(PREVIEW)
     await show()
     await click(OPEN)

@@ -60,6 +60,7 @@ export function someChanges(news: FollowNews[], about: Partial<ChangesAnswer> = 
     since: '2026-11-20T09:55:00.000Z',
     updated_at: '2026-11-21T09:55:00.000Z',
     follows: news,
+    updates: { count: 0, first: [] },
     ...about,
   }
 }
@@ -74,7 +75,7 @@ export class AccountServer {
   changes = someChanges([])
   devices: DevicesAnswer = { public_key: 'BPublicKey', devices: [] }
   /** What the next update would say; nothing at first. */
-  preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [] }
+  preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
   /** What becomes of a copy of it. */
   copy: DigestCopyAnswer = { sent: true }
   /** Everything that was asked for: `"PATCH /api/account"`. */

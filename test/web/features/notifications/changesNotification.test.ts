@@ -1,74 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import type { FollowNews } from '../../../../shared/signedInApi.ts'
 import { changesNotification } from '../../../../web/features/notifications/changesNotification.ts'
 
-function news(about: Partial<FollowNews> = {}): FollowNews {
-  return { id: 'one', kind: 'trend', status: 'Active', search: '200K+', trends: null, changes: [], ...about }
-}
-
-function change(trend: string, ...reasons: string[]) {
-  return { trend, reasons: reasons.length > 0 ? reasons : ['200K+, was 100K+'] }
-}
-
-/** What a notification says, without the marks that keep a title's direction to itself. */
-function lines(follows: FollowNews[]): string[] {
-  return (
-    changesNotification({ follows })
-      ?.body.replaceAll(/[\u2068\u2069]/g, '')
-      .split('\n') ?? []
-  )
-}
+const FIRST = ['One', 'Two', 'Three'].map((title) => ({ title, reasons: ['200K+, was 100K+'] }))
 
 describe('a notification', () => {
-  test.each([[[]], [[news(), news({ kind: 'category' })]]])('is not made when nothing changed', (follows) => {
-    expect(changesNotification({ follows })).toBeUndefined()
+  test('is not made when nothing changed', () => {
+    expect(changesNotification({ updates: { count: 0, first: [] } })).toBeUndefined()
   })
 
-  test('lists what changed, with its reasons', () => {
-    const follows = [
-      news({ changes: [change('Bank rate decision', '200K+, was 100K+', 'Lasted, was Active')] }),
+  test('says what changed and why, each title with its direction to itself', () => {
+    const first = [
+      { title: 'Bank rate decision', reasons: ['200K+, was 100K+', 'ended'] },
+      { title: 'Sports', reasons: ['6 new', '2 ended'] },
+      { title: 'موعد الصرف', reasons: ['new'] },
     ]
-    expect(changesNotification({ follows })?.title).toBe('1 change in what you follow')
-    expect(lines(follows)).toEqual(['Bank rate decision: 200K+, was 100K+, Lasted, was Active'])
+    expect(changesNotification({ updates: { count: 3, first } })).toEqual({
+      title: '3 updates on what you follow',
+      body: [
+        '\u2068Bank rate decision\u2069: 200K+, was 100K+, ended',
+        '\u2068Sports\u2069: 6 new, 2 ended',
+        '\u2068موعد الصرف\u2069: new',
+      ].join('\n'),
+    })
   })
 
   test.each([
-    [3, ['one', 'two', 'three'], []],
-    [4, ['one', 'two', 'three'], ['and 1 more']],
-    [5, ['one', 'two', 'three'], ['and 2 more']],
-  ])('of %i changes lists three at most, and counts the others', (count, listed, rest) => {
-    const all = ['one', 'two', 'three', 'four', 'five'].slice(0, count)
-    const follows = all.map((trend) => news({ changes: [change(trend)] }))
-    expect(lines(follows)).toEqual([...listed.map((trend) => `${trend}: 200K+, was 100K+`), ...rest])
-    expect(changesNotification({ follows })?.title).toBe(`${count} changes in what you follow`)
-  })
-
-  test('begins with followed trends, whatever their categories have', () => {
-    const follows = [
-      news({ kind: 'category', changes: [change('of a category')] }),
-      news({ changes: [change('of its own')] }),
-    ]
-    expect(lines(follows)[0]).toMatch(/^of its own/)
-  })
-
-  test('tells once what comes with a trend and with its category', () => {
-    const follows = [
-      news({ changes: [change('Orbit 9')] }),
-      news({ kind: 'category', changes: [change('orbit 9'), change('Ferry strike')] }),
-    ]
-    expect(lines(follows)).toHaveLength(2)
-  })
-
-  test('tells both of a topic that changed in two countries', () => {
-    const follows = [
-      news({ changes: [change('Orbit 9', '200K+, was 100K+')] }),
-      news({ changes: [change('Orbit 9', '50K+, was 20K+')] }),
-    ]
-    expect(lines(follows)).toHaveLength(2)
-  })
-
-  test('keeps the direction of a title to itself', () => {
-    const follows = [news({ changes: [change('موعد الصرف')] })]
-    expect(changesNotification({ follows })?.body).toBe('\u2068موعد الصرف\u2069: 200K+, was 100K+')
+    [1, 1, '1 update on what you follow', []],
+    [3, 3, '3 updates on what you follow', []],
+    [4, 3, '4 updates on what you follow', ['and 1 more']],
+    [12, 3, '12 updates on what you follow', ['and 9 more']],
+  ])('of %i updates lists %i, and counts the others', (count, listed, title, rest) => {
+    const notification = changesNotification({ updates: { count, first: FIRST.slice(0, listed) } })
+    expect(notification?.title).toBe(title)
+    expect(notification?.body.split('\n').slice(listed)).toEqual(rest)
   })
 })

@@ -10,7 +10,7 @@ vi.mock('../../../../web/lib/signedInJson.ts')
 
 const onOpen = vi.fn()
 let account: Record<string, unknown>
-let changed: { trend: string; reasons: string[] }[]
+let changed: { title: string; reasons: string[] }[]
 
 beforeEach(() => {
   account = {
@@ -27,7 +27,7 @@ beforeEach(() => {
     created_at: NOW,
     suppressed: null,
   }
-  changed = [{ trend: 'Orbit 9', reasons: ['200K+, was 100K+'] }]
+  changed = [{ title: 'Orbit 9', reasons: ['200K+, was 100K+'] }]
   vi.mocked(signedInJson).mockImplementation(async (address, schema) =>
     schema.parse(
       address === '/api/account'
@@ -35,9 +35,8 @@ beforeEach(() => {
         : {
             since: NOW,
             updated_at: NOW,
-            follows: [
-              { id: '1', kind: 'trend', status: 'Active', search: '', trends: null, changes: changed },
-            ],
+            follows: [],
+            updates: { count: changed.length, first: changed },
           },
     ),
   )
@@ -68,7 +67,7 @@ describe('changes are told', () => {
     await tell()
     expect(shown).toHaveLength(1)
     expect(shown[0]).toMatchObject({
-      title: '1 change in what you follow',
+      title: '1 update on what you follow',
       options: { body: '\u2068Orbit 9\u2069: 200K+, was 100K+', tag: 'daily', icon: '/icon-192.png' },
     })
   })
@@ -98,7 +97,7 @@ describe('changes are told', () => {
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } })
     await tell()
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
-      '1 change in what you follow',
+      '1 update on what you follow',
       expect.objectContaining({ tag: 'daily', data: { path: '/account' } }),
     )
   })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { digestPush } from '../../../lambdas/digest/digestPush.ts'
+import type { DigestItem } from '../../../shared/digest/digestItems.ts'
+import { aTrend } from '../../support/builders.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+
+function anItem(title: string, follow = aFollow({ name: title })): DigestItem {
+  return { country: 'CA', follow, trend: aTrend({ title }), changes: [{ kind: 'new' }], reasons: ['new'] }
+}
+
+const TRENDS = ['One', 'Two', 'Three', 'Four'].map((title) => anItem(title))
+
+test('a notification names three updates, each title with its direction to itself, and counts the others', () => {
+  expect(digestPush({ items: TRENDS, more: 8, updates: 12 })).toEqual({
+    title: '12 updates on what you follow',
+    body: '\u2068One\u2069: new\n\u2068Two\u2069: new\n\u2068Three\u2069: new\nand 9 more',
+    url: '/account',
+    tag: 'daily',
+  })
+})
+
+test.each([
+  [1, '1 update on what you follow', 1],
+  [3, '3 updates on what you follow', 3],
+  [4, '4 updates on what you follow', 4],
+])('of %i updates it says so: %s', (updates, title, lines) => {
+  const message = digestPush({ items: TRENDS.slice(0, updates), more: 0, updates })
+  expect(message.title).toBe(title)
+  expect(message.body.split('\n')).toHaveLength(lines)
+})
+
+test('a whole category is one update', () => {
+  const sports = aFollow({ kind: 'category', name: 'Sports' })
+  const items = ['Final', 'Derby'].map((title) => anItem(title, sports))
+  expect(digestPush({ items, more: 0, updates: 1 })).toMatchObject({
+    title: '1 update on what you follow',
+    body: '\u2068Sports\u2069: 2 new',
+  })
+})
