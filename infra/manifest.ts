@@ -212,7 +212,7 @@ export const MAILS_PER_SECOND = 14
 
 /** What sending digests takes: reading trends, telling people, and remembering what became of it. */
 const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
   { secret: 'keys', may: ['read'] },
@@ -428,7 +428,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
-      { table: 'people', may: ['get', 'update'] },
+      { table: 'people', may: ['get', 'query', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },
     ],
     environment: {},
@@ -460,11 +460,11 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
 
 /**
  * How many mails a second each function that sends digests may send, so that all that run at the same time keep to what
- * SES takes: the parts share one half, the tick has the rest. Each has whole mails, and one at least; so with fewer than
+ * SES takes: all have the same, in whole mails, and the tick what is left over. Each has one at least; so with fewer than
  * 11 a second, parts beside the tick may be refused now and then, and what was refused is sent a little later.
  */
 export function mailRates(perSecond: number): { digest: number; digestShard: number } {
-  const digestShard = Math.max(1, Math.floor(perSecond / 2 / DIGEST_SHARDS_AT_ONCE))
+  const digestShard = Math.max(1, Math.floor(perSecond / (DIGEST_SHARDS_AT_ONCE + 1)))
   return { digest: Math.max(1, perSecond - DIGEST_SHARDS_AT_ONCE * digestShard), digestShard }
 }
 

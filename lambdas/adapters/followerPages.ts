@@ -48,11 +48,21 @@ export class FollowerPages {
       }
   }
 
-  /** The followers of a shard (0 to 15) of a time zone, in pages of at most 100, in the order of their `sub`. */
-  async *followers(zone: string, shard: number): AsyncGenerator<(Follower | DamagedFollower)[]> {
+  /**
+   * The followers of a shard (0 to 15) of a time zone, in pages of at most 100, in the order of their `sub`; from one of
+   * them on, or all.
+   */
+  async *followers(
+    zone: string,
+    shard: number,
+    from?: string,
+  ): AsyncGenerator<(Follower | DamagedFollower)[]> {
     const pages = this.#pages({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': followersOf(zone, shard) },
+      KeyConditionExpression: from === undefined ? 'pk = :pk' : 'pk = :pk AND sk >= :from',
+      ExpressionAttributeValues: {
+        ':pk': followersOf(zone, shard),
+        ...(from !== undefined && { ':from': from }),
+      },
       Limit: PAGE_SIZE,
     })
     for await (const items of pages) if (items.length > 0) yield items.map((item) => readFollower(zone, item))

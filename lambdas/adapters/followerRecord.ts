@@ -13,6 +13,9 @@ export const SHARDS = 16
 /** The time zones in which anybody lives or lived. */
 export const ZONES = 'ZONES'
 
+/** Those who moved to another time zone, until the digest has looked at them there. */
+export const ARRIVALS = 'ARRIVALS'
+
 export type StoredFollow = FollowTarget & { id: string; created_at: string }
 
 /** A browser, and what the push service needs to reach it. */
@@ -37,6 +40,8 @@ export type Follower = {
   moved_at: string | undefined
   /** Their deletion has begun: nothing may be sent to them any more. */
   gone: boolean
+  /** The address for which the record vouches: as long as it is theirs, mail may go there. */
+  vouched: string | undefined
 }
 
 /** The account, without what the follower record holds. */
@@ -74,8 +79,23 @@ export const FollowerItem = z.object({
   written_by: z.string(),
   moved_at: z.optional(Instant),
   gone: z.optional(z.boolean()),
+  vouched: z.optional(z.string()),
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
+
+/** Somebody moved from a time zone to another one at an instant, and no digest has looked at them since. */
+export const Arrival = z.object({
+  sub: z.string(),
+  zone: z.string(),
+  from: z.string(),
+  at: Instant,
+  /** When they had come to where they come from; missing when they always lived there. */
+  since: z.optional(Instant),
+})
+export type Arrival = z.infer<typeof Arrival>
+
+/** How long an arrival is kept where no digests are sent, in seconds: 2 days. */
+export const KEEP_ARRIVAL_SECONDS = 2 * 86_400
 
 /** A follow's own entry in its record; what it is compared by follows from it. */
 type FollowEntry = Omit<StoredFollow, 'id' | 'topic'>
@@ -97,6 +117,11 @@ export function accountKey(sub: string) {
 /** A follower record: one partition holds a part of those who live in one time zone. */
 export function followerKey(zone: string, sub: string) {
   return { pk: followersOf(zone, shardOf(sub)), sk: sub }
+}
+
+/** What says that somebody moved to a time zone whose morning may be over; all of them are in one partition. */
+export function arrivalKey(zone: string, sub: string) {
+  return { pk: ARRIVALS, sk: `${zone}#${sub}` }
 }
 
 /** The partition of one of the 16 parts, from 0 on, of those who live in a time zone. */
@@ -135,7 +160,8 @@ export function newItems(
 
 /** Reads a record; a damaged follow or device is left out, its neighbours stay. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
-  const { email, name, digest, detail, notifications, confirmations, version, moved_at, gone = false } = item
+  const { email, name, digest, detail, notifications, confirmations, version } = item
+  const { moved_at, gone = false, vouched } = item
   return {
     sub,
     zone,
@@ -150,6 +176,7 @@ export function toFollower(sub: string, zone: string, item: FollowerItem): Follo
     version,
     moved_at,
     gone,
+    vouched,
   }
 }
 

@@ -16,10 +16,13 @@ import { MAX_FOLLOWS } from '../../shared/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import {
   AccountItem,
+  Arrival,
   accountKey,
+  arrivalKey,
   type Follower,
   FollowerItem,
   followerKey,
+  KEEP_ARRIVAL_SECONDS,
   type Newcomer,
   newItems,
   type StoredAccount,
@@ -30,6 +33,7 @@ import {
   toFollower,
   ZONES,
 } from './followerRecord.ts'
+import { suppressedHash, suppressedPartition, voucherKey } from './suppressions.ts'
 import { Conflict, isFirstRefused, tableWork } from './tableWork.ts'
 import { expressionOf, type ItemUpdate, setting, together } from './updateExpression.ts'
 
@@ -55,6 +59,7 @@ type Key = { pk: string; sk: string }
 type Found = Person & { record: FollowerItem }
 
 const ZoneOfItem = z.object({ zone: z.string() })
+const VouchedOfItem = z.object({ vouched: z.string() })
 const KeyOfItem = z.object({ pk: z.string(), sk: z.string() })
 const LeaverItem = z.object({ sk: z.string(), username: z.string() })
 
@@ -200,7 +205,7 @@ export class PeopleTable {
 
   /**
    * Deletes everything that is kept about a person whose deletion has begun. The account goes last, together with the
-   * follower record: it alone knows where that one is.
+   * follower record: it alone knows where that one is. The record knows for which address it vouches.
    */
   deleteRows(sub: string): Promise<void> {
     return tableWork(async () => {
@@ -211,8 +216,14 @@ export class PeopleTable {
       const account = await this.#get(Key)
       if (!account) return
       const { zone } = ZoneOfItem.parse(account)
+      const record = await this.#get(followerKey(zone, sub))
+      const vouched = VouchedOfItem.safeParse(record).data?.vouched
       await this.#transact([
+        ...(vouched === undefined
+          ? []
+          : [{ Delete: { TableName, Key: await this.#voucherKey(vouched, sub) } }]),
         { Delete: { TableName, Key: followerKey(zone, sub) } },
+        { Delete: { TableName, Key: arrivalKey(zone, sub) } },
         { Delete: { TableName, Key } },
       ])
     })
@@ -298,8 +309,11 @@ export class PeopleTable {
       written_by: randomUUID(),
     }
     await this.#listZone(zone)
+    const arrival = await this.#arrival(follower, zone, now)
     await this.#transactUnlessGone(sub, [
       { Put: { TableName, Item: { ...moved, ...followerKey(zone, sub) } } },
+      { Put: { TableName, Item: { ...arrivalKey(zone, sub), ...arrival } } },
+      { Delete: { TableName, Key: arrivalKey(account.zone, sub) } },
       {
         Delete: {
           TableName,
@@ -316,6 +330,17 @@ export class PeopleTable {
         },
       },
     ])
+  }
+
+  /**
+   * The arrival of somebody in another time zone. If no digest has looked at them since they moved last, they still come
+   * from where they were before that.
+   */
+  async #arrival({ sub, zone: from, moved_at: since }: Follower, zone: string, now: string) {
+    const before = Arrival.safeParse(await this.#get(arrivalKey(from, sub))).data
+    const at = new Date(now).toISOString()
+    const arrival: Arrival = before ? { ...before, zone } : { sub, zone, from, at, ...(since && { since }) }
+    return { ...arrival, expires_at: Math.floor(Date.parse(arrival.at) / 1000) + KEEP_ARRIVAL_SECONDS }
   }
 
   /**
@@ -425,6 +450,10 @@ export class PeopleTable {
       from = page.LastEvaluatedKey
     } while (from)
     return keys
+  }
+
+  async #voucherKey(address: string, sub: string): Promise<Key> {
+    return voucherKey(await suppressedPartition(suppressedHash(this.#keys), address), sub)
   }
 
   /** Nothing but a salted hash is left of somebody who was deleted. */

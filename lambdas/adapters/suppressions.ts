@@ -35,7 +35,7 @@ export class Suppressions {
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#hash = saltedHash(keys, 'suppressed')
+    this.#hash = suppressedHash(keys)
   }
 
   /** Why nothing is mailed to an address; undefined when mails may go there. */
@@ -49,7 +49,10 @@ export class Suppressions {
     })
   }
 
-  /** From now on nothing is mailed to an address. The first reason stays, but a complaint weighs more than a bounce. */
+  /**
+   * From now on nothing is mailed to an address. The first reason stays, but a complaint weighs more than a bounce. Records
+   * that vouch for the address are to take that back afterwards (`Vouchers`).
+   */
   add(address: string, reason: SuppressionReason, at: string): Promise<void> {
     const isStronger = reason === 'complaint' ? ' OR #reason = :bounce' : ''
     return this.#update(address, {
@@ -88,8 +91,31 @@ export class Suppressions {
   }
 
   async #key(address: string) {
-    return { pk: `SUPPRESSED#${await this.#hash(foldAddress(address))}`, sk: 'SUPPRESSED' }
+    return suppressedKey(await suppressedPartition(this.#hash, address))
   }
+}
+
+/** Where everything about an address stands. */
+export async function suppressedPartition(hash: SaltedHash, address: string): Promise<string> {
+  return `SUPPRESSED#${await hash(foldAddress(address))}`
+}
+
+/** What says that nothing is mailed to the address of a partition. */
+export function suppressedKey(partition: string) {
+  return { pk: partition, sk: 'SUPPRESSED' }
+}
+
+/** What says that somebody's record vouches for the address of a partition. */
+export function voucherKey(partition: string, sub: string) {
+  return { pk: partition, sk: `${VOUCHER}${sub}` }
+}
+
+/** How the vouchers of a partition begin. */
+export const VOUCHER = 'VOUCHED#'
+
+/** By this the addresses get their names. */
+export function suppressedHash(keys: Keys): SaltedHash {
+  return saltedHash(keys, 'suppressed')
 }
 
 /** What use cases know of the suppressions; tests bring some in memory. */

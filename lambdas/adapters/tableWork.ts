@@ -42,6 +42,11 @@ function isConflict(error: unknown): boolean {
   )
 }
 
+/** Whether a transaction was refused because a condition of it does not hold. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof TransactionCanceledException && codesOf(error).includes('ConditionalCheckFailed')
+}
+
 /** Whether a transaction was refused because the condition of its first part does not hold. */
 export function isFirstRefused(error: unknown): boolean {
   return error instanceof TransactionCanceledException && codesOf(error)[0] === 'ConditionalCheckFailed'

@@ -1,9 +1,9 @@
-import type { DigestCounts } from '../adapters/digestMarkers.ts'
+import { type DigestCounts, NOBODY } from '../adapters/shardTurns.ts'
 import type { PersonOutcome } from './tellPerson.ts'
 
 /** Counts what became of followers: `followers` is always the sum of all others. */
 export class DigestCount {
-  #counts: DigestCounts = { followers: 0, sent: 0, skipped: {}, unknown: 0, failed: 0 }
+  #counts: DigestCounts = NOBODY
 
   /** What was counted. */
   get counts(): DigestCounts {

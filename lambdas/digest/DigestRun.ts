@@ -1,3 +1,4 @@
+import type { ArrivalStore } from '../adapters/arrivals.ts'
 import type { CollectionTable } from '../adapters/collectionTable.ts'
 import type { DigestLedgerStore } from '../adapters/digestLedger.ts'
 import type { DigestMarkerStore } from '../adapters/digestMarkers.ts'
@@ -7,21 +8,27 @@ import type { MailService } from '../adapters/mailService.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
 import type { PublishedBucket } from '../adapters/publishedBucket.ts'
 import type { PushService } from '../adapters/pushService.ts'
+import type { ShardTurnStore } from '../adapters/shardTurns.ts'
 import type { SuppressionStore } from '../adapters/suppressions.ts'
+import type { VoucherStore } from '../adapters/vouchers.ts'
 import type { LeavingLinks } from '../mail/leavingLinks.ts'
 import type { MailContext } from '../mail/templates/MailContext.ts'
 import { type Clock, REAL_CLOCK } from '../sources/clock.ts'
-import { Pace } from '../sources/Pace.ts'
 import { Breaker } from './Breaker.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
+import { MailPace } from './MailPace.ts'
+import type { WouldBeDigest } from './wouldBe.ts'
 
 /** What sending digests needs, for as long as a function lives. */
 export type DigestServices = {
   pages: FollowerPageStore
   ledger: Pick<DigestLedgerStore, 'claim' | 'sending' | 'end' | 'release' | 'find' | 'lastOfOtherDays'>
   markers: DigestMarkerStore
+  turns: ShardTurnStore
+  arrivals: ArrivalStore
   tally: DigestTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
+  vouchers: Pick<VoucherStore, 'vouch'>
   people: Pick<PeopleStore, 'removeDevice'>
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
   bucket: Pick<PublishedBucket, 'read'>
@@ -42,18 +49,32 @@ export type DigestRun = {
   isDry: boolean
   changes: ChangesOfRun
   breaker: Breaker
-  /** Keeps mails apart. */
-  pace: Pace
+  pace: MailPace
+  /** So many people are told at the same time. */
+  atOnce: number
   clock: Pick<Clock, 'now' | 'wait'>
+  /** How long the run has taken, in milliseconds. */
+  elapsed: () => number
   /** How long the function may still run, in milliseconds. */
   timeLeft: () => number
+  /** The first mails and notifications that would be sent; a run that is not dry has none here. */
+  would: WouldBeDigest[]
 }
 
-/** So many people are told at the same time. */
-export const AT_ONCE = 10
+/** A digest takes so long until the next one can begin in its place, in seconds: usually it is less than half of that. */
+const DIGEST_SECONDS = 0.2
+/** Those with nothing to be told go by faster than mails. */
+const FEWEST_AT_ONCE = 10
+/** As many connections to one service are kept open. */
+const MOST_AT_ONCE = 50
+
+/** How many people are told at the same time, so that so many mails a second can be reached. */
+export function atOnceFor(mailsPerSecond: number): number {
+  return Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, Math.ceil(mailsPerSecond * DIGEST_SECONDS)))
+}
 
 /** Nobody new is told in the last half minute of a function, in milliseconds. */
-const LAST_MS = 30_000
+export const LAST_MS = 30_000
 
 /** Begins a run. */
 export function digestRun(
@@ -61,15 +82,24 @@ export function digestRun(
   about: { at: string; isDry?: boolean; timeLeft: () => number; clock?: Clock },
 ): DigestRun {
   const { at, isDry = false, timeLeft, clock = REAL_CLOCK } = about
+  const began = clock.now()
   return {
     at: new Date(at).toISOString(),
     isDry,
     changes: new ChangesOfRun(bucket),
     breaker: new Breaker(),
-    pace: new Pace(1_000 / mailsPerSecond, AT_ONCE, clock),
+    pace: new MailPace(mailsPerSecond, clock),
+    atOnce: atOnceFor(mailsPerSecond),
     clock,
+    elapsed: () => clock.now() - began,
     timeLeft,
+    would: [],
   }
+}
+
+/** The instant of a run, later by what it has taken since; decisions about readers go by `at` alone. */
+export function nowOf({ at, elapsed }: Pick<DigestRun, 'at' | 'elapsed'>, laterMs = 0): string {
+  return new Date(Date.parse(at) + elapsed() + laterMs).toISOString()
 }
 
 /** Whether nobody new is to be told any more. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Arrivals } from '../adapters/arrivals.ts'
 import { workerClients } from '../adapters/aws.ts'
 import { CollectionTable } from '../adapters/collectionTable.ts'
 import { DigestLedger } from '../adapters/digestLedger.ts'
@@ -10,7 +11,9 @@ import { mailClient, mailService } from '../adapters/mailService.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
 import { PublishedBucket } from '../adapters/publishedBucket.ts'
 import { PushEnvironment, pushService } from '../adapters/pushService.ts'
+import { ShardTurns } from '../adapters/shardTurns.ts'
 import { Suppressions } from '../adapters/suppressions.ts'
+import { Vouchers } from '../adapters/vouchers.ts'
 import { leavingLinks } from '../mail/leavingLinks.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
 import type { DigestServices } from './DigestRun.ts'
@@ -44,8 +47,11 @@ export function configuredDigest(
     pages: new FollowerPages(tables, PEOPLE_TABLE),
     ledger: new DigestLedger(tables, PEOPLE_TABLE),
     markers: new DigestMarkers(tables, PEOPLE_TABLE),
+    turns: new ShardTurns(tables, PEOPLE_TABLE),
+    arrivals: new Arrivals(tables, PEOPLE_TABLE),
     tally: new DigestTally(tables, PEOPLE_TABLE),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+    vouchers: new Vouchers(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),

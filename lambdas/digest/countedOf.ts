@@ -1,20 +1,19 @@
-import type { DigestCounts } from '../adapters/digestMarkers.ts'
 import type { Tally } from '../adapters/digestTally.ts'
+import type { DigestCounts } from '../adapters/shardTurns.ts'
 
 /**
- * What one look at a shard adds to the tally; undefined when that is nothing. Whoever is skipped is skipped by every
- * look at the shard, so they count in the last one; whoever had their outcome before was counted then.
+ * What a turn with a shard adds to the tally; undefined when that is nothing. Whoever is skipped counts when they are
+ * settled, since until then they are looked at again; whoever had their outcome before was counted then.
+ *
+ * @param looked what became of all who were looked at
+ * @param settled what became of those at whom nobody looks again
  */
 export function countedOf(
-  { sent, skipped, unknown, failed }: DigestCounts,
-  isDone: boolean,
+  { sent, unknown, failed }: DigestCounts,
+  settled: DigestCounts,
 ): Omit<Tally, 'complaints'> | undefined {
-  const { before: _, ...reasons } = skipped
-  const counted = {
-    sent,
-    skipped: isDone ? Object.values(reasons).reduce((sum, count) => sum + count, 0) : 0,
-    unknown,
-    failed,
-  }
+  const { before: _, ...reasons } = settled.skipped
+  const skipped = Object.values(reasons).reduce((sum, count) => sum + count, 0)
+  const counted = { sent, skipped, unknown, failed }
   return Object.values(counted).some((count) => count > 0) ? counted : undefined
 }

@@ -16,7 +16,7 @@ const services = configuredDigest()
 const summary = new DigestSummary(workerClients().tables, TRENDS_TABLE)
 const queue = digestQueue(DIGESTS_QUEUE)
 
-/** The scheduled time with its zone; without it, now (contract, Events). Dry, it only looks and counts. */
+/** The scheduled time with its zone; without it, now (contract, Events). Dry, it looks, counts and shows. */
 const DigestEvent = z.object({
   at: z.optional(z.iso.datetime({ offset: true })),
   dry: z.optional(z.boolean()),

@@ -1,9 +1,11 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import type { DigestCounts, ShardOfDay } from '../adapters/shardTurns.ts'
 import { logger } from '../logger.ts'
 import { metrics } from '../metrics.ts'
 import { DigestCount } from './DigestCount.ts'
 import type { DigestRun } from './DigestRun.ts'
-import type { ShardOfDay, ShardResult } from './runShard.ts'
+import type { ShardResult } from './runShard.ts'
+import type { WouldBeDigest } from './wouldBe.ts'
 
 /** What `digest` answers (contract, Events), and how many shards it handed on. */
 export type DigestAnswer = {
@@ -15,6 +17,8 @@ export type DigestAnswer = {
   unknown: number
   failed: number
   queued: number
+  /** Of a dry run, the first digests that it would send. */
+  would?: readonly WouldBeDigest[]
 }
 
 /** One line for each shard that anybody lives in, and the numbers that the alarms watch. */
@@ -34,7 +38,17 @@ export function reportShard(
     isDry,
     ...(stopped && { stopped }),
   })
-  if (isDry) return
+  if (!isDry) measure(counts)
+}
+
+/** One line for those who moved to where everybody else has their outcome already, if there are any. */
+export function reportArrivals({ isDry }: Pick<DigestRun, 'isDry'>, counts: DigestCounts): void {
+  if (counts.followers === 0) return
+  logger.info('Digests of those who moved', { ...counts, isDry })
+  if (!isDry) measure(counts)
+}
+
+function measure(counts: DigestCounts): void {
   const count = new DigestCount()
   count.addAll(counts)
   metrics.addMetric('DigestSent', MetricUnit.Count, counts.sent)
@@ -44,14 +58,15 @@ export function reportShard(
   metrics.publishStoredMetrics()
 }
 
-/** One line for the whole tick. */
+/** One line for the whole tick; of a dry one, also one for each of the first digests that would be sent. */
 export function reportTick(
-  { at, isDry, breaker }: Pick<DigestRun, 'at' | 'isDry' | 'breaker'>,
+  { at, isDry, breaker, would }: Pick<DigestRun, 'at' | 'isDry' | 'breaker' | 'would'>,
   zones: number,
   queued: number,
   count: DigestCount,
 ): DigestAnswer {
   const { followers, skipped: reasons, sent, unknown, failed } = count.counts
+  for (const digest of would) logger.info('A digest that would be sent', { ...digest })
   logger.info('Digests of a tick', {
     at,
     zones,
@@ -64,7 +79,8 @@ export function reportTick(
     isDry,
   })
   reportStop({ isDry, breaker })
-  return { at, zones, sent, skipped: count.skipped, unknown, failed, queued }
+  const answer = { at, zones, sent, skipped: count.skipped, unknown, failed, queued }
+  return isDry ? { ...answer, would } : answer
 }
 
 /** Rings the alarm when a run had to be stopped. */

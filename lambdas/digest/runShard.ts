@@ -1,129 +1,114 @@
-import { localMoment } from '../../shared/digest/localMoment.ts'
-import type { DigestCounts, ToldCollection } from '../adapters/digestMarkers.ts'
 import type { DamagedFollower } from '../adapters/followerPages.ts'
 import type { Follower } from '../adapters/followerRecord.ts'
-import { logger } from '../logger.ts'
+import { type DigestCounts, NOBODY, type ShardOfDay, type ShardTurn } from '../adapters/shardTurns.ts'
+import { attemptToTell } from './attemptToTell.ts'
 import { countedOf } from './countedOf.ts'
 import { DigestCount } from './DigestCount.ts'
-import { AT_ONCE, type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
-import { phaseOf } from './dayOfZone.ts'
+import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
 import { eachAtOnce } from './eachAtOnce.ts'
 import { reportShard } from './reportDigest.ts'
-import { type PersonOutcome, tellPerson, type ZoneDay } from './tellPerson.ts'
-import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
-
-/** A part of a time zone's followers, and the local date that they are told on. */
-export type ShardOfDay = { zone: string; date: string; shard: number }
+import { type Place, ShardProgress } from './ShardProgress.ts'
+import { zoneDay } from './zoneDay.ts'
 
 export type ShardResult = {
+  /** What became in this run of those who were looked at. */
   counts: DigestCounts
   /** Every follower has an outcome: nobody looks at the shard again on this date. */
   isDone: boolean
 }
 
-const NOBODY: DigestCounts = { followers: 0, sent: 0, skipped: {}, unknown: 0, failed: 0 }
+const NOTHING: ShardResult = { counts: NOBODY, isDone: false }
+
+/** A dry run looks at everybody, whoever else is at it. */
+const DRY_TURN: ShardTurn = { owner: '', from: undefined, counts: NOBODY }
 
 /**
  * Tells the followers of a shard, page after page; one who cannot be told stops nobody else. When the day is over, they are
- * counted as skipped instead. Done is the shard when everybody has an outcome; until then the next tick looks at it again,
- * and at those without one. Throws when the followers cannot be read.
+ * counted as skipped instead. Done is the shard when everybody has an outcome; until then the next run goes on with the
+ * first who has none. Nothing is done while it is the turn of another run. Throws when the followers cannot be read.
+ *
+ * @param onPage is waited for whenever some more of them were read
  */
 export async function runShard(
   services: DigestServices,
   run: DigestRun,
   shard: ShardOfDay,
+  onPage: () => Promise<void> = async () => {},
 ): Promise<ShardResult> {
-  const day = await zoneDay(services, run, shard)
-  if (!day) return { counts: NOBODY, isDone: false }
-  await lookAtComplaints(services, run)
+  const day = await zoneDay(services, run, shard.zone, shard.date)
+  if (!day) return NOTHING
+  run.breaker.look(await services.tally.lastDay(run.at))
+  const turn = run.isDry ? DRY_TURN : await takeTurn(services, run, shard)
+  if (!turn) return NOTHING
+
   const count = new DigestCount()
-  let isOpen = false
-  for await (const page of services.pages.followers(shard.zone, shard.shard)) {
-    await eachAtOnce(page, AT_ONCE, async (follower) => {
-      if (mustStop(run)) {
-        isOpen = true
-        return
-      }
-      const outcome = await attempt(services, run, day, follower)
+  const progress = new ShardProgress()
+  try {
+    const followers = inOrder(services, run, { shard, progress, from: turn.from, onPage })
+    await eachAtOnce(followers, run.atOnce, async ({ follower, place }) => {
+      const outcome = await attemptToTell(services, run, day, follower)
       count.add(outcome)
-      if (isStillOpen(outcome)) isOpen = true
+      progress.settle(place, outcome)
     })
-    if (mustStop(run)) {
-      isOpen = true
-      break
-    }
+  } catch (error) {
+    // Nobody knows who was not read: the next run begins where this one did.
+    const unknown = { counts: count.counts, isDone: false, settled: NOBODY, from: turn.from }
+    await endTurn(services, run, shard, turn, unknown)
+    throw error
   }
-  const result = { counts: count.counts, isDone: !isOpen }
-  reportShard(run, shard, result)
-  if (!run.isDry) await record(services, run, shard, result)
+  const { from, counts: settled } = progress
+  const result = { counts: count.counts, isDone: from === undefined }
+  await endTurn(services, run, shard, turn, { ...result, settled, from })
   return result
 }
 
-/** Undefined when there is nothing to do yet: it is too early, or nothing was ever collected. */
-async function zoneDay(
-  services: DigestServices,
+/** A function that dies has its turn for as long as it might have run. */
+function takeTurn(
+  { turns }: DigestServices,
   run: DigestRun,
-  { zone, date }: ShardOfDay,
-): Promise<ZoneDay | undefined> {
-  const { weekday } = localMoment('UTC', `${date}T12:00:00.000Z`)
-  const phase = phaseOf(zone, date, run.at)
-  if (phase === 'early') return undefined
-  if (phase === 'late') return { zone, date, weekday, news: undefined }
-  const collections = await collectionsOf(services, run, date, zone)
-  const news =
-    collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
-  return news && { zone, date, weekday, news }
+  shard: ShardOfDay,
+): Promise<ShardTurn | undefined> {
+  return turns.begin(shard, nowOf(run), nowOf(run, run.timeLeft()))
 }
 
-/** Everybody in a time zone is told from the same collections, however long it takes. */
-async function collectionsOf(
-  { markers, collections }: DigestServices,
-  { at, isDry }: DigestRun,
-  date: string,
-  zone: string,
-): Promise<ToldCollection[] | undefined> {
-  const told = await markers.told(date, zone)
-  if (told) return told
-  const current = await collectionsAt(collections, at)
-  return isDry || !current ? current : markers.tell(date, zone, current)
+type Reading = {
+  shard: ShardOfDay
+  progress: ShardProgress
+  from: string | undefined
+  onPage: () => Promise<void>
 }
 
-async function lookAtComplaints({ tally }: DigestServices, { breaker, at }: DigestRun): Promise<void> {
-  breaker.look(await tally.lastDay(at))
-}
-
-async function attempt(
-  services: DigestServices,
+/** One follower after the other, over the ends of pages, as long as the run may go on. */
+async function* inOrder(
+  { pages }: DigestServices,
   run: DigestRun,
-  day: ZoneDay,
-  follower: Follower | DamagedFollower,
-): Promise<PersonOutcome> {
-  if ('damaged' in follower) {
-    logger.error('A follower cannot be read', { zone: day.zone })
-    return { skipped: 'damaged' }
-  }
-  try {
-    return await tellPerson(services, run, day, follower)
-  } catch (error) {
-    run.breaker.failed()
-    logger.error('A follower was not told', {
-      error: error instanceof Error ? error : new Error(String(error)),
-    })
-    return 'failed'
+  { shard: { zone, shard }, progress, from, onPage }: Reading,
+): AsyncGenerator<{ follower: Follower | DamagedFollower; place: Place }> {
+  for await (const page of pages.followers(zone, shard, from)) {
+    await onPage()
+    for (const follower of page) {
+      const sub = 'damaged' in follower ? follower.damaged : follower.sub
+      if (mustStop(run)) return progress.stopAt(sub)
+      yield { follower, place: progress.enter(sub) }
+    }
   }
 }
 
-function isStillOpen(outcome: PersonOutcome): boolean {
-  return outcome === 'failed' || (typeof outcome !== 'string' && outcome.skipped === 'busy')
-}
-
-async function record(
-  { markers, tally }: DigestServices,
-  { at }: DigestRun,
-  { zone, date, shard }: ShardOfDay,
-  { counts, isDone }: ShardResult,
+/** Counts what became of those who were looked at, and says how far the shard is. */
+async function endTurn(
+  { turns, tally }: DigestServices,
+  run: DigestRun,
+  shard: ShardOfDay,
+  turn: ShardTurn,
+  { counts, isDone, settled, from }: ShardResult & { settled: DigestCounts; from: string | undefined },
 ): Promise<void> {
-  if (isDone) await markers.finish(date, zone, shard, counts, at)
-  const more = countedOf(counts, isDone)
-  if (more) await tally.add(more, at)
+  reportShard(run, shard, { counts, isDone })
+  if (run.isDry) return
+  const total = new DigestCount()
+  total.addAll(turn.counts)
+  total.addAll(settled)
+  if (isDone) await turns.finish(shard, total.counts, nowOf(run))
+  else await turns.leave(shard, { ...turn, from, counts: total.counts }, nowOf(run))
+  const more = countedOf(counts, settled)
+  if (more) await tally.add(more, run.at)
 }

@@ -1,55 +1,76 @@
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import { shardName } from '../adapters/digestMarkers.ts'
 import { SHARDS } from '../adapters/followerRecord.ts'
+import { type ShardMark, type ShardOfDay, shardName } from '../adapters/shardTurns.ts'
 import { logger } from '../logger.ts'
 import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { lastDueDate, phaseOf } from './dayOfZone.ts'
 import { once } from './once.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
-import { runShard, type ShardOfDay } from './runShard.ts'
+import { runShard } from './runShard.ts'
+import { type MarksOf, tellArrivals } from './tellArrivals.ts'
 
 /** Hands shards on to whoever works them off. */
 export type HandOn = (shards: readonly ShardOfDay[]) => Promise<void>
 
-/** A tick tells so many followers itself, and the rest is handed on. */
-const MAX_FOLLOWERS = 2_000
-/** With less time than this left, shards are handed on, too; in milliseconds. */
-const LAST_MS = 60_000
+/** Whoever has worked for so long and is not done hands on the rest, in milliseconds: half a minute. */
+export const HAND_ON_MS = 30_000
+/** With less time than this left, it begins with no other shard; in milliseconds. */
+export const LAST_SHARD_MS = 60_000
 
 /**
  * Serves every time zone where it is from 8:00 to noon and somebody has no outcome of the day yet. Where the day is over,
- * those without one are counted as late, if the product ran on that day. What is too much for one tick is handed on; what
- * is left after a stop is for the next tick.
+ * those without one are counted as late, if the product ran on that day. What turns out to be too much for one tick is
+ * handed on; others then begin at the head of it, and the tick goes on from the end. What is left after a stop is for the
+ * next tick.
  */
 export async function runTick(
   services: DigestServices,
   run: DigestRun,
   handOn: HandOn,
 ): Promise<DigestAnswer> {
-  const { zones, shards } = await shardsToDo(services, run)
-  const count = new DigestCount()
-  const left: ShardOfDay[] = []
+  const marks = new Map<string, ReturnType<MarksOf>>()
+  const marksOf: MarksOf = (date) => once(marks, date, () => services.turns.marks(date))
   const failures: unknown[] = []
-  for (const shard of shards) {
-    if (run.breaker.reason) break
-    if (count.counts.followers >= MAX_FOLLOWERS || run.timeLeft() < LAST_MS) {
-      left.push(shard)
-      continue
-    }
+  const count = new DigestCount()
+  try {
+    count.addAll(await tellArrivals(services, run, marksOf))
+  } catch (error) {
+    failed('Those who moved were not told', error)
+  }
+  const { zones, shards: open } = await shardsToDo(services, run, marksOf)
+  let queued = 0
+
+  async function handOnOpen(): Promise<void> {
+    if (queued > 0 || open.length === 0) return
+    queued = open.length
+    if (!run.isDry) await handOn([...open]).catch((error) => failed('Shards were not handed on', error))
+  }
+
+  /** A dry run does not hand on: it counts as far as it comes. */
+  async function handOnIfLong(): Promise<void> {
+    if (!run.isDry && run.elapsed() >= HAND_ON_MS) await handOnOpen()
+  }
+
+  function failed(what: string, error: unknown, about: object = {}): void {
+    logger.error(what, { ...about, error: error as Error })
+    failures.push(error)
+  }
+
+  while (run.breaker.reason === undefined && run.timeLeft() >= LAST_SHARD_MS) {
+    const shard = queued > 0 ? open.pop() : open.shift()
+    if (!shard) break
     try {
-      const { counts, isDone } = await runShard(services, run, shard)
+      const { counts, isDone } = await runShard(services, run, shard, handOnIfLong)
       count.addAll(counts)
-      if (!isDone && mustStop(run)) left.push(shard)
+      if (!isDone && mustStop(run)) open.push(shard)
     } catch (error) {
-      logger.error('A shard was not worked off', { ...shard, error: error as Error })
-      failures.push(error)
+      failed('A shard was not worked off', error, shard)
     }
   }
-  const queued = run.breaker.reason ? [] : left
-  if (queued.length > 0 && !run.isDry) await handOn(queued)
-  const answer = reportTick(run, zones, queued.length, count)
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shards were not worked off`)
+  if (run.breaker.reason === undefined) await handOnOpen()
+  const answer = reportTick(run, zones, queued, count)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} parts of a tick failed`)
   return answer
 }
 
@@ -57,24 +78,29 @@ export async function runTick(
 async function shardsToDo(
   { pages, markers }: DigestServices,
   { at }: DigestRun,
+  marksOf: MarksOf,
 ): Promise<{ zones: number; shards: ShardOfDay[] }> {
-  const doneOn = new Map<string, Promise<Set<string>>>()
   const open: { shards: ShardOfDay[]; minutes: number; isDue: boolean }[] = []
   let zones = 0
   for await (const zone of pages.zones()) {
     const date = lastDueDate(zone, at)
     const isDue = phaseOf(zone, date, at) === 'due'
     if (isDue) zones += 1
-    const done = await once(doneOn, date, () => markers.done(date))
+    const marks = await marksOf(date)
     const shards = Array.from({ length: SHARDS }, (_, shard) => ({ zone, date, shard })).filter(
-      ({ shard }) => !done.has(shardName(zone, shard)),
+      ({ shard }) => marks.get(shardName(zone, shard))?.state !== 'done',
     )
     if (shards.length === 0) continue
-    if (isDue || done.size > 0 || (await markers.told(date, zone)))
+    if (isDue || hasDone(marks) || (await markers.told(date, zone)))
       open.push({ shards, minutes: localMoment(zone, at).minutes, isDue })
   }
   const ordered = open.toSorted(
     (one, other) => Number(other.isDue) - Number(one.isDue) || other.minutes - one.minutes,
   )
   return { zones, shards: ordered.flatMap(({ shards }) => shards) }
+}
+
+/** Whether the product ran on the day of these marks. */
+function hasDone(marks: ReadonlyMap<string, ShardMark>): boolean {
+  return [...marks.values()].some(({ state }) => state === 'done')
 }

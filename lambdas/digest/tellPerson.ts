@@ -10,22 +10,20 @@ import { digestPush } from './digestPush.ts'
 import { pushToAll } from './pushToAll.ts'
 import { type Letter, letterOf, sendOnce } from './sendOnce.ts'
 import { type NoWish, type Wish, wishOf } from './wishOf.ts'
+import { noteWouldBe } from './wouldBe.ts'
+import type { ZoneDay } from './zoneDay.ts'
 import type { ZoneNews } from './zoneNews.ts'
-
-/** A date of a time zone, and what there is to tell. */
-export type ZoneDay = {
-  zone: string
-  date: string
-  weekday: number
-  /** Undefined when the day is over: then nobody is told anything any more. */
-  news: ZoneNews | undefined
-}
 
 /**
  * What became of a follower in this run. `failed` has no outcome yet, and whoever is `busy` will have one by somebody else:
  * both are looked at again.
  */
 export type PersonOutcome = 'sent' | 'unknown' | 'failed' | { skipped: SkipReason }
+
+/** Whether somebody is to be looked at again. */
+export function isStillOpen(outcome: PersonOutcome): boolean {
+  return outcome === 'failed' || (typeof outcome !== 'string' && outcome.skipped === 'busy')
+}
 
 type SkipReason =
   | NoWish['skipped']
@@ -42,8 +40,8 @@ type SkipReason =
 
 /** Between two digests of one person is so much time, in milliseconds: 20 hours. */
 const MIN_GAP_MS = 20 * 3_600_000
-/** Whoever moved longer ago has only digests of this time zone behind them, in milliseconds: 2 days. */
-const RECENT_MOVE_MS = 2 * 86_400_000
+/** Whoever moved longer ago is like those who always lived there, in milliseconds: 2 days. */
+export const RECENT_MOVE_MS = 2 * 86_400_000
 
 /**
  * Tells one follower what there is to tell them, at most once a day, whoever else does so at the same time and whenever
@@ -56,16 +54,33 @@ export async function tellPerson(
   day: ZoneDay,
   follower: Follower,
 ): Promise<PersonOutcome> {
-  const wish = wishFor(services, day, follower)
-  if ('skipped' in wish) return wish
-  if (day.news && (await toldItems(day.news, follower, wish)).items.length === 0)
-    return { skipped: 'nothing' }
-  if (run.isDry) return wouldBe(services, day, follower, wish)
+  const plan = await planFor(services, day, follower)
+  if ('skipped' in plan && !isRecorded(plan, follower, run)) return plan
+  if (run.isDry) return wouldBe(services, run, day, follower, plan)
 
   const claim = await services.ledger.claim(follower.sub, day.date, run.at)
   if ('handled' in claim) return handledBefore(claim)
+  if ('skipped' in plan) return ended(services, run, claim, plan)
   if (!day.news) return ended(services, run, claim, { skipped: 'late' })
   return tellClaimed({ services, run, day, news: day.news }, claim)
+}
+
+/** What there is to tell somebody, and how; nothing is told when the day is over. */
+type Plan = { skipped: SkipReason } | { wish: Wish; told: ToldItems | undefined }
+
+async function planFor(services: DigestServices, day: ZoneDay, follower: Follower): Promise<Plan> {
+  const wish = wishFor(services, day, follower)
+  if ('skipped' in wish) return wish
+  const told = day.news && (await toldItems(day.news, follower, wish))
+  return told?.items.length === 0 ? { skipped: 'nothing' } : { wish, told }
+}
+
+/**
+ * Whether it is recorded that somebody is told nothing: of those who moved, because where they come from, and where they
+ * live now, they may be looked at on the same day. Nothing is kept of whoever was deleted.
+ */
+function isRecorded({ skipped }: { skipped: SkipReason }, follower: Follower, { at }: DigestRun): boolean {
+  return skipped !== 'gone' && isRecentMover(follower, at)
 }
 
 type Telling = { services: DigestServices; run: DigestRun; day: ZoneDay; news: ZoneNews }
@@ -75,7 +90,7 @@ async function tellClaimed(telling: Telling, claim: Claim): Promise<PersonOutcom
   const { ledger } = services
   let look: LastLook
   try {
-    await run.pace.run(run.breaker.signal, async () => {})
+    await run.pace.turn(run.breaker.signal)
     if (run.breaker.signal.aborted) {
       await ledger.release(claim)
       return 'failed'
@@ -120,7 +135,7 @@ async function lastLook({ services, run, day, news }: Telling, claim: Claim): Pr
   const told = await toldItems(news, follower, wish)
   if (told.items.length === 0) return { skipped: 'nothing' }
   if (await isTooSoon(services, run, claim, follower)) return { skipped: 'too-soon' }
-  const mail = wish.mail && !(await suppressions.find(follower.email))
+  const mail = wish.mail && (isVouched(follower) || !(await suppressions.find(follower.email)))
   if (!mail && !wish.push) return { skipped: 'suppressed' }
   const letter = mail ? await letterTo(services, run, day, follower, told, wish) : undefined
   return { follower, told, letter, push: wish.push }
@@ -155,7 +170,22 @@ async function deliver(
   }
   await ended(services, run, claim, outcome)
   if (push) await notify()
+  if (outcome === 'sent' && !isVouched(follower)) await vouch(services, follower)
   return outcome
+}
+
+/** Mail may go to their address, as far as their own record knows: nobody else need be asked. */
+function isVouched({ email, vouched }: Follower): boolean {
+  return email === vouched
+}
+
+/** From the next digest on. Whatever goes wrong here, the mail was sent. */
+async function vouch({ vouchers }: DigestServices, follower: Follower): Promise<void> {
+  try {
+    await vouchers.vouch(follower)
+  } catch (error) {
+    logger.error('A follower record cannot vouch for its address', { error: error as Error })
+  }
 }
 
 /** Hands a mail over; `failed` when it was surely not sent, and may be another time. */
@@ -213,14 +243,21 @@ function handledBefore({ handled }: Handled): PersonOutcome {
 
 /** What a run that is not dry would come to, if the mail service took everything. */
 async function wouldBe(
-  { ledger, suppressions }: DigestServices,
-  { date, news }: ZoneDay,
-  { sub, email }: Follower,
-  wish: Wish,
+  services: DigestServices,
+  run: DigestRun,
+  { date }: ZoneDay,
+  follower: Follower,
+  plan: Plan,
 ): Promise<PersonOutcome> {
-  if (await ledger.find(sub, date)) return { skipped: 'before' }
-  if (!news) return { skipped: 'late' }
-  if (!wish.push && (await suppressions.find(email))) return { skipped: 'suppressed' }
+  const { sub, email } = follower
+  if (await services.ledger.find(sub, date)) return { skipped: 'before' }
+  if ('skipped' in plan) return plan
+  const { wish, told } = plan
+  if (!told) return { skipped: 'late' }
+  if (await isTooSoon(services, run, { sub, date }, follower)) return { skipped: 'too-soon' }
+  const mail = wish.mail && (isVouched(follower) || !(await services.suppressions.find(email)))
+  if (!mail && !wish.push) return { skipped: 'suppressed' }
+  noteWouldBe(run, follower, { ...wish, mail }, told)
   return 'sent'
 }
 
@@ -244,12 +281,15 @@ async function toldItems(
 async function isTooSoon(
   { ledger }: DigestServices,
   { at }: DigestRun,
-  claim: Claim,
-  { moved_at }: Follower,
+  digest: Pick<Claim, 'sub' | 'date'>,
+  follower: Follower,
 ): Promise<boolean> {
-  const now = Date.parse(at)
-  if (moved_at === undefined || now - Date.parse(moved_at) > RECENT_MOVE_MS) return false
+  if (!isRecentMover(follower, at)) return false
   // To the east of the date line it may have been tomorrow's.
-  const last = await ledger.lastOfOtherDays(claim, dateBefore(claim.date, 2), dateBefore(claim.date, -1))
-  return last !== undefined && Math.abs(now - Date.parse(last)) < MIN_GAP_MS
+  const last = await ledger.lastOfOtherDays(digest, dateBefore(digest.date, 2), dateBefore(digest.date, -1))
+  return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last)) < MIN_GAP_MS
+}
+
+function isRecentMover({ moved_at }: Follower, at: string): boolean {
+  return moved_at !== undefined && Date.parse(at) - Date.parse(moved_at) <= RECENT_MOVE_MS
 }

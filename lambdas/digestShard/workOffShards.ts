@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { ShardOfDay } from '../adapters/shardTurns.ts'
 import type { DigestRun } from '../digest/DigestRun.ts'
 import { reportStop } from '../digest/reportDigest.ts'
-import type { ShardOfDay, ShardResult } from '../digest/runShard.ts'
+import type { ShardResult } from '../digest/runShard.ts'
 import { logger } from '../logger.ts'
 
 /** A shard as it waits in the queue, with the time of the tick that handed it on. */

@@ -1,7 +1,8 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import type { DigestTally } from '../adapters/digestTally.ts'
-import type { Suppressions } from '../adapters/suppressions.ts'
+import type { SuppressionReason, Suppressions } from '../adapters/suppressions.ts'
+import type { Vouchers } from '../adapters/vouchers.ts'
 import { attemptAll } from '../attemptAll.ts'
 import { type LeavingPeople, leave } from '../leaving/leave.ts'
 import { logger } from '../logger.ts'
@@ -15,6 +16,7 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 export type MailEventServices = {
   people: LeavingPeople
   suppressions: Pick<Suppressions, 'add'>
+  vouchers: Pick<Vouchers, 'takeBack'>
   /** Complaints are counted: too many stop the digest. */
   tally: Pick<DigestTally, 'add'>
   clock?: () => Date
@@ -26,7 +28,13 @@ export type MailEventServices = {
  * and in any order, about people who are long gone. One that cannot be read or kept does not stop the others; it makes
  * the whole event fail, so that all of it is tried again.
  */
-export function mailEvents({ people, suppressions, tally, clock = () => new Date() }: MailEventServices) {
+export function mailEvents({
+  people,
+  suppressions,
+  vouchers,
+  tally,
+  clock = () => new Date(),
+}: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
     await attemptAll(SnsEvent.parse(event).Records, (record) => take(record, now))
@@ -43,12 +51,18 @@ export function mailEvents({ people, suppressions, tally, clock = () => new Date
       .addMetric('MailsReturned', MetricUnit.Count, addresses.length)
     await attemptAll(
       [
-        ...addresses.map((address) => () => suppressions.add(address, reason, at)),
+        ...addresses.map((address) => () => suppress(address, reason, at)),
         ...(reason === 'complaint' ? [() => tally.add({ complaints: 1 }, now)] : []),
         ...(person === undefined ? [] : [() => leaveEverything(person, now)]),
       ],
       (step) => step(),
     )
+  }
+
+  /** In this order: a record could begin to vouch for the address in between. */
+  async function suppress(address: string, reason: SuppressionReason, at: string): Promise<void> {
+    await suppressions.add(address, reason, at)
+    await vouchers.takeBack(address)
   }
 
   async function leaveEverything(sub: string, now: string): Promise<void> {

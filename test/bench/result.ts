@@ -4,7 +4,7 @@ export type BenchLine = {
   /** The product's measurement and its floor's or peer's, in the unit. */
   measured: number
   against: number
-  unit: 'ms' | 'MB' | '1/s' | 'KB' | 'requests' | 'points'
+  unit: 'ms' | 'MB' | '1/s' | 'KB' | 'requests' | 'units' | 'points'
   /** measured / against, or the other way round where more is better. */
   ratio: number
   /** The largest ratio that is good enough; null where there is no goal. */

@@ -1,7 +1,8 @@
 import { FUNCTIONS, mailRates, QUEUES, SCHEDULES } from '../../infra/manifest.ts'
 import { periodMinutes } from '../../infra/scheduleTimes.ts'
 import { SHARDS } from '../../lambdas/adapters/followerRecord.ts'
-import { AT_ONCE } from '../../lambdas/digest/DigestRun.ts'
+import { atOnceFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'
+import { HAND_ON_MS, LAST_SHARD_MS } from '../../lambdas/digest/runTick.ts'
 import { DUE } from '../../shared/digest/isDue.ts'
 
 /** How far the mails of a morning get, and how long that takes. */
@@ -11,86 +12,93 @@ const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
 const TICK_SECONDS = 60 * Math.min(...SCHEDULES.filter((one) => one.function === 'digest').map(periodMinutes))
 const SHARDS_AT_ONCE = QUEUES.digests.consumer?.atOnce ?? 0
 
-/** In the last half minute of a function nobody new is told. */
-const RUN_SECONDS = {
-  digest: FUNCTIONS.digest.timeoutSeconds - 30,
-  digestShard: FUNCTIONS.digestShard.timeoutSeconds - 30,
-}
-/** After so many followers the tick hands on the other shards. */
-const MAX_OF_TICK = 2_000
-/** What a reader takes, in seconds: five calls of the table, one of the mail service. */
+/** What a reader takes, in seconds: four calls of the table, one of the mail service. */
 const MAIL_SECONDS = 0.1
-/** What passing a reader who was told before takes, in seconds: one call of the table. */
-const PASS_SECONDS = 0.005
-const PASSED_PER_SECOND = AT_ONCE / PASS_SECONDS
 
-type Shard = { told: number; size: number }
+type Shard = { told: number; size: number; isTaken: boolean }
 
-/** A function at work on a shard; `place` is how many of its followers it has come past. */
-type Worker = { shard: Shard; place: number; perSecond: number; until: number }
+/** A function at work on a shard, which it has to leave at some second. */
+type Worker = { shard: Shard; perSecond: number; until: number }
 
-/** A run that the clock began: where it is done with a shard, it goes on to the next one or hands them all on. */
-type Tick = Worker & { next: Shard[]; looked: number }
+/** A run that the clock began, with the shards that nobody has begun with, or that it has handed on. */
+type Tick = {
+  began: number
+  perSecond: number
+  open: Shard[]
+  isHandedOn: boolean
+  worker?: Worker | undefined
+}
 
 /**
  * How long it takes to mail each of the readers of one time zone from 8:00 on, until noon at most, second by second: with
- * the rates, the schedule, the shards and the queue that are deployed, usual answering times, and nothing that fails.
+ * the rates, the schedule, the shards, the turns and the queue that are deployed, usual answering times, and nothing that
+ * fails.
  */
 export function sendingTime(readers: number, perSecond: number): Sending {
   const { digest, digestShard } = mailRates(perSecond)
-  const shards = Array.from({ length: SHARDS }, (): Shard => ({ told: 0, size: readers / SHARDS }))
+  const shards = Array.from({ length: SHARDS }, () => ({ told: 0, size: readers / SHARDS, isTaken: false }))
   const queue: Shard[] = []
   let parts: Worker[] = []
   let tick: Tick | undefined
   const sent = () => shards.reduce((sum, { told }) => sum + told, 0)
   for (let second = 0; second < WINDOW_SECONDS; second += 1) {
     if (second % TICK_SECONDS === 0) tick = beginTick(shards, second, possible(digest))
-    if (tick) {
-      advance(tick)
-      if (isDone(tick) || second >= tick.until) tick = afterShard(tick, second, queue)
-    }
-    for (const part of parts) advance(part)
-    parts = parts.filter((part) => !isDone(part) && second < part.until)
-    for (const shard of queue.splice(0, SHARDS_AT_ONCE - parts.length))
-      parts.push({
-        shard,
-        place: 0,
-        perSecond: possible(digestShard),
-        until: second + RUN_SECONDS.digestShard,
-      })
-    if (shards.every(({ told, size }) => told >= size)) return { sent: sent(), seconds: second + 1 }
+    if (tick) workTick(tick, second, queue)
+    parts = [...parts, ...takenFrom(queue, second, SHARDS_AT_ONCE - parts.length, possible(digestShard))]
+    parts = parts.filter((part) => isAtWork(part, second))
+    if (shards.every(isDone)) return { sent: sent(), seconds: second + 1 }
   }
   return { sent: sent(), seconds: WINDOW_SECONDS }
 }
 
 /** A function has only so many mails under way at a time. */
 function possible(perSecond: number): number {
-  return Math.min(perSecond, AT_ONCE / MAIL_SECONDS)
+  return Math.min(perSecond, atOnceFor(perSecond) / MAIL_SECONDS)
 }
 
-function beginTick(shards: readonly Shard[], second: number, perSecond: number): Tick | undefined {
-  const [shard, ...next] = shards.filter(({ told, size }) => told < size)
-  return shard && { shard, next, place: 0, perSecond, until: second + RUN_SECONDS.digest, looked: 0 }
+function beginTick(shards: readonly Shard[], second: number, perSecond: number): Tick {
+  return { began: second, perSecond, open: shards.filter((shard) => !isDone(shard)), isHandedOn: false }
 }
 
-/** One second of work: past those who were told before, then one mail after the other. */
-function advance(worker: Worker): void {
-  const { shard, perSecond } = worker
-  const passed = Math.min(PASSED_PER_SECOND, shard.told - worker.place)
-  worker.place += passed
-  if (passed === PASSED_PER_SECOND) return
-  shard.told = Math.min(shard.size, shard.told + perSecond * (1 - passed / PASSED_PER_SECOND))
-  worker.place = shard.told
+/** One second of the tick: it hands on in time, and goes on to another shard where it is done with one. */
+function workTick(tick: Tick, second: number, queue: Shard[]): void {
+  const { began, open } = tick
+  const end = began + FUNCTIONS.digest.timeoutSeconds
+  if (!tick.isHandedOn && (second - began) * 1_000 >= HAND_ON_MS) {
+    queue.push(...open)
+    tick.isHandedOn = true
+  }
+  if (tick.worker && isAtWork(tick.worker, second)) return
+  tick.worker = undefined
+  while (open.length > 0 && !tick.worker && (end - second) * 1_000 >= LAST_SHARD_MS)
+    tick.worker = begin(tick.isHandedOn ? open.pop() : open.shift(), tick.perSecond, end - LAST_MS / 1_000)
 }
 
-function isDone({ shard, place }: Worker): boolean {
-  return place >= shard.size
+/** What functions take from the queue, as long as there is room for more of them. */
+function takenFrom(queue: Shard[], second: number, room: number, perSecond: number): Worker[] {
+  const taken: Worker[] = []
+  const until = second + FUNCTIONS.digestShard.timeoutSeconds - LAST_MS / 1_000
+  while (queue.length > 0 && taken.length < room) {
+    const worker = begin(queue.shift(), perSecond, until)
+    if (worker) taken.push(worker)
+  }
+  return taken
 }
 
-function afterShard(tick: Tick, second: number, queue: Shard[]): Tick | undefined {
-  const looked = tick.looked + tick.place
-  const [shard, ...next] = tick.next
-  if (second < tick.until && looked < MAX_OF_TICK) return shard && { ...tick, shard, next, place: 0, looked }
-  queue.push(...(isDone(tick) ? [] : [tick.shard]), ...tick.next)
-  return undefined
+/** Nobody begins with what is done, or what somebody else is at. */
+function begin(shard: Shard | undefined, perSecond: number, until: number): Worker | undefined {
+  if (!shard || shard.isTaken || isDone(shard)) return undefined
+  shard.isTaken = true
+  return { shard, perSecond, until }
+}
+
+/** One second of mails; false when the shard is done or the time is over. */
+function isAtWork({ shard, perSecond, until }: Worker, second: number): boolean {
+  if (second < until) shard.told = Math.min(shard.size, shard.told + perSecond)
+  shard.isTaken = second < until && !isDone(shard)
+  return shard.isTaken
+}
+
+function isDone({ told, size }: Shard): boolean {
+  return told >= size
 }

@@ -7,10 +7,10 @@ test.each([
   [10, 1, 1],
   [11, 1, 1],
   [14, 4, 1],
-  [20, 10, 1],
-  [39, 29, 1],
-  [40, 20, 2],
-  [500, 250, 25],
+  [21, 11, 1],
+  [22, 2, 2],
+  [100, 10, 9],
+  [500, 50, 45],
 ])('of %i mails a second, the tick sends %i and each part of a time zone %i', (perSecond, tick, part) => {
   expect(mailRates(perSecond)).toEqual({ digest: tick, digestShard: part })
 })

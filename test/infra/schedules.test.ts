@@ -99,6 +99,7 @@ describe('the digest', () => {
     for (const name of ['digest', 'digestShard'] as const) {
       const { grants, environment } = functionOf(prod, name)
       expect(onOf(grants, 'table people')).toEqual([
+        'ConditionCheckItem',
         'DeleteItem',
         'GetItem',
         'PutItem',
@@ -141,7 +142,7 @@ describe('the digest', () => {
     const rates = (stack: typeof prod) =>
       (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
     expect(rates(prod)).toEqual(['4', '1'])
-    expect(rates(elsewhere)).toEqual(['100', '10'])
+    expect(rates(elsewhere)).toEqual(['20', '18'])
   })
 })
 

@@ -10,11 +10,11 @@ const ONLY_SEEMS: Partial<Record<FunctionName, { actions: string[]; because: str
     because: 'what it writes and removes is in tables',
   },
   digest: {
-    actions: ['dynamodb:ConditionCheckItem', 's3:DeleteObject', 's3:PutObject'],
-    because: 'what it writes and removes is in tables, one item at a time',
+    actions: ['s3:DeleteObject', 's3:PutObject'],
+    because: 'what it writes and removes is in tables',
   },
   digestShard: {
-    actions: ['dynamodb:ConditionCheckItem', 's3:DeleteObject', 's3:PutObject'],
+    actions: ['s3:DeleteObject', 's3:PutObject'],
     because: 'as the digest',
   },
   timestamp: { actions: ['dynamodb:Query'], because: 'it looks at the one collection that is published' },
@@ -23,8 +23,8 @@ const ONLY_SEEMS: Partial<Record<FunctionName, { actions: string[]; because: str
     because: 'who leaves stays in the same time zone, so that nobody is written anew',
   },
   mailEvents: {
-    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem'],
-    because: 'as leaving, and who complained leaves everything at once, not a single follow',
+    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+    because: 'as leaving, and it only takes back what records say of their addresses',
   },
 }
 

@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dy
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TABLES } from '../../infra/manifest.ts'
+import { Arrivals } from '../../lambdas/adapters/arrivals.ts'
 import { readChanges } from '../../lambdas/adapters/changeDocuments.ts'
 import { CollectionTable } from '../../lambdas/adapters/collectionTable.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/confirmationWindows.ts'
@@ -16,8 +17,10 @@ import { FollowerPages } from '../../lambdas/adapters/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/followerRecord.ts'
 import { MailRecords } from '../../lambdas/adapters/mailRecords.ts'
 import { PeopleTable } from '../../lambdas/adapters/peopleTable.ts'
+import { ShardTurns } from '../../lambdas/adapters/shardTurns.ts'
 import { Suppressions } from '../../lambdas/adapters/suppressions.ts'
 import { UsedCaptchas } from '../../lambdas/adapters/usedCaptchas.ts'
+import { Vouchers } from '../../lambdas/adapters/vouchers.ts'
 import { Waitlist } from '../../lambdas/adapters/waitlist.ts'
 import { wholeFileKey } from '../../lambdas/collectionKeys.ts'
 import { endWindows } from '../../lambdas/confirmations/endWindows.ts'
@@ -141,6 +144,9 @@ describe.each([
     expect(await Array.fromAsync(pages.zones())).toEqual(['America/Toronto', 'Europe/Paris'])
     const [page] = await Array.fromAsync(pages.followers('Europe/Paris', shardOf(MAYA.sub)))
     expect(page).toMatchObject([{ sub: MAYA.sub, moved_at: NOW }])
+    expect(await Array.fromAsync(new Arrivals(client, people).all())).toEqual([
+      { sub: MAYA.sub, zone: 'Europe/Paris', from: 'America/Toronto', at: NOW },
+    ])
   })
 
   test('who was deleted, and whose deletion is to be finished', async () => {
@@ -182,11 +188,18 @@ describe.each([
     expect(await ledger.lastOfOtherDays(day, '2026-11-18', '2026-11-22')).toBe(NOW)
   })
 
-  test('which shards are done, from which collections they were told, and how many mails there were', async () => {
+  test('how far shards are, from which collections they were told, and how many mails there were', async () => {
     const markers = new DigestMarkers(client, people)
-    expect(await markers.done(STORED_DATE)).toEqual(new Set(['Europe/Paris#7']))
+    const turns = new ShardTurns(client, people)
+    expect([...(await turns.marks(STORED_DATE))].map(([name, { state }]) => [name, state])).toEqual([
+      ['Europe/Paris#7', 'done'],
+      ['Europe/Paris#8', 'begun'],
+      ['Europe/Paris#9', 'left'],
+    ])
+    const shard = { zone: 'Europe/Paris', date: STORED_DATE, shard: 9 }
+    expect(await turns.begin(shard, NOW, LATER)).toMatchObject({ from: MAYA.sub, counts: { followers: 3 } })
     expect(await markers.told(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
-    expect(await new DigestTally(client, people).lastDay(NOW)).toEqual({ sent: 5, complaints: 1 })
+    expect(await new DigestTally(client, people).lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })
 
   test('who waits, who gets no mail, what was counted, and which captchas were used', async () => {
@@ -196,6 +209,10 @@ describe.each([
     const suppressions = new Suppressions(client, people, TEST_KEYS)
     expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
     expect(await suppressions.find('back@reader.example')).toBeUndefined()
+    await new Vouchers(client, people, TEST_KEYS).takeBack(MAYA.email)
+    expect(
+      (await new PeopleTable(client, people, TEST_KEYS).read(MAYA.sub))?.follower.vouched,
+    ).toBeUndefined()
     const counts = new Counts(client, people)
     expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)
     expect(await new UsedCaptchas(client, people).use('a solved puzzle', LATER)).toBe(false)

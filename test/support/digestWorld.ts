@@ -4,17 +4,17 @@ import { sumOf } from '../../lambdas/adapters/digestTally.ts'
 import type { Follower } from '../../lambdas/adapters/followerRecord.ts'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mailService.ts'
 import type { PushMessage, PushResult, PushTarget } from '../../lambdas/adapters/pushService.ts'
+import type { ShardOfDay } from '../../lambdas/adapters/shardTurns.ts'
 import { collectionId } from '../../lambdas/collectionKeys.ts'
 import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
 import type { DigestAnswer } from '../../lambdas/digest/reportDigest.ts'
-import type { ShardOfDay } from '../../lambdas/digest/runShard.ts'
 import { runTick } from '../../lambdas/digest/runTick.ts'
 import type { Clock } from '../../lambdas/sources/clock.ts'
 import type { CountryState } from '../../shared/collection.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
 import { aTrend } from './builders.ts'
-import { memoryMailer, memorySuppressions } from './mailWorld.ts'
-import { aFollower, memoryLedger, memoryMarkers, memoryPages } from './memoryDigest.ts'
+import { memoryMailer, memorySuppressions, memoryVouchers } from './mailWorld.ts'
+import { aFollower, memoryLedger, memoryMarkers, memoryPages, memoryTurns } from './memoryDigest.ts'
 import { aFollow, memoryPeople } from './peopleStore.ts'
 import { memoryStores } from './stores.ts'
 
@@ -53,7 +53,9 @@ export function digestWorld() {
   const stores = memoryStores()
   const ledger = memoryLedger()
   const markers = memoryMarkers()
+  const turns = memoryTurns()
   const suppressions = memorySuppressions()
+  const vouchers = memoryVouchers(people.people, suppressions.suppressed)
   const damaged = new Map<string, string>()
   const tally = sumOf([])
   const { context, leaveLinks } = memoryMailer()
@@ -74,11 +76,14 @@ export function digestWorld() {
       pages: memoryPages(people.people, { pageSize: 3, damaged }),
       ledger,
       markers,
+      turns,
+      arrivals: people.arrivals,
       tally: {
         lastDay: async () => ({ ...tally }),
         add: async (more) => void Object.assign(tally, sumOf([tally, more])),
       },
       suppressions,
+      vouchers,
       people,
       collections: stores.table,
       bucket: stores.bucket,
@@ -113,7 +118,9 @@ export function digestWorld() {
     stores,
     ledger,
     markers,
+    turns,
     suppressions,
+    vouchers,
     damaged,
     tally,
     /** Every mail that the service took, oldest first. */

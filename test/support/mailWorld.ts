@@ -1,6 +1,8 @@
 import type { ConfirmationWindowStore } from '../../lambdas/adapters/confirmationWindows.ts'
+import type { Follower } from '../../lambdas/adapters/followerRecord.ts'
 import type { MailRecordStore, MailState } from '../../lambdas/adapters/mailRecords.ts'
 import type { Suppression, SuppressionStore } from '../../lambdas/adapters/suppressions.ts'
+import type { VoucherStore } from '../../lambdas/adapters/vouchers.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
 import type { LeavingLinks } from '../../lambdas/mail/leavingLinks.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
@@ -86,6 +88,24 @@ export function memorySuppressions(): SuppressionStore & { suppressed: Map<strin
     async lift(address, now) {
       const name = address.toLowerCase()
       if (suppressed.delete(name)) lifted.set(name, now)
+    },
+  }
+}
+
+/** Lets the people of a test vouch for their addresses, as the table does. */
+export function memoryVouchers(
+  people: ReadonlyMap<string, { follower: Follower }>,
+  suppressed: ReadonlyMap<string, Suppression>,
+): VoucherStore {
+  return {
+    async vouch({ sub, zone, email }) {
+      const follower = people.get(sub)?.follower
+      const isThere = follower?.zone === zone && follower.email === email && !follower.gone
+      if (isThere && !suppressed.has(email.toLowerCase())) follower.vouched = email
+    },
+    async takeBack(address) {
+      for (const { follower } of people.values())
+        if (follower.vouched?.toLowerCase() === address.toLowerCase()) follower.vouched = undefined
     },
   }
 }

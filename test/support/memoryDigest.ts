@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digestLedger.ts'
-import {
-  type DigestCounts,
-  type DigestMarkerStore,
-  shardName,
-  type ToldCollection,
-} from '../../lambdas/adapters/digestMarkers.ts'
+import type { DigestMarkerStore, ToldCollection } from '../../lambdas/adapters/digestMarkers.ts'
 import type { DamagedFollower, FollowerPageStore } from '../../lambdas/adapters/followerPages.ts'
 import { type Follower, newItems, shardOf, toFollower } from '../../lambdas/adapters/followerRecord.ts'
+import {
+  type DigestCounts,
+  isFree,
+  NOBODY,
+  type ShardMark,
+  type ShardOfDay,
+  type ShardTurn,
+  type ShardTurnStore,
+  shardName,
+} from '../../lambdas/adapters/shardTurns.ts'
 import { NOW } from './builders.ts'
 
 const MINUTE = 60_000
@@ -80,25 +85,14 @@ export function memoryLedger(): MemoryLedger {
 
 /** The markers of a test, in memory; what is in them can be looked at. */
 export type MemoryMarkers = DigestMarkerStore & {
-  /** What became of shards, by `"<date> <zone>#<shard>"`. */
-  finished: Map<string, { counts: DigestCounts; at: string }>
   /** What time zones were told from, by `"<date> <zone>"`. */
   tellings: Map<string, ToldCollection[]>
 }
 
 export function memoryMarkers(): MemoryMarkers {
-  const finished: MemoryMarkers['finished'] = new Map()
   const tellings: MemoryMarkers['tellings'] = new Map()
   return {
-    finished,
     tellings,
-    async done(date) {
-      const keys = [...finished.keys()].filter((key) => key.startsWith(`${date} `))
-      return new Set(keys.map((key) => key.slice(date.length + 1)))
-    },
-    async finish(date, zone, shard, counts, now) {
-      finished.set(`${date} ${shardName(zone, shard)}`, { counts: structuredClone(counts), at: now })
-    },
     async told(date, zone) {
       return structuredClone(tellings.get(`${date} ${zone}`))
     },
@@ -107,6 +101,47 @@ export function memoryMarkers(): MemoryMarkers {
       const told = tellings.get(key) ?? structuredClone([...collections])
       tellings.set(key, told)
       return structuredClone(told)
+    },
+  }
+}
+
+/** The turns of a test, in memory; what is in them can be looked at. Their rules are the table's. */
+export type MemoryTurns = ShardTurnStore & {
+  /** What became of shards that are done, by `"<date> <zone>#<shard>"`. */
+  finished: Map<string, { counts: DigestCounts; at: string }>
+  /** The shards that somebody has begun with, or left, by the same names. */
+  open: Map<string, ShardMark & ShardTurn>
+}
+
+export function memoryTurns(): MemoryTurns {
+  const finished: MemoryTurns['finished'] = new Map()
+  const open: MemoryTurns['open'] = new Map()
+  const nameOf = ({ zone, date, shard }: ShardOfDay) => `${date} ${shardName(zone, shard)}`
+  return {
+    finished,
+    open,
+    async marks(date) {
+      const done = [...finished].map(([key, { at }]): [string, ShardMark] => [key, { state: 'done', at }])
+      const marks = [...open].map(([key, { state, at }]): [string, ShardMark] => [key, { state, at }])
+      const ofDate = [...marks, ...done].filter(([key]) => key.startsWith(`${date} `))
+      return new Map(ofDate.map(([key, mark]) => [key.slice(date.length + 1), mark]))
+    },
+    async begin(shard, now, until) {
+      const name = nameOf(shard)
+      const row = open.get(name)
+      if (finished.has(name) || (row && !isFree(row, now))) return undefined
+      const turn = { owner: randomUUID(), from: row?.from, counts: row?.counts ?? NOBODY }
+      open.set(name, { ...turn, state: 'begun', at: until })
+      return structuredClone(turn)
+    },
+    async leave(shard, turn, now) {
+      const row = open.get(nameOf(shard))
+      if (row?.state === 'begun' && row.owner === turn.owner)
+        open.set(nameOf(shard), { ...structuredClone(turn), state: 'left', at: now })
+    },
+    async finish(shard, counts, now) {
+      open.delete(nameOf(shard))
+      finished.set(nameOf(shard), { counts: structuredClone(counts), at: now })
     },
   }
 }
@@ -138,8 +173,8 @@ export function memoryPages(
       const zones = [...[...people.values()].map(({ follower }) => follower.zone), ...damaged.values()]
       yield* [...new Set(zones)].toSorted()
     },
-    async *followers(zone, shard) {
-      const all = inShard(zone, shard)
+    async *followers(zone, shard, first) {
+      const all = inShard(zone, shard).filter((one) => first === undefined || subOf(one) >= first)
       for (let from = 0; from < all.length; from += pageSize) yield all.slice(from, from + pageSize)
     },
     async follower(zone, sub) {
@@ -147,6 +182,10 @@ export function memoryPages(
       return follower?.zone === zone ? structuredClone(follower) : undefined
     },
   }
+}
+
+function subOf(follower: Follower | DamagedFollower): string {
+  return 'damaged' in follower ? follower.damaged : follower.sub
 }
 
 /** Somebody who gets digests, without any follows yet; say only what the test is about. */

@@ -1,4 +1,6 @@
+import type { ArrivalStore } from '../../lambdas/adapters/arrivals.ts'
 import {
+  type Arrival,
   newItems,
   type StoredDevice,
   type StoredFollow,
@@ -16,6 +18,8 @@ export type MemoryPeople = PeopleStore & {
   /** By their `sub`. */
   people: Map<string, Person>
   gone: Set<string>
+  /** Those who moved, in memory as well. */
+  arrivals: ArrivalStore & { arrived: Map<string, Arrival> }
   /** What the user pool calls those whose deletion is not finished, by their `sub`. */
   deletions: Map<string, string>
 }
@@ -25,6 +29,7 @@ export function memoryPeople(): MemoryPeople {
   const people: MemoryPeople['people'] = new Map()
   const gone: MemoryPeople['gone'] = new Set()
   const deletions: MemoryPeople['deletions'] = new Map()
+  const arrived: MemoryPeople['arrivals']['arrived'] = new Map()
 
   /** What is given away is a copy: a table shares nothing with those who read it. */
   function copyOf(sub: string): Person {
@@ -53,6 +58,15 @@ export function memoryPeople(): MemoryPeople {
     people,
     gone,
     deletions,
+    arrivals: {
+      arrived,
+      async *all() {
+        yield* structuredClone([...arrived.values()])
+      },
+      async remove({ sub, zone }) {
+        if (arrived.get(sub)?.zone === zone) arrived.delete(sub)
+      },
+    },
     async open(person, zoneIfNew, now) {
       const known = people.get(person.sub)
       if (!known) {
@@ -83,7 +97,12 @@ export function memoryPeople(): MemoryPeople {
     async change(sub, changes, now = NOW) {
       edit(sub, ({ account, follower }) => {
         const { time_zone, theme, favorite_categories, ...ofFollower } = structuredClone(changes)
-        if (time_zone !== undefined && time_zone !== account.zone) follower.moved_at = now
+        if (time_zone !== undefined && time_zone !== account.zone) {
+          const since = follower.moved_at
+          const arrival = { sub, from: account.zone, at: now, ...(since && { since }) }
+          arrived.set(sub, { ...(arrived.get(sub) ?? arrival), zone: time_zone })
+          follower.moved_at = now
+        }
         Object.assign(account, given({ zone: time_zone, theme, favorite_categories }))
         Object.assign(follower, given({ zone: time_zone, ...ofFollower }))
       })
@@ -113,6 +132,7 @@ export function memoryPeople(): MemoryPeople {
     },
     async deleteRows(sub) {
       people.delete(sub)
+      arrived.delete(sub)
     },
     async finishDeletion(sub) {
       deletions.delete(sub)

@@ -45,6 +45,9 @@ const Counts = z.object({
 })
 type Counts = z.infer<typeof Counts>
 
+/** What a dry run shows of the first digests that it would send. */
+const Shown = z.object({ would: z._default(z.array(z.object({ updates: z.number() })), []) })
+
 const Mail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -54,11 +57,13 @@ const Mail = z.object({
 type Mail = z.infer<typeof Mail>
 const Mailbox = z.object({ messages: z.array(Mail) })
 
-/** What a tick answered, and the mails that it sent. */
-type Tick = { counts: Counts; mails: Mail[] }
+/** What a tick answered and showed, and the mails that it sent. */
+type Tick = { counts: Counts; would: z.infer<typeof Shown>['would']; mails: Mail[] }
 
 /** One morning of a time zone: what its ticks did. */
 type Morning = { zone: string; before: Tick; dry: Tick; at: Tick; after: Tick; repeated: Tick }
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
 
 const { folder, remove } = dataFolder()
 let product: StartedProduct
@@ -114,6 +119,17 @@ describe('in three days around the world', () => {
     for (const { zone, dry, at } of mornings) {
       expect(dry.mails, zone).toEqual([])
       expect(dry.counts, zone).toEqual(at.counts)
+      expect(dry.would, zone).toHaveLength(at.mails.length)
+      // Each of them follows four trends and three categories.
+      for (const { updates } of dry.would) expect(updates, zone).toBeLessThanOrEqual(7)
+    }
+  })
+
+  test('a mail has as many updates as its reader’s follows have something to tell', () => {
+    for (const { zone, dry, at } of mornings) {
+      const titles = at.mails.map(({ text }) => /^(\w+) updates? on what you follow/m.exec(text)?.[1])
+      const counts = titles.map((word) => NUMBERS.indexOf(word ?? ''))
+      expect(counts.toSorted(), zone).toEqual(dry.would.map(({ updates }) => updates).toSorted())
     }
   })
 
@@ -214,8 +230,9 @@ async function leave(name: Reader['name']): Promise<void> {
 
 async function tick(at: number, more: { dry?: true } = {}): Promise<Tick> {
   const before = await digests()
-  const counts = Counts.parse(await invoke('digest', at, more))
-  return { counts, mails: (await digests()).slice(before.length) }
+  const answer = await invoke('digest', at, more)
+  const { would } = Shown.parse(answer)
+  return { counts: Counts.parse(answer), would, mails: (await digests()).slice(before.length) }
 }
 
 async function invoke(name: string, at: number, more: object = {}): Promise<unknown> {

@@ -12,6 +12,7 @@ import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import type { Newcomer } from '../../../lambdas/adapters/followerRecord.ts'
 import { type Leaver, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/userPool.ts'
+import { Vouchers } from '../../../lambdas/adapters/vouchers.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
@@ -22,8 +23,8 @@ import { Crash } from '../../support/stores.ts'
 
 const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 
-/** Looks where the record is and begins, reads what there is, deletes two rows, the account with its record and the user, and is done. */
-const CALLS = 11
+/** Looks where the record is and begins, reads what there is, deletes two rows, looks at the record, deletes it with the account, and the user, and is done. */
+const CALLS = 12
 /** The call with which a deletion has begun. */
 const BEGIN = 2
 
@@ -68,9 +69,12 @@ async function aReader() {
   )
   const person = aPerson({ sub, email })
   const { people } = services()
-  await people.open(person, 'America/Toronto', NOW)
+  await people.open(person, 'Asia/Tokyo', NOW)
+  await people.change(sub, { time_zone: 'America/Toronto' }, NOW)
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
+  const { follower } = await people.open(person, 'America/Toronto', NOW)
+  await new Vouchers(tables, table, KEYS).vouch(follower)
   // What is kept under the person later on is deleted as well, whatever it is.
   for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21'])
     await tables.send(new PutCommand({ TableName: table, Item: { pk: `PERSON#${sub}`, sk, to: email } }))
@@ -125,7 +129,7 @@ async function attempt(request: Promise<unknown>): Promise<void> {
 describe('a deletion', () => {
   test('leaves nothing but a salted hash, which is kept for 30 days', async () => {
     const person = await aReader()
-    expect(await tracesOf(person)).toMatchObject({ items: { length: 4 }, isUser: true, gone: [] })
+    expect(await tracesOf(person)).toMatchObject({ items: { length: 6 }, isUser: true, gone: [] })
     const count = dyingAt(Number.POSITIVE_INFINITY, 'before')
     await deleteAccount(person, services(count.around))
     expect(count.calls()).toBe(CALLS)
@@ -189,7 +193,7 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
     expect(hasBegun).toBe(nth > BEGIN || (nth === BEGIN && moment === 'after'))
     await finishDeletions(services())
     const { items, isUser: canSignIn } = await tracesOf(person)
-    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [4, true])
+    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [6, true])
   })
 })
 

@@ -3,7 +3,6 @@ import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dy
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest.ts'
 import {
-  type DigestCounts,
   type DigestMarkerStore,
   DigestMarkers,
   type ToldCollection,
@@ -13,8 +12,6 @@ import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { memoryMarkers } from '../../support/memoryDigest.ts'
 
 const DATE = '2026-11-21'
-const EIGHT = '2026-11-21T13:00:00.000Z'
-const COUNTS: DigestCounts = { followers: 9, sent: 5, skipped: { nothing: 2, off: 1 }, unknown: 1, failed: 0 }
 const FIRST: ToldCollection[] = [
   ['CA', 'collection-1'],
   ['JP', 'collection-1'],
@@ -53,27 +50,8 @@ describe.each([
     markers = await open()
   })
 
-  test('nothing is done, and nobody was told anything, before the first tick', async () => {
-    expect(await markers.done(DATE)).toEqual(new Set())
+  test('nobody was told anything before the first tick', async () => {
     expect(await markers.told(DATE, 'Asia/Tokyo')).toBeUndefined()
-  })
-
-  test('a shard is done on its day and in its zone, and no other is', async () => {
-    await markers.finish(DATE, 'Asia/Tokyo', 7, COUNTS, EIGHT)
-    await markers.finish(DATE, 'UTC', 0, COUNTS, EIGHT)
-    await markers.finish(DATE, 'UTC', 15, COUNTS, EIGHT)
-    expect(await markers.done(DATE)).toEqual(new Set(['Asia/Tokyo#7', 'UTC#0', 'UTC#15']))
-    expect(await markers.done('2026-11-22')).toEqual(new Set())
-  })
-
-  test('what is done stays done, however often', async () => {
-    for (const sent of [5, 6]) await markers.finish(DATE, 'UTC', 0, { ...COUNTS, sent }, EIGHT)
-    expect(await markers.done(DATE)).toEqual(new Set(['UTC#0']))
-  })
-
-  test('what a zone is told from is no shard that is done', async () => {
-    await markers.tell(DATE, 'Asia/Tokyo', FIRST)
-    expect(await markers.done(DATE)).toEqual(new Set())
   })
 
   test('the first to tell a zone decides what it is told from, for everybody and for good', async () => {
@@ -105,32 +83,10 @@ describe('in the table,', () => {
   })
 
   test('markers name nobody, and expire 35 days after their day', async () => {
-    await markers.finish(DATE, 'UTC', 3, COUNTS, EIGHT)
     await markers.tell(DATE, 'UTC', FIRST)
     const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
     const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items).toHaveLength(2)
-    expect(Items).toContainEqual({
-      pk: 'DIGEST#2026-11-21',
-      sk: 'UTC#3',
-      state: 'done',
-      counts: COUNTS,
-      at: EIGHT,
-      expires_at,
-    })
-    expect(Items).toContainEqual({ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at })
-  })
-
-  test('all shards of all zones are found, however many', async () => {
-    const collections = Array.from(
-      { length: 45 },
-      (_, index): ToldCollection => [`C${index}`, 'x'.repeat(2_000)],
-    )
-    for (let zone = 0; zone < 20; zone += 1) {
-      await markers.tell(DATE, `Zone/${zone}`, collections)
-      await markers.finish(DATE, `Zone/${zone}`, 0, COUNTS, EIGHT)
-    }
-    expect((await markers.done(DATE)).size).toBe(20)
+    expect(Items).toEqual([{ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at }])
   })
 
   test.each([1, 2])('an answer to telling that is lost (call %i) changes nothing', async (nth) => {

@@ -74,8 +74,8 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 /** Who is read of a shard, page after page. */
-async function readSubs(shard: number, zone = TOKYO): Promise<string[][]> {
-  const read = await all(world.pages.followers(zone, shard))
+async function readSubs(shard: number, zone = TOKYO, from?: string): Promise<string[][]> {
+  const read = await all(world.pages.followers(zone, shard, from))
   return read.map((page) =>
     page.map((follower) => ('damaged' in follower ? `${follower.damaged}!` : follower.sub)),
   )
@@ -89,6 +89,14 @@ describe.each([
 ])('%s', (_, open) => {
   beforeEach(async () => {
     world = await open()
+  })
+
+  test('the followers of a shard are read from one of them on, whether or not they are still there', async () => {
+    const subs = subsOfShard(5)
+    for (const sub of subs) await world.people.open(aPerson({ sub }), TOKYO, NOW)
+    expect((await readSubs(0, TOKYO, subs[2])).flat()).toEqual(subs.slice(2))
+    expect((await readSubs(0, TOKYO, `${subs[2]}-gone`)).flat()).toEqual(subs.slice(3))
+    expect(await readSubs(0, TOKYO, 'sub-9')).toEqual([])
   })
 
   test('where nobody lives, there are no zones and no pages', async () => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const row = (sub = 'maya', date = TODAY) => world.ledger.rows.get(`${sub} ${date}`)
 
 /** A tick during which something happens once, right before a call or right after it. */
-function tickWith(moment: 'before' | 'after', name: string, act: () => unknown) {
+function tickWith(moment: 'before' | 'after', name: string, act: () => unknown, at = MORNING) {
   let happened = false
   const services = aroundServices(world.services(), async (call, called) => {
     const isNow = called === name && !happened
@@ -42,7 +42,7 @@ function tickWith(moment: 'before' | 'after', name: string, act: () => unknown) 
     if (isNow && moment === 'after') await act()
     return result
   })
-  return world.tick(MORNING, { services })
+  return world.tick(at, { services })
 }
 
 describe('between the plan and the mail, a reader who', () => {
@@ -64,7 +64,22 @@ describe('between the plan and the mail, a reader who', () => {
     expect(await tickWith('after', 'ledger.sending', act)).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
     expect(world.letters).toEqual([])
     expect(row()?.reason).toBe(reason)
-    expect(world.markers.finished.size).toBe(16)
+    expect(world.turns.finished.size).toBe(16)
+  })
+
+  test('complains gets none, also when mails have gone to their address before', async () => {
+    await world.tick()
+    expect(world.people.people.get('maya')?.follower.vouched).toBe('maya@example.com')
+    const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
+    const complain = async () => {
+      await world.suppressions.add('maya@example.com', 'complaint', MORNING)
+      await world.vouchers.takeBack('maya@example.com')
+    }
+    const next = hoursAfter(MORNING, 24)
+    expect(await tickWith('after', 'ledger.sending', complain, next)).toMatchObject({ sent: 0, skipped: 1 })
+    expect(world.letters).toHaveLength(1)
+    expect(row('maya', '2026-11-22')?.reason).toBe('suppressed')
   })
 
   test('moves to another time zone is told there', async () => {
@@ -112,6 +127,52 @@ describe('whoever moves', () => {
   })
 })
 
+describe('whether mail may go to an address', () => {
+  const asked: string[] = []
+
+  async function morning(days: number): Promise<void> {
+    const services = aroundServices(world.services(), async (call, name) => {
+      if (/^(suppressions|vouchers)\./.test(name)) asked.push(name)
+      return call()
+    })
+    const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (days + 1) }
+    await world.collect(hoursAfter(MIDNIGHT, 24 * days + 6), { CA: [aRise(undefined, { changes: [rise] })] })
+    await world.tick(hoursAfter(MORNING, 24 * days), { services })
+  }
+
+  beforeEach(() => {
+    asked.length = 0
+    world.settle()
+  })
+
+  test('is looked up before the first mail, and then the record says so itself', async () => {
+    for (const days of [0, 1, 2]) await morning(days)
+    expect(asked).toEqual(['suppressions.find', 'vouchers.vouch'])
+    expect(world.letters).toHaveLength(3)
+  })
+
+  test('is looked up again for another address', async () => {
+    await morning(0)
+    world.edit('maya', { email: 'new@example.com' })
+    await morning(1)
+    expect(asked).toEqual(['suppressions.find', 'vouchers.vouch', 'suppressions.find', 'vouchers.vouch'])
+  })
+
+  test('is looked up again after a mail that was not sent', async () => {
+    world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
+    await morning(0)
+    expect(asked).toEqual(['suppressions.find'])
+  })
+
+  test('need not be remembered for a mail to be sent', async () => {
+    const services = aroundServices(world.services(), async (call, name) => {
+      if (name === 'vouchers.vouch') throw new Error('This may not be written')
+      return call()
+    })
+    expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 1, failed: 0 })
+  })
+})
+
 describe('the mail service', () => {
   beforeEach(() => {
     world.settle()
@@ -130,12 +191,12 @@ describe('the mail service', () => {
   test('that has too much to do for longer gets it by the next tick', async () => {
     world.receive = async () => ({ kind: 'throttled' })
     expect(await world.tick()).toMatchObject({ sent: 0, failed: 1 })
-    expect(world.markers.finished.size).toBe(15)
+    expect(world.turns.finished.size).toBe(15)
     expect(row()).toBeUndefined()
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, failed: 0 })
     expect(world.letters).toHaveLength(1)
-    expect(world.markers.finished.size).toBe(16)
+    expect(world.turns.finished.size).toBe(16)
   })
 
   test('that does not say whether it sent the mail is never asked again', async () => {
@@ -146,7 +207,7 @@ describe('the mail service', () => {
     }
     expect(await world.tick()).toMatchObject({ sent: 0, unknown: 1, failed: 0 })
     expect(row()?.state).toBe('unknown')
-    world.markers.finished.clear()
+    world.turns.finished.clear()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ unknown: 0, skipped: 1 })
     expect(calls).toBe(1)
   })
@@ -177,7 +238,7 @@ describe('one who cannot be told stops nobody else', () => {
       return call()
     })
     expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 5, failed: 0 })
-    world.markers.finished.clear()
+    world.turns.finished.clear()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, unknown: 5 })
     expect(world.letters).toHaveLength(5)
   })
@@ -189,8 +250,8 @@ describe('one who cannot be told stops nobody else', () => {
       if (name === 'pages.followers' && calls === 1) throw new Problem('unavailable', 'The table is busy.')
       return call()
     })
-    await expect(world.tick(MORNING, { services })).rejects.toThrow('1 shards were not worked off')
-    expect(world.markers.finished.size).toBe(15)
+    await expect(world.tick(MORNING, { services })).rejects.toThrow('1 parts of a tick failed')
+    expect(world.turns.finished.size).toBe(15)
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ failed: 0 })
     expect(world.letters).toHaveLength(5)
   })
@@ -292,7 +353,7 @@ function expectAccounted(of: DigestWorld, readers: readonly string[]): void {
     expect(['sent', 'unknown']).toContain(state)
     if (state === 'sent') expect(mails).toBe(1)
   }
-  expect(of.markers.finished.size).toBe(16)
+  expect(of.turns.finished.size).toBe(16)
 }
 
 describe('a process that dies', () => {
@@ -382,12 +443,12 @@ test('in every shard, followers are those sent, skipped, unknown and failed, and
         one.receive = async () => outcomes.next().value
         const answer = await one.tick()
         expect(answer.sent + answer.skipped + answer.unknown + answer.failed).toBe(readers.length)
-        for (const { counts } of one.markers.finished.values()) {
+        for (const { counts } of one.turns.finished.values()) {
           const skipped = Object.values(counts.skipped).reduce((sum, count) => sum + count, 0)
           expect(counts.sent + skipped + counts.unknown + counts.failed).toBe(counts.followers)
           expect(counts.failed).toBe(0)
         }
-        expect(one.markers.finished.size === 16).toBe(answer.failed === 0)
+        expect(one.turns.finished.size === 16).toBe(answer.failed === 0)
       },
     ),
     { numRuns: 300 },

@@ -123,7 +123,12 @@ const nothing = { zones: 1, sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 
 describe('one morning, with everything that a deployment has', () => {
   test('begins with a dry run, which changes nothing', async () => {
     const before = await rows()
-    expect(await digest({ at: MORNING, dry: true })).toEqual({ ...nothing, at: MORNING, sent: 1 })
+    expect(await digest({ at: MORNING, dry: true })).toEqual({
+      ...nothing,
+      at: MORNING,
+      sent: 1,
+      would: [expect.objectContaining({ mail: true, updates: 1, countries: ['CA'] })],
+    })
     expect(await rows()).toEqual(before)
     expect(await new DigestSummary(tables, 'trends').read()).toBeUndefined()
     expect(await aws.mailbox.list()).toEqual([])

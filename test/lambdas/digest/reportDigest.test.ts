@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/logger.ts'
 import { metrics } from '../../../lambdas/metrics.ts'
+import { aTrend } from '../../support/builders.ts'
 import { aRise, type DigestWorld, digestWorld, MORNING, TODAY } from '../../support/digestWorld.ts'
+import { aDevice, aFollow } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
 let lines: unknown[][]
@@ -72,6 +74,66 @@ test('a stop is a metric of its own', async () => {
 
 test('a dry run has its lines and no metrics', async () => {
   await world.tick(MORNING, { isDry: true })
-  expect(lines).toHaveLength(2)
+  expect(lines.map(([title]) => title)).toEqual([
+    'Digests of a shard',
+    'A digest that would be sent',
+    'Digests of a tick',
+  ])
   expect(numbers).toEqual([])
+})
+
+describe('what would be sent', () => {
+  const shown = () =>
+    lines.flatMap(([title, about]) => (title === 'A digest that would be sent' ? [about] : []))
+
+  test('is told of the first 20 readers, in the log and in the answer, and of all in numbers', async () => {
+    for (let index = 0; index < 30; index += 1)
+      world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+    const answer = await world.tick(MORNING, { isDry: true })
+    expect(answer.sent).toBe(31)
+    expect(answer.would).toHaveLength(20)
+    expect(shown()).toEqual(answer.would)
+    expect(new Set(answer.would?.map(({ reader }) => reader)).size).toBe(20)
+  })
+
+  test('says what it would be about and how it would be told, and not by whom it is read', async () => {
+    await world.collect(MORNING, {
+      CA: [aRise(), aRise('Ferry strike', { changes: [{ kind: 'new' }] })],
+      JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP' }) })],
+    })
+    const follows = [
+      aFollow(),
+      aFollow({ name: 'Ferry strike' }),
+      aFollow({ name: 'Orbit 9', country: 'JP' }),
+    ]
+    world.settle({ follows, devices: [aDevice(1), aDevice(2)] })
+    const { would } = await world.tick(MORNING, { isDry: true })
+    expect(would).toEqual([
+      {
+        reader: expect.stringMatching(/^[0-9a-f]{12}$/),
+        zone: 'America/Toronto',
+        isWeekly: false,
+        mail: true,
+        notifications: 2,
+        updates: 3,
+        countries: ['CA', 'JP'],
+        reasons: { volume: 2, new: 1 },
+      },
+    ])
+    const logged = JSON.stringify(lines).toLowerCase()
+    for (const secret of ['maya', 'example.com', 'harbour', 'ferry', 'orbit', 'push.example'])
+      expect(logged).not.toContain(secret)
+  })
+
+  test('is the notification alone where mail comes back', async () => {
+    world.settle({ devices: [aDevice()] })
+    await world.suppressions.add('maya@example.com', 'bounce', MORNING)
+    const { would } = await world.tick(MORNING, { isDry: true })
+    expect(would).toMatchObject([{ mail: false, notifications: 1 }])
+  })
+
+  test('is nothing that a real run shows', async () => {
+    expect(await world.tick()).not.toHaveProperty('would')
+    expect(shown()).toEqual([])
+  })
 })

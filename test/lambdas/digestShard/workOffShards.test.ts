@@ -44,7 +44,7 @@ describe('a shard that was handed on', () => {
   test('is worked off like one of the tick', async () => {
     expect(await workOff([{ at: MORNING, ...SHARD }])).toEqual({ batchItemFailures: [] })
     expect(world.letters).toHaveLength(1)
-    expect([...world.markers.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
+    expect([...world.turns.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
   })
 
   test('twice is told once', async () => {
@@ -65,7 +65,7 @@ describe('a shard that was handed on', () => {
 
   test('of a date that has not begun is left alone', async () => {
     await workOff([{ at: hoursAfter(MORNING, -1), ...SHARD }])
-    expect([world.letters.length, world.markers.finished.size]).toEqual([0, 0])
+    expect([world.letters.length, world.turns.finished.size]).toEqual([0, 0])
   })
 })
 

@@ -9,8 +9,10 @@ import { DigestTally } from '../../../lambdas/adapters/digestTally.ts'
 import { MailRecords } from '../../../lambdas/adapters/mailRecords.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/publishedBucket.ts'
+import { ShardTurns } from '../../../lambdas/adapters/shardTurns.ts'
 import { Suppressions } from '../../../lambdas/adapters/suppressions.ts'
 import { UsedCaptchas } from '../../../lambdas/adapters/usedCaptchas.ts'
+import { Vouchers } from '../../../lambdas/adapters/vouchers.ts'
 import { Waitlist } from '../../../lambdas/adapters/waitlist.ts'
 import { WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
 import type { Collection } from '../../../shared/collection.ts'
@@ -163,10 +165,14 @@ async function writeDigests({ client, people }: Stores): Promise<void> {
   await ledger.end(await claim('2026-11-19'), { skipped: 'nothing' }, NOW)
   await ledger.end(await claim('2026-11-18'), 'unknown', NOW)
 
-  const markers = new DigestMarkers(client, people)
+  const turns = new ShardTurns(client, people)
   const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
-  await markers.finish(STORED_DATE, 'Europe/Paris', 7, counts, NOW)
-  await markers.tell(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  const shard = (number: number) => ({ zone: 'Europe/Paris', date: STORED_DATE, shard: number })
+  await turns.finish(shard(7), counts, NOW)
+  await turns.begin(shard(8), NOW, NOW)
+  const turn = await turns.begin(shard(9), NOW, NOW)
+  if (turn) await turns.leave(shard(9), { ...turn, from: MAYA.sub, counts }, NOW)
+  await new DigestMarkers(client, people).tell(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
   await new DigestTally(client, people).add({ sent: 5, complaints: 1 }, NOW)
 }
 
@@ -180,6 +186,7 @@ async function writeStrangers({ client, people }: Stores): Promise<void> {
   await suppressions.add('bounced@reader.example', 'bounce', NOW)
   await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
   await suppressions.lift('back@reader.example', NOW)
+  await new Vouchers(client, people, TEST_KEYS).vouch({ ...MAYA, zone: 'Europe/Paris', vouched: undefined })
   await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
   await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
 }

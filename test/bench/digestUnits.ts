@@ -1,0 +1,166 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { TABLES } from '../../infra/manifest.ts'
+import { Arrivals } from '../../lambdas/adapters/arrivals.ts'
+import { DigestLedger } from '../../lambdas/adapters/digestLedger.ts'
+import { DigestMarkers } from '../../lambdas/adapters/digestMarkers.ts'
+import { DigestTally } from '../../lambdas/adapters/digestTally.ts'
+import { FollowerPages } from '../../lambdas/adapters/followerPages.ts'
+import { shardOf } from '../../lambdas/adapters/followerRecord.ts'
+import { PeopleTable } from '../../lambdas/adapters/peopleTable.ts'
+import { ShardTurns } from '../../lambdas/adapters/shardTurns.ts'
+import { Suppressions } from '../../lambdas/adapters/suppressions.ts'
+import { Vouchers } from '../../lambdas/adapters/vouchers.ts'
+import { digestRun } from '../../lambdas/digest/DigestRun.ts'
+import { runShard } from '../../lambdas/digest/runShard.ts'
+import { startTestAws } from '../support/aws.ts'
+import { aRise, digestWorld, hoursAfter, MORNING, TODAY } from '../support/digestWorld.ts'
+import { aFollow, aPerson } from '../support/peopleStore.ts'
+import { TEST_KEYS } from '../support/peopleTables.ts'
+
+/** Units of the table of people, as DynamoDB counts them on demand. */
+type Units = { reads: number; writes: number }
+
+const SHARD = 0
+const MORE = 10
+
+/** A unit of reading is 4 KB, half of one where what is read may be a moment old; a unit of writing is 1 KB. */
+const READ_BYTES = 4_096
+const WRITE_BYTES = 1_024
+/** Each part of a transaction is written twice. */
+const TRANSACTION = 2
+
+/**
+ * A process of its own: prints what one more reader costs in units of the table of people, one who is told something (as
+ * on every morning, and as on their first) and one who has nothing to be told. A shard with ten more of them, on the
+ * stand-in, takes so many units more.
+ */
+process.stdout.write(JSON.stringify(await digestUnits()))
+process.exit()
+
+async function digestUnits(): Promise<{ first: Units; told: Units; quiet: Units }> {
+  const aws = await startTestAws()
+  await aws.ensureTable('people', TABLES.people)
+  const units = { reads: 0, writes: 0 }
+  const client = countingClient(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), units)
+  const people = new PeopleTable(client, 'people', TEST_KEYS)
+  const world = digestWorld()
+  const tomorrow = hoursAfter(MORNING, 24)
+  await world.collect(MORNING, { CA: [aRise()] })
+  const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
+  await world.collect(tomorrow, { CA: [more] })
+
+  /** What the first two mornings of some readers cost. */
+  async function mornings(zone: string, told: number, quiet: number): Promise<[first: Units, next: Units]> {
+    const subs = subsOfShard(zone, told + quiet)
+    for (const [index, sub] of subs.entries()) {
+      await people.open(aPerson({ sub, email: `${sub}@reader.example` }), zone, MORNING)
+      await people.addFollow(sub, index < told ? aFollow() : aFollow({ name: 'Something that is quiet' }))
+    }
+    const services = {
+      ...world.services(),
+      pages: new FollowerPages(client, 'people'),
+      ledger: new DigestLedger(client, 'people'),
+      markers: new DigestMarkers(client, 'people'),
+      turns: new ShardTurns(client, 'people'),
+      arrivals: new Arrivals(client, 'people'),
+      tally: new DigestTally(client, 'people'),
+      suppressions: new Suppressions(client, 'people', TEST_KEYS),
+      vouchers: new Vouchers(client, 'people', TEST_KEYS),
+      people,
+    }
+    async function morning(at: string): Promise<Units> {
+      Object.assign(units, { reads: 0, writes: 0 })
+      const run = digestRun(services, { at, timeLeft: () => 900_000, clock: world.clock })
+      const { counts } = await runShard(services, run, {
+        zone,
+        date: at.slice(0, TODAY.length),
+        shard: SHARD,
+      })
+      if (counts.sent !== told || counts.skipped.nothing !== (quiet || undefined))
+        throw new Error(`The digests of ${zone} went wrong: ${JSON.stringify(counts)}`)
+      return { ...units }
+    }
+    return [await morning(MORNING), await morning(tomorrow)]
+  }
+
+  // Three time zones where it is 8:00 at the same moment.
+  const few = await mornings('America/Toronto', 1, 1)
+  const moreTold = await mornings('America/Bogota', 1 + MORE, 1)
+  const moreQuiet = await mornings('America/Lima', 1, 1 + MORE)
+  await aws.cleanUp()
+  return {
+    first: perReader(few[0], moreTold[0]),
+    told: perReader(few[1], moreTold[1]),
+    quiet: perReader(few[1], moreQuiet[1]),
+  }
+}
+
+/** The same client, which counts the units of what is asked of it. */
+function countingClient(client: DynamoDBDocumentClient, units: Units): DynamoDBDocumentClient {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name !== 'send') return Reflect.get(target, name)
+      return async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+        const answer = await target.send(command)
+        if (command instanceof GetCommand || command instanceof QueryCommand)
+          units.reads += readUnits(answer, command.input.ConsistentRead)
+        // Others write meanwhile: first the sum, then it is added.
+        const written = await Promise.all(writesOf(command).map((key) => writeUnits(target, key)))
+        units.writes += written.reduce((sum, one) => sum + one, 0)
+        return answer
+      }
+    },
+  })
+}
+
+function readUnits(answer: unknown, isConsistent = false): number {
+  const { Item, Items = [] } = answer as { Item?: object; Items?: object[] }
+  const bytes = (Item ? [Item] : Items).reduce((sum, item) => sum + bytesOf(item), 0)
+  return Math.max(1, Math.ceil(bytes / READ_BYTES)) * (isConsistent ? 1 : 0.5)
+}
+
+type Item = Record<string, unknown>
+
+/** The keys of what is written, each as often as it is paid for. */
+function writesOf(command: unknown): Item[] {
+  if (command instanceof PutCommand) return [command.input.Item ?? {}]
+  if (command instanceof UpdateCommand || command instanceof DeleteCommand) return [command.input.Key ?? {}]
+  if (!(command instanceof TransactWriteCommand)) return []
+  return (command.input.TransactItems ?? []).flatMap(({ ConditionCheck, Put, Update, Delete }) =>
+    Array<Item>(TRANSACTION).fill(Put?.Item ?? (ConditionCheck ?? Update ?? Delete)?.Key ?? {}),
+  )
+}
+
+/** Those of an item as it is after the write; what was deleted is small. */
+async function writeUnits(client: DynamoDBDocumentClient, { pk, sk }: Item): Promise<number> {
+  const { Item = {} } = await client.send(new GetCommand({ TableName: 'people', Key: { pk, sk } }))
+  return Math.max(1, Math.ceil(bytesOf(Item) / WRITE_BYTES))
+}
+
+/** Close to what DynamoDB counts: names and values, and no quotes. */
+function bytesOf(item: object): number {
+  return Buffer.byteLength(JSON.stringify(item).replaceAll('"', ''))
+}
+
+/** The first names of readers who are in this shard of their time zone. */
+function subsOfShard(zone: string, count: number): string[] {
+  const subs: string[] = []
+  for (let number = 0; subs.length < count; number += 1) {
+    const sub = `${zone.slice(zone.indexOf('/') + 1)}-${number}`
+    if (shardOf(sub) === SHARD) subs.push(sub)
+  }
+  return subs
+}
+
+function perReader(few: Units, more: Units): Units {
+  return { reads: (more.reads - few.reads) / MORE, writes: (more.writes - few.writes) / MORE }
+}

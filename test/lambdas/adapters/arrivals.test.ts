@@ -1,0 +1,130 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TABLES } from '../../../infra/manifest.ts'
+import { type ArrivalStore, Arrivals } from '../../../lambdas/adapters/arrivals.ts'
+import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+
+const SEVEN = '2026-11-21T07:00:00.000Z'
+const EIGHT = '2026-11-21T08:00:00.000Z'
+const NINE = '2026-11-21T09:00:00.000Z'
+const MAYA = aPerson({ sub: 'maya' })
+
+let aws: TestAws
+let documents: DynamoDBDocumentClient
+let name: string
+let tables = 0
+
+beforeAll(async () => {
+  aws = await startTestAws()
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+})
+afterAll(() => aws.cleanUp())
+
+async function inTheTable(): Promise<{ people: PeopleStore; arrivals: ArrivalStore }> {
+  tables += 1
+  name = `people-${tables}`
+  await aws.ensureTable(name, TABLES.people)
+  return { people: new PeopleTable(documents, name, TEST_KEYS), arrivals: new Arrivals(documents, name) }
+}
+
+let people: PeopleStore
+let arrivals: ArrivalStore
+
+async function all() {
+  return Array.fromAsync(arrivals.all())
+}
+
+async function rows() {
+  return (await documents.send(new ScanCommand({ TableName: name }))).Items ?? []
+}
+
+describe.each([
+  ['in the table', inTheTable],
+  [
+    'in the memory of tests',
+    async () => {
+      const inMemory = memoryPeople()
+      return { people: inMemory, arrivals: inMemory.arrivals }
+    },
+  ],
+])('%s', (_, open) => {
+  beforeEach(async () => {
+    ;({ people, arrivals } = await open())
+    await people.open(MAYA, 'Asia/Tokyo', SEVEN)
+  })
+
+  test('nobody has arrived who was always there', async () => {
+    await people.change('maya', { digest: 'weekly', time_zone: 'Asia/Tokyo' }, EIGHT)
+    expect(await all()).toEqual([])
+  })
+
+  test('whoever moves arrives where they live from now on', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    expect(await all()).toEqual([{ sub: 'maya', zone: 'Europe/London', from: 'Asia/Tokyo', at: EIGHT }])
+  })
+
+  test('whoever moves on before anybody looked has come from where they were seen last', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    await people.change('maya', { time_zone: 'UTC' }, NINE)
+    expect(await all()).toEqual([{ sub: 'maya', zone: 'UTC', from: 'Asia/Tokyo', at: EIGHT }])
+    await people.change('maya', { time_zone: 'Asia/Tokyo' }, NINE)
+    expect(await all()).toEqual([{ sub: 'maya', zone: 'Asia/Tokyo', from: 'Asia/Tokyo', at: EIGHT }])
+  })
+
+  test('whoever was looked at arrives no more, until they move again', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    for (const arrival of await all()) await arrivals.remove(arrival)
+    expect(await all()).toEqual([])
+    await people.change('maya', { time_zone: 'UTC' }, NINE)
+    expect(await all()).toEqual([{ sub: 'maya', zone: 'UTC', from: 'Europe/London', at: NINE, since: EIGHT }])
+  })
+
+  test('whoever moved on was not looked at elsewhere', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    const [arrival] = await all()
+    await people.change('maya', { time_zone: 'UTC' }, NINE)
+    if (arrival) await arrivals.remove(arrival)
+    expect(await all()).toHaveLength(1)
+  })
+
+  test('whoever is deleted leaves no arrival', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    await people.beginDeletion({ sub: 'maya', username: 'maya' }, NINE)
+    await people.deleteRows('maya')
+    expect(await all()).toEqual([])
+  })
+})
+
+describe('in the table,', () => {
+  beforeEach(async () => {
+    ;({ people, arrivals } = await inTheTable())
+    await people.open(MAYA, 'Asia/Tokyo', SEVEN)
+  })
+
+  test('an arrival is kept for two days at most', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    expect((await rows()).find(({ pk }) => pk === 'ARRIVALS')).toMatchObject({
+      sk: 'Europe/London#maya',
+      expires_at: Date.parse('2026-11-23T08:00:00.000Z') / 1_000,
+    })
+  })
+
+  test('nothing but a hash is left of whoever moved and was deleted', async () => {
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    await people.beginDeletion({ sub: 'maya', username: 'maya' }, NINE)
+    await people.deleteRows('maya')
+    await people.finishDeletion('maya')
+    expect(JSON.stringify(await rows())).not.toContain('maya')
+  })
+
+  test('a damaged arrival hides no other', async () => {
+    const Item = { pk: 'ARRIVALS', sk: 'Asia/Tokyo#broken', at: 'soon' }
+    await documents.send(new PutCommand({ TableName: name, Item }))
+    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
+    expect(await all()).toMatchObject([{ sub: 'maya' }])
+  })
+})

@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastDueDate } from '../../../lambdas/digest/dayOfZone.ts'
+import { aroundServices } from '../../support/aroundServices.ts'
+import {
+  aRise,
+  type DigestWorld,
+  digestWorld,
+  hoursAfter,
+  MORNING,
+  TODAY,
+} from '../../support/digestWorld.ts'
+
+const MIDNIGHT = '2026-11-21T00:00:00.000Z'
+const HOUR_MS = 3_600_000
+
+let world: DigestWorld
+beforeEach(async () => {
+  world = digestWorld()
+  await world.collect(MIDNIGHT, { CA: [aRise()] })
+})
+
+/** Somebody lives in each of these, so that the digest looks at them. */
+function inhabit(...zones: string[]): void {
+  for (const zone of zones)
+    world.settle({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
+}
+
+function move(time_zone: string, at: string, sub = 'maya'): Promise<unknown> {
+  return world.people.change(sub, { time_zone }, at)
+}
+
+const row = (date = TODAY) => world.ledger.rows.get(`maya ${date}`)
+const open = () => [...world.people.arrivals.arrived.values()]
+
+describe('whoever moves to where everybody was told already', () => {
+  beforeEach(async () => {
+    inhabit('America/Toronto', 'America/Vancouver', 'Europe/London')
+    await world.tick(hoursAfter(MORNING, -5))
+  })
+
+  test('before it was their turn, is told by the next tick', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, skipped: 0 })
+    expect(open()).toEqual([])
+    expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 0 })
+    expect(world.letters).toHaveLength(1)
+  })
+
+  test('and where the day is over, is counted as late', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 0.1))
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
+    expect(row()).toMatchObject({ state: 'skipped', reason: 'late' })
+    expect(open()).toEqual([])
+  })
+
+  test('after they were told, is neither told nor counted again', async () => {
+    world.settle()
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 1))
+    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, skipped: 0 })
+    expect([world.letters.length, open()]).toEqual([1, []])
+  })
+
+  test('after there was nothing to tell them, is not counted again', async () => {
+    world.settle({}, ['Something else'])
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 1))
+    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ skipped: 0 })
+    expect([world.ledger.rows.size, open()]).toEqual([0, []])
+  })
+
+  test('while the others were only just told where they left, is told where they are', async () => {
+    world.settle({ zone: 'America/Vancouver', digest: 'off' })
+    await world.tick()
+    await world.tick(hoursAfter(MORNING, 3))
+    world.edit('maya', { digest: 'daily' })
+    await move('America/Toronto', hoursAfter(MORNING, 3.1))
+    expect(await world.tick(hoursAfter(MORNING, 3.25))).toMatchObject({ sent: 1 })
+  })
+
+  test('in great numbers, keeps the others waiting for half a minute at most', async () => {
+    for (let index = 0; index < 60; index += 1)
+      world.settle({ sub: `mover-${index}`, email: `${index}@example.com`, zone: 'America/Vancouver' })
+    await world.tick()
+    for (let index = 0; index < 60; index += 1)
+      await move('America/Toronto', hoursAfter(MORNING, 0.1), `mover-${index}`)
+    world.receive = async () => {
+      await world.clock.wait(1_000, new AbortController().signal)
+      return { kind: 'sent', id: '1' }
+    }
+    const first = await world.tick(hoursAfter(MORNING, 0.25))
+    expect(first.sent).toBeGreaterThanOrEqual(28)
+    expect(first.sent).toBeLessThanOrEqual(45)
+    const second = await world.tick(hoursAfter(MORNING, 0.5))
+    expect(first.sent + second.sent).toBe(60)
+  })
+
+  test('over several places between two ticks, is told once', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 0.1))
+    await move('America/Toronto', hoursAfter(MORNING, 0.2))
+    expect(open()).toMatchObject([{ zone: 'America/Toronto', from: 'America/Vancouver' }])
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1 })
+    await move('America/Vancouver', hoursAfter(MORNING, 0.3))
+    expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 0 })
+    expect(world.letters).toHaveLength(1)
+  })
+
+  test('from where they have come only after all were told, is looked at', async () => {
+    inhabit('Pacific/Kiritimati', 'Pacific/Honolulu')
+    world.settle({ zone: 'Pacific/Honolulu' })
+    await world.tick('2026-11-21T17:30:00.000Z')
+    // In Kiritimati it is half past seven on the next day, and the 21st was over long ago.
+    await world.collect('2026-11-21T17:00:00.000Z', { CA: [aRise('Ferry strike'), aRise()] })
+    await move('Pacific/Kiritimati', '2026-11-21T17:31:00.000Z')
+    for (const at of ['18:00', '18:15']) await world.tick(`2026-11-21T${at}:00.000Z`)
+    expect(world.letters).toHaveLength(1)
+    await move('Pacific/Honolulu', '2026-11-21T18:31:00.000Z')
+    await world.tick('2026-11-21T18:45:00.000Z')
+    expect(row()).toMatchObject({ state: 'skipped', reason: 'too-soon' })
+  })
+
+  test('and back before any tick, is told where they live', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    await move('America/Vancouver', hoursAfter(MORNING, 0.2))
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0 })
+    expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 1 })
+    expect(await world.tick(hoursAfter(MORNING, 3.25))).toMatchObject({ sent: 0, skipped: 0 })
+    expect(open()).toEqual([])
+  })
+
+  test('and has nothing to be told, is counted once', async () => {
+    world.settle({ zone: 'America/Vancouver' }, ['Something else'])
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
+    expect(row()).toMatchObject({ state: 'skipped', reason: 'nothing' })
+    expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ skipped: 0 })
+  })
+
+  test('and cannot be told for the moment, is told by the tick after that', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    world.receive = async () => ({ kind: 'throttled' })
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ failed: 1 })
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ sent: 1 })
+  })
+
+  test('and is deleted before a tick, leaves nothing', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    await world.people.beginDeletion({ sub: 'maya', username: 'maya' }, MORNING)
+    await world.tick(hoursAfter(MORNING, 0.25))
+    expect([world.letters, row()]).toEqual([[], undefined])
+  })
+
+  test('is counted by a dry run, which leaves the rest to a real one', async () => {
+    world.settle({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    const at = hoursAfter(MORNING, 0.25)
+    expect(await world.tick(at, { isDry: true })).toMatchObject({ sent: 1, would: [{ mail: true }] })
+    expect([world.letters.length, open().length]).toEqual([0, 1])
+    expect(await world.tick(at)).toMatchObject({ sent: 1 })
+  })
+})
+
+test('whoever moves to where the morning is still to come is told with the others, and counted once', async () => {
+  inhabit('America/Toronto')
+  world.settle({ zone: 'Europe/London', digest: 'off' })
+  await world.tick(hoursAfter(MORNING, -5))
+  world.edit('maya', { digest: 'daily' })
+  await move('America/Toronto', hoursAfter(MORNING, -1))
+  for (const [hours, sent] of [
+    [0, 1],
+    [0.25, 0],
+    [0.5, 0],
+  ] as const)
+    expect(await world.tick(hoursAfter(MORNING, hours))).toMatchObject({ sent })
+  expect(open()).toEqual([])
+})
+
+test('whoever moved more than two days ago is one of the others, and counted once', async () => {
+  inhabit('America/Vancouver')
+  world.settle({ zone: 'America/Vancouver' }, ['Something else'])
+  await move('America/Toronto', hoursAfter(MORNING, -49))
+  expect(await world.tick()).toMatchObject({ skipped: 1 })
+  expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ skipped: 0 })
+  expect(open()).toEqual([])
+})
+
+test('who moved does not keep the others from being told when it cannot be read', async () => {
+  world.settle()
+  const services = aroundServices(world.services(), async (call, name) => {
+    if (name === 'arrivals.all') throw new Error('The table does not answer')
+    return call()
+  })
+  await expect(world.tick(MORNING, { services })).rejects.toThrow('1 parts of a tick failed')
+  expect(world.letters).toHaveLength(1)
+})
+
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Vancouver',
+  'America/Toronto',
+  'Europe/London',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+]
+const HOURS = 60
+
+test('wherever and whenever people move, each of their days has an outcome, none has two mails, and 20 hours are between two', async () => {
+  const START = '2026-11-19T00:30:00.000Z'
+  const aMove = fc.record({
+    minute: fc.integer({ min: 30 * 60, max: HOURS * 60 }),
+    zone: fc.constantFrom(...ZONES),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...ZONES),
+      fc.array(aMove, { minLength: 1, maxLength: 6 }),
+      async (home, drawn) => {
+        world = digestWorld()
+        for (let half = 0; half <= HOURS / 12; half += 1) {
+          const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (half + 2) }
+          await world.collect(hoursAfter(START, half * 12 - 13), {
+            CA: [aRise(undefined, { changes: [rise] })],
+          })
+        }
+        inhabit(...ZONES)
+        world.settle({ zone: home })
+        const moves = drawn.toSorted((one, other) => one.minute - other.minute)
+        const sentAt: number[] = []
+        const expected = new Set<string>()
+        for (let hour = 0; hour <= HOURS + 1; hour += 1) {
+          const at = hoursAfter(START, hour)
+          while (moves[0] && moves[0].minute <= hour * 60) {
+            const { zone, minute } = moves.shift() ?? { zone: home, minute: 0 }
+            await move(zone, hoursAfter(START, minute / 60))
+          }
+          await world.tick(at)
+          for (const _ of world.letters.splice(0)) sentAt.push(Date.parse(at))
+          // Wherever they live when there is a tick, the last day that was due there is one of theirs.
+          const zone = world.people.people.get('maya')?.follower.zone ?? home
+          if (hour >= 25 && hour <= HOURS) expected.add(lastDueDate(zone, at))
+        }
+        expect([...expected].filter((date) => !row(date))).toEqual([])
+        const gaps = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0))
+        expect(gaps.filter((gap) => gap < 20 * HOUR_MS)).toEqual([])
+        expect(open()).toEqual([])
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
