@@ -1,3 +1,4 @@
+import { hasAlready } from '../../lambdas/http/hasAlready.ts'
 import type { LocalAnswer } from './respond.ts'
 
 type Kept = { answer: LocalAnswer; until: number }
@@ -99,8 +100,8 @@ function asAsked(
   ifNoneMatch: string | undefined,
 ): LocalAnswer {
   const told: Record<string, string> = { ...headers, 'x-cache': cache }
-  const hasIt = status === 200 && headers.etag && ifNoneMatch?.includes(headers.etag)
-  if (!hasIt) return { status, headers: told, body }
+  const isSame = status === 200 && headers.etag !== undefined && hasAlready(ifNoneMatch, headers.etag)
+  if (!isSame) return { status, headers: told, body }
   const { 'content-type': _, 'content-encoding': __, ...others } = told
   return { status: 304, headers: others, body: '' }
 }

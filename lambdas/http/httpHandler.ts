@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
 import { logger } from '../logger.ts'
+import { hasAlready } from './hasAlready.ts'
 import { Rendition } from './rendition.ts'
 import { ORIGIN_SECRET_HEADER, throughCdn } from './throughCdn.ts'
 
@@ -152,7 +153,7 @@ async function answerResponse(
     vary: 'accept-encoding',
     ...headers,
   }
-  if (status === 200 && isSame(asked.get('if-none-match'), rendition.etag))
+  if (status === 200 && hasAlready(asked.get('if-none-match'), rendition.etag))
     return { statusCode: 304, headers: common }
   if (status === 204) return { statusCode: 204, headers: { 'cache-control': common['cache-control'] } }
   const encoding = rendition.encodingFor(asked.get('accept-encoding'))
@@ -179,13 +180,6 @@ function cacheControl({
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Compares weakly (RFC 9110, 13.1.2): caches on the way may have added or dropped the `W/`. */
-function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
-}
 
 function problemResponse(error: unknown, isPersonal: boolean): APIGatewayProxyStructuredResultV2 {
   const problem = error instanceof Problem ? error : unexpected(error)

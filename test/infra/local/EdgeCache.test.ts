@@ -58,6 +58,8 @@ describe('the cache of the local edge', () => {
     const { read } = world()
     expect(await read('a', 'W/"tag"')).toEqual({ status: 304, cache: 'miss', body: '' })
     expect((await read('a', 'W/"tag"')).cache).toBe('hit')
+    expect((await read('a', '"older", "tag"')).status).toBe(304)
+    expect((await read('a', '*')).status).toBe(304)
     expect((await read('a', 'W/"other"')).status).toBe(200)
   })
 
