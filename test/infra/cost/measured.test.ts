@@ -26,8 +26,8 @@ describe('the cost model uses what the benchmark measured last:', () => {
     ['Costs: objects that a collection puts', collection.objects],
     ['Costs: what they take that is kept', collection.keptMegabytes],
     ['Collection of 45 countries, 300 ms pace, 2 at once', collection.seconds * 1_000],
-    ['Reads of the table for a reader who is told something', digest.reads],
-    ['Writes to the table for a reader who is told something', digest.writes],
+    ['Reading for a reader who is told something, beside their part of a page', digest.reads],
+    ['Writing for a reader who is told something', digest.writes],
   ])('%s', (what, used) => {
     const measured = lines.find((line) => line.what === what)?.measured
     expect(used / (measured ?? Number.NaN)).toBeCloseTo(1, 2)
