@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mailedCode, signUpAndIn } from '../support/aPerson.ts'
 import { eventually, heading, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
@@ -29,6 +29,16 @@ function press(page: Page, name: string): Promise<void> {
 
 function accountMenu(page: Page) {
   return page.getByRole('button', { name: /account menu/i })
+}
+
+/** The button shows at once what is only kept when the server has answered; who leaves before that has not followed. */
+async function pressFollow(page: Page, button: Locator): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/follows'),
+  )
+  await button.click()
+  expect((await kept).status()).toBe(201)
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
 }
 
 /** A reader with an account, signed in in a browser of their own. */
@@ -220,8 +230,7 @@ describe('following', () => {
   test('is kept on the server, shown in another browser, and seen by nobody else', async () => {
     const { page, email } = await aSignedInReader('/Canada/Games')
     const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ })
-    await follow.nth(1).click()
-    await eventually(() => follow.nth(1).getAttribute('aria-pressed')).toBe('true')
+    await pressFollow(page, follow.nth(1))
     const name = (await follow.nth(1).getAttribute('aria-label')) ?? ''
     await page.goto(url('/account'))
     await eventually(() => heading(page)).toMatch(/^Followed trends\s*1$/)
@@ -242,8 +251,7 @@ describe('following', () => {
       .getByRole('main')
       .getByRole('button', { name: /^Follow/ })
       .first()
-    await category.click()
-    await eventually(() => category.getAttribute('aria-pressed')).toBe('true')
+    await pressFollow(page, category)
     await page.goto(url('/account'))
     const rows = page.locator('table tbody tr')
     await eventually(() => rows.count()).toBe(1)
@@ -263,10 +271,7 @@ describe('the account', () => {
   test('keeps nobody out of its page and its menu in either theme, at any width', async () => {
     const { page } = await aSignedInReader('/Canada/Games')
     const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ })
-    for (const each of [0, 1]) {
-      await follow.nth(each).click()
-      await eventually(() => follow.nth(each).getAttribute('aria-pressed')).toBe('true')
-    }
+    for (const each of [0, 1]) await pressFollow(page, follow.nth(each))
     await eventually(() => barriers(page)).toEqual([])
     await page.goto(url('/account'))
     await eventually(() => page.locator('table tbody tr').count()).toBe(2)
