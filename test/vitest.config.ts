@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -18,6 +19,8 @@ const common = {
 export default defineConfig({
   root,
   test: {
+    // One core is left alone, as vitest does by itself, but not where that would leave one to all tests.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         root,
