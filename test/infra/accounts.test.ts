@@ -1,14 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../../infra/manifest.ts'
-import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
+import { dev, elsewhere, prod } from '../support/deployments.ts'
+import { SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { functionNames, functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
-import { synthesize } from '../support/synthesize.ts'
-
-const dev = synthesize('dev')
-const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('accounts', () => {
   test('are opened by anybody with an e-mail address, which is verified', () => {

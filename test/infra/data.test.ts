@@ -1,20 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { SECRETS, TABLES } from '../../infra/manifest.ts'
-import { EVERY_SETTING } from '../support/everySetting.ts'
+import { dev, elsewhere, everyDeployment, prod, stages } from '../support/deployments.ts'
 import { functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
-import { synthesize } from '../support/synthesize.ts'
-
-const dev = synthesize('dev')
-const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
-const stages = [
-  ['dev', dev],
-  ['prod', prod],
-] as const
-const everyDeployment = [...stages, ['elsewhere', elsewhere] as const]
 
 describe('what people entrust to it', () => {
   test('is kept in tables that grow with demand, can be restored to any second, and forget what has expired', () => {

@@ -2,19 +2,8 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS, ROUTES, USER_POOL } from '../../infra/manifest.ts'
-import { EVERY_SETTING } from '../support/everySetting.ts'
+import { everyDeployment, prod, stages } from '../support/deployments.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
-import { synthesize } from '../support/synthesize.ts'
-
-const dev = synthesize('dev')
-const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
-const stages = [
-  ['dev', dev],
-  ['prod', prod],
-] as const
-const everyDeployment = [...stages, ['elsewhere', elsewhere] as const]
 
 describe('every function', () => {
   test.each(stages)(

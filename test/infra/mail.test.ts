@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FunctionName, ROUTES } from '../../infra/manifest.ts'
-import { EVERY_SETTING } from '../support/everySetting.ts'
+import { dev, elsewhere, prod } from '../support/deployments.ts'
 import {
   functionId,
   functionNames,
@@ -11,11 +11,6 @@ import {
 } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
 import { synthesize } from '../support/synthesize.ts'
-
-const dev = synthesize('dev')
-const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('mail', () => {
   test('is sent by nobody, and nothing is made for it, unless it is set up', () => {

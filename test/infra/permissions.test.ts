@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FunctionName, ROUTES, USER_POOL } from '../../infra/manifest.ts'
-import { EVERY_SETTING } from '../support/everySetting.ts'
+import { everyDeployment, prod } from '../support/deployments.ts'
 import {
   functionId,
   functionNames,
@@ -12,17 +12,6 @@ import {
 } from '../support/resourcesOf.ts'
 import type { RoleStatement } from '../support/roleStatements.ts'
 import { allowedIn } from '../support/statementsIn.ts'
-import { synthesize } from '../support/synthesize.ts'
-
-const dev = synthesize('dev')
-const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
-const everyDeployment = [
-  ['dev', dev],
-  ['prod', prod],
-  ['elsewhere', elsewhere],
-] as const
 
 describe('permissions', () => {
   test.each(everyDeployment)(

@@ -1,18 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { EVERY_SETTING } from '../support/everySetting.ts'
+import { elsewhere, everyDeployment, prod } from '../support/deployments.ts'
 import { idsIn } from '../support/namesInTemplate.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
 import { SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
-
-const dev = synthesize('dev')
-const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
-const everyDeployment = [
-  ['dev', dev],
-  ['prod', prod],
-  ['elsewhere', elsewhere],
-] as const
 
 describe('the template', () => {
   test('tells the operator where things are', () => {

@@ -282,7 +282,7 @@ function withMore(value: unknown, name = ''): unknown {
   return { ...Object.fromEntries(inside), ...(MAPS.has(name) ? {} : { added_later: true }) }
 }
 
-/** What must be matched: any text in the place of a random one. */
+/** What must be matched: some text in the place of a random one. */
 function withAnyRandom(value: unknown): unknown {
   if (value === 'random') return expect.any(String)
   if (Array.isArray(value)) return value.map(withAnyRandom)

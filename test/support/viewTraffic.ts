@@ -3,8 +3,6 @@ import { COUNTRIES, type Country } from '../../shared/countries.ts'
 import { apiTrends, trendsPage } from '../../shared/pages.ts'
 import { type CountingProxy, startCountingProxy, type Traffic } from './countingProxy.ts'
 
-const POLL_MS = 50
-
 /**
  * What a visitor loads who was never here: of the first page, with all that the app fetches once it is touched (the whole
  * country, and what the service worker keeps), and of a page of another country after it.
@@ -37,6 +35,6 @@ async function read(page: Page, proxy: CountingProxy, country: Country): Promise
   while (!proxy.hasAnswered(path)) {
     // A key that means nothing: the app is touched, and nothing of it opened.
     await page.keyboard.press('Shift')
-    await page.waitForTimeout(POLL_MS)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)))
   }
 }

@@ -1,4 +1,4 @@
-/** Says, on this machine, that a request would have come without encryption: here none has any. */
+/** Says, on this machine, that a request would have come without encryption: here all of them do. */
 export const PLAIN_HEADER = 'x-viewer-came-by-http'
 
 /**

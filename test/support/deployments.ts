@@ -1,0 +1,13 @@
+import { EVERY_SETTING } from './everySetting.ts'
+import { synthesize } from './synthesize.ts'
+
+export const dev = synthesize('dev')
+export const prod = synthesize('prod')
+/** Production in another region, with everything that an operator may set. */
+export const elsewhere = synthesize('prod', EVERY_SETTING)
+
+export const stages = [
+  ['dev', dev],
+  ['prod', prod],
+] as const
+export const everyDeployment = [...stages, ['elsewhere', elsewhere] as const]
