@@ -5,6 +5,8 @@ const MAX_LENGTH = 1_024
 const HOSTS: ReadonlySet<string> = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com'])
 /** Some services give every region, or every machine, a name of its own below these. */
 const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
+/** What may stand before them. A parser of addresses also lets empty labels through, which no resolver knows. */
+const LABELS = /^[a-z\d-]+(\.[a-z\d-]+)*$/
 
 /**
  * Reads the address of a browser at its push service; undefined for any other address. Browsers write it the way a
@@ -18,5 +20,7 @@ export function readPushEndpoint(text: string): URL | undefined {
 }
 
 function isPushService(host: string): boolean {
-  return HOSTS.has(host) || DOMAINS.some((domain) => host.endsWith(domain) && host.length > domain.length)
+  if (HOSTS.has(host)) return true
+  const domain = DOMAINS.find((known) => host.endsWith(known))
+  return domain !== undefined && LABELS.test(host.slice(0, -domain.length))
 }

@@ -34,6 +34,9 @@ describe('an address is refused that', () => {
     ['ends like a domain of one', 'https://evilnotify.windows.com/w/'],
     ['is a domain of push services itself', 'https://notify.windows.com/w/'],
     ['is a domain of push services with an empty name before it', 'https://.push.apple.com/a'],
+    ['has an empty name further before it', 'https://.a.push.apple.com/a'],
+    ['has an empty name between', 'https://a..push.apple.com/a'],
+    ['has brackets before a domain of push services', 'https://[::1].push.apple.com/a'],
     ['is another machine of the same company', 'https://storage.googleapis.com/bucket/a'],
     ['is below a push service', 'https://a.fcm.googleapis.com/fcm/send/a'],
     ['has a user', 'https://user@fcm.googleapis.com/fcm/send/a'],
@@ -87,7 +90,7 @@ test('whatever is read leads to a push service and nowhere else', () => {
     ],
     ...['8443', '/', '\\', '.', '#', '?', '%2f', '[::1]', '127.0.0.1', '\u3002', '\t', 'a', 'user'],
   )
-  const HOSTS = /^(fcm\.googleapis\.com|[^.].*\.push\.apple\.com)$/
+  const HOSTS = /^(fcm\.googleapis\.com|([^.]+\.)+push\.apple\.com)$/
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (chosen) => {
       const read = readPushEndpoint(chosen.join(''))
