@@ -31,13 +31,17 @@ function accountMenu(page: Page) {
   return page.getByRole('button', { name: /account menu/i })
 }
 
-/** The button shows at once what is only kept when the server has answered; who leaves before that has not followed. */
-async function pressFollow(page: Page, button: Locator): Promise<void> {
+/** Presses what changes what is followed: the page shows at once what the server, and other pages, know a moment later. */
+async function pressUntilKept(page: Page, button: Locator, method: 'POST' | 'DELETE'): Promise<void> {
   const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/follows'),
+    (answer) => answer.request().method() === method && answer.url().includes('/api/follows'),
   )
   await button.click()
-  expect((await kept).status()).toBe(201)
+  expect((await kept).ok()).toBe(true)
+}
+
+async function pressFollow(page: Page, button: Locator): Promise<void> {
+  await pressUntilKept(page, button, 'POST')
   expect(await button.getAttribute('aria-pressed')).toBe('true')
 }
 
@@ -245,6 +249,25 @@ describe('following', () => {
     await stranger.getByText('You follow nothing yet.').waitFor()
   })
 
+  test('is kept also when one leaves the page in the moment after', async () => {
+    const { page } = await aSignedInReader('/Canada/Games')
+    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .click()
+    await page.goto('about:blank')
+    await eventually(async () => {
+      await page.goto(url('/account'))
+      await page
+        .getByText(/^You follow nothing yet\.$/)
+        .or(page.locator('table tbody tr'))
+        .waitFor()
+      return page.locator('table tbody tr').count()
+    }).toBe(1)
+  })
+
   test('ends with a press, and an undo brings it back', async () => {
     const { page } = await aSignedInReader('/Canada/Games')
     const category = page
@@ -256,11 +279,11 @@ describe('following', () => {
     const rows = page.locator('table tbody tr')
     await eventually(() => rows.count()).toBe(1)
     await rows.first().getByRole('button').click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await pressUntilKept(page, page.getByRole('button', { name: 'Undo' }), 'POST')
     await eventually(() => rows.count()).toBe(1)
     await page.reload()
     await eventually(() => rows.count()).toBe(1)
-    await rows.first().getByRole('button').click()
+    await pressUntilKept(page, rows.first().getByRole('button'), 'DELETE')
     await page.getByText('You follow nothing yet.').waitFor()
     await page.reload()
     await page.getByText('You follow nothing yet.').waitFor()

@@ -7,7 +7,7 @@ import { isFromCache } from '../offline/fromCache.ts'
 // The content policy refuses the code that zod would otherwise write for itself.
 z.config({ jitless: true })
 
-type Options = Pick<RequestInit, 'body' | 'cache' | 'headers' | 'method' | 'priority'> & {
+type Options = Pick<RequestInit, 'body' | 'cache' | 'headers' | 'keepalive' | 'method' | 'priority'> & {
   timeoutMs: number
   /** Ends the request when nobody waits for it any more. */
   signal: AbortSignal

@@ -51,6 +51,8 @@ function requestOf(
     method,
     signal,
     timeoutMs,
+    // What somebody has done is done, also when they leave the page while it is on its way.
+    keepalive: method !== 'GET',
     cache: 'no-store',
     headers: {
       authorization: `Bearer ${token}`,

@@ -47,6 +47,16 @@ describe('a call on behalf of a reader', () => {
     expect(headersOf(0).has('content-type')).toBe(false)
   })
 
+  test.each([
+    ['changes something outlives the page', 'POST', true],
+    ['removes something outlives the page', 'DELETE', true],
+    ['only reads ends with the page', 'GET', false],
+  ] as const)('that %s', async (_, method, keepalive) => {
+    answers.push(Response.json({ answer: 'yes' }))
+    await signedInJson('/api/follows', Answer, { method })
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ method, keepalive })
+  })
+
   test('may be answered with nothing', async () => {
     answers.push(new Response(null, { status: 204 }))
     expect(await signedInJson('/api/follows/x', z.undefined(), { method: 'DELETE' })).toBeUndefined()

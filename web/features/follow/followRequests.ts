@@ -32,9 +32,15 @@ export async function removeFollow(client: QueryClient, uid: string, follow: Fol
   await change(client, uid, (follows) => others(follows, follow))
 }
 
-/** Changes the list that is known. Where there is none any more, the person has signed out. */
+/**
+ * Changes the list that is known. A first one that is still on its way is waited for, because buttons wait for it, too;
+ * where none comes, the person has signed out, or the next that is asked for will have the change.
+ */
 async function change(client: QueryClient, uid: string, by: (follows: Follow[]) => Follow[]): Promise<void> {
   const { queryKey } = followsQuery(uid)
+  const state = client.getQueryState(queryKey)
+  if (state?.fetchStatus === 'fetching' && state.data === undefined)
+    await client.prefetchQuery(followsQuery(uid))
   // A list on its way may be from before.
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, (follows) => follows && by(follows))

@@ -29,17 +29,21 @@ export function isSuperseded(client: QueryClient, uid: string, target: FollowTar
   return client.getMutationCache().findAll(openWishes(uid, target)).length > 1
 }
 
-/** Asks the server for what is wished, if it is not so already. Throws a `Problem`. */
+/**
+ * Asks the server for what is wished, if it is not so already. A wish to follow waits for nothing: who presses and goes
+ * away has followed. To follow twice does no harm, and only the list tells what is to be removed. Throws a `Problem`.
+ */
 export async function fulfilWish(
   client: QueryClient,
   uid: string,
   target: FollowTarget,
   isWanted: boolean,
 ): Promise<Outcome> {
-  const follows = await client.ensureQueryData(followsQuery(uid))
+  const list = followsQuery(uid)
+  const follows = isWanted ? client.getQueryData(list.queryKey) : await client.ensureQueryData(list)
   if (isSuperseded(client, uid, target) || !isSignedIn(uid)) return 'unchanged'
   const key = targetKey(target)
-  const follow = follows.find((one) => keyOfFollow(one) === key)
+  const follow = follows?.find((one) => keyOfFollow(one) === key)
   if (isWanted === (follow !== undefined)) return 'unchanged'
   if (follow) {
     await removeFollow(client, uid, follow)

@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
+import type { Follow } from '../../../../shared/follow.ts'
 import { FollowCategory } from '../../../../web/features/follow/FollowCategory.tsx'
 import { FollowTrend } from '../../../../web/features/follow/FollowTrend.tsx'
 import { followsQuery } from '../../../../web/features/follow/followsQuery.ts'
@@ -199,6 +200,43 @@ describe('signed in, the button of a trend', () => {
     resolve({ follows: [] })
     await settle()
     expect(state()).toEqual(FOLLOW)
+  })
+
+  test('follows at once while it is not known yet what is followed, and knows it in the end', async () => {
+    server.follows = [aFollow({ name: 'ferry strike' })]
+    const { promise: late, resolve } = Promise.withResolvers<{ follows: Follow[] }>()
+    vi.mocked(signedInJson).mockReturnValueOnce(late)
+    await render(
+      app(
+        <>
+          {trend('Orbit 9')}
+          {trend('Ferry strike')}
+        </>,
+      ),
+    )
+    await drawn()
+    await click('button:first-of-type')
+    await act(() => vi.waitFor(() => expect(changes()).toEqual(['POST trend Orbit 9 CA'])))
+    expect(texts('button')).toEqual(['Following', 'Follow'])
+    resolve({ follows: [aFollow({ name: 'ferry strike' })] })
+    await settle()
+    expect(texts('button')).toEqual(['Following', 'Following'])
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Orbit 9')
+  })
+
+  test('asks for what is followed before something is followed no longer', async () => {
+    localStorage.setItem(KEY, JSON.stringify([{ kind: 'trend', name: 'orbit 9', country: 'CA' }]))
+    const { promise: late, resolve } = Promise.withResolvers<{ follows: Follow[] }>()
+    vi.mocked(signedInJson).mockReturnValueOnce(late)
+    await render(app(trend()))
+    await drawn()
+    await press()
+    expect(state()).toEqual(FOLLOW)
+    expect(changes()).toEqual([])
+    resolve({ follows: [aFollow()] })
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(changes()).toEqual(['DELETE id of orbit 9'])
   })
 
   test.each(['not JSON', '{"a":1}', '[1, null, {"kind":"trend"}, ["x"]]', '["orbit 9"]'])(
