@@ -1,4 +1,4 @@
-import type { Schedule } from './manifest.ts'
+import type { Schedule } from './manifest/schedules.ts'
 
 const MINUTES_AN_HOUR = 60
 const HOURS_A_DAY = 24

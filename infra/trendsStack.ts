@@ -18,7 +18,7 @@ import { STAGES, type StageName } from './constructs/stage.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
 import type { MailServiceSettings } from './mailSettings.ts'
-import { MAILS_PER_SECOND, mailRates } from './manifest.ts'
+import { MAILS_PER_SECOND, mailRates } from './manifest/mailRates.ts'
 import { missingSettings } from './missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
@@ -34,7 +34,7 @@ type Props = Omit<StackProps, 'terminationProtection'> &
     firewallArn: string | undefined
   }
 
-/** The whole product in one account and region: everything that `manifest.ts` describes, made of AWS. */
+/** The whole product in one account and region: everything that the manifest describes, made of AWS. */
 export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
     const {

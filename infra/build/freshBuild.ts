@@ -13,7 +13,7 @@ const SOURCES = [
   'shared/**/*',
   'web/**/*',
   'infra/build/**/*',
-  'infra/manifest.ts',
+  'infra/manifest/**/*',
   'package-lock.json',
 ]
 

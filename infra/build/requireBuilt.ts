@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { FUNCTIONS } from '../manifest.ts'
+import { FUNCTIONS } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
 /** Throws a `BuildProblem` unless everything that is deployed has been built into the folder. */

@@ -13,7 +13,7 @@ import {
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { FUNCTIONS } from '../manifest.ts'
+import { FUNCTIONS } from '../manifest/functions.ts'
 import type { Alarms } from './Alarms.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'

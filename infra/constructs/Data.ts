@@ -4,18 +4,10 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import {
-  BUCKETS,
-  type BucketName,
-  type Grant,
-  QUEUES,
-  type QueueName,
-  SECRETS,
-  type SecretName,
-  TABLES,
-  type TableName,
-  visibilitySecondsOf,
-} from '../manifest.ts'
+import type { Grant } from '../manifest/grantsOf.ts'
+import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
+import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
+import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
 import { mapEntries } from './mapEntries.ts'
 import { PeopleKey } from './PeopleKey.ts'
 import { privateBucket } from './privateBucket.ts'

@@ -13,7 +13,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { MailSettings, Senders } from '../mailSettings.ts'
-import type { MailDetails } from '../manifest.ts'
+import type { MailDetails } from '../manifest/environmentOf.ts'
 import type { PeopleKey } from './PeopleKey.ts'
 
 type Props = {

@@ -2,7 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
-import { type Grant, TABLES } from '../manifest.ts'
+import type { Grant } from '../manifest/grantsOf.ts'
+import { TABLES } from '../manifest/stores.ts'
 import type { Stage } from './stage.ts'
 
 /** How long a key that is to be deleted can still be brought back, in days; KMS allows 7 to 30. */

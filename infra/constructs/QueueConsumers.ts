@@ -1,6 +1,6 @@
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { QUEUES } from '../manifest.ts'
+import { QUEUES } from '../manifest/queues.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'

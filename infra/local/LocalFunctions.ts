@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { FunctionName } from '../manifest.ts'
+import type { FunctionName } from '../manifest/names.ts'
 import type { LocalFunction } from './localProduct.ts'
 
 /** What a function threw, or why it never answered, as Lambda reports it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
-import type { Route } from '../manifest.ts'
+import type { Route } from '../manifest/routes.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchRoute } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'

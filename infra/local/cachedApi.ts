@@ -1,5 +1,5 @@
 import { bestEncoding } from '../../lambdas/http/rendition.ts'
-import type { Route } from '../manifest.ts'
+import type { Route } from '../manifest/routes.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import type { EdgeCache } from './EdgeCache.ts'
 import { matchRoute } from './matchRoute.ts'

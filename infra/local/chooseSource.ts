@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../manifest.ts'
+import { FUNCTIONS } from '../manifest/functions.ts'
 import { startSampleSource } from './sampleSource.ts'
 import type { LocalSettings } from './settings.ts'
 

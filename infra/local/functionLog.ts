@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import * as z from 'zod/mini'
-import type { FunctionName } from '../manifest.ts'
+import type { FunctionName } from '../manifest/names.ts'
 
 const Entry = z.object({ level: z.string(), message: z.string() })
 

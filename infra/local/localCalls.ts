@@ -1,4 +1,4 @@
-import type { FunctionName } from '../manifest.ts'
+import type { FunctionName } from '../manifest/names.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer } from './respond.ts'
 

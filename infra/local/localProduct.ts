@@ -1,18 +1,10 @@
-import {
-  type BucketName,
-  environmentOf,
-  FUNCTIONS,
-  type FunctionName,
-  type Grant,
-  grantsOf,
-  type MailDetails,
-  PUBLISHED_FILES,
-  type QueueName,
-  ROUTES,
-  SCHEDULES,
-  type SecretName,
-  type TableName,
-} from '../manifest.ts'
+import { environmentOf, type MailDetails } from '../manifest/environmentOf.ts'
+import { FUNCTIONS } from '../manifest/functions.ts'
+import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
+import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
+import { ROUTES } from '../manifest/routes.ts'
+import { SCHEDULES } from '../manifest/schedules.ts'
+import { PUBLISHED_FILES } from '../manifest/siteFiles.ts'
 
 /** A function as this machine runs it. */
 export type LocalFunction = {

@@ -1,4 +1,4 @@
-import { WEB_FILES } from '../manifest.ts'
+import { WEB_FILES } from '../manifest/siteFiles.ts'
 import { pagesFunctionCode } from '../viewerRequest.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { edgeFunction } from './edgeFunction.ts'

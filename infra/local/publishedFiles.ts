@@ -1,5 +1,5 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { PublishedFile } from '../manifest.ts'
+import type { PublishedFile } from '../manifest/siteFiles.ts'
 import { publishedFilesFunctionCode } from '../viewerRequest.ts'
 import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction } from './edgeFunction.ts'

@@ -1,4 +1,5 @@
-import { QUEUES, type QueueName } from '../manifest.ts'
+import type { QueueName } from '../manifest/names.ts'
+import { QUEUES } from '../manifest/queues.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { startQueueConsumer } from './queueConsumer.ts'
 

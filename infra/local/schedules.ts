@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
-import type { FunctionName, Schedule } from '../manifest.ts'
+import type { FunctionName } from '../manifest/names.ts'
+import type { Schedule } from '../manifest/schedules.ts'
 import { periodMinutes, scheduleTimes } from '../scheduleTimes.ts'
 
 /** The most recent time at which a schedule was due: whole periods since midnight UTC. */

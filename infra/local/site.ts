@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { API_PATHS } from '../manifest.ts'
+import { API_PATHS } from '../manifest/siteFiles.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { matchesPath } from './matchesPath.ts'

@@ -4,20 +4,11 @@ import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { WebConfig } from '../../shared/api.ts'
 import { BUILT } from '../build/freshBuild.ts'
-import {
-  BUCKETS,
-  type BucketName,
-  FUNCTIONS,
-  type FunctionName,
-  QUEUES,
-  type QueueName,
-  SECRETS,
-  type SecretName,
-  TABLES,
-  type TableName,
-  USER_POOL,
-  visibilitySecondsOf,
-} from '../manifest.ts'
+import { FUNCTIONS } from '../manifest/functions.ts'
+import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
+import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
+import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
+import { USER_POOL } from '../manifest/userPool.ts'
 import { apiGateway } from './apiGateway.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import type { MayUse } from './aws/Service.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type FunctionName, USER_POOL } from '../manifest.ts'
+import type { FunctionName } from '../manifest/names.ts'
+import { USER_POOL } from '../manifest/userPool.ts'
 import type { CallFunction } from './aws/users/triggers.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 

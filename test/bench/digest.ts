@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { MAILS_PER_SECOND } from '../../infra/manifest.ts'
+import { MAILS_PER_SECOND } from '../../infra/manifest/mailRates.ts'
 import { digestDocument } from '../../lambdas/digest/digestContent.ts'
 import { wishOf } from '../../lambdas/digest/wishOf.ts'
 import { composeMessage } from '../../lambdas/mail/composeMessage.ts'

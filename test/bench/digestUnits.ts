@@ -8,7 +8,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { TABLES } from '../../infra/manifest.ts'
+import { TABLES } from '../../infra/manifest/stores.ts'
 import { Arrivals } from '../../lambdas/adapters/arrivals.ts'
 import { DigestLedger } from '../../lambdas/adapters/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digestMarkers.ts'

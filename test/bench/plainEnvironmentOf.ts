@@ -1,4 +1,5 @@
-import { environmentOf, type FunctionName } from '../../infra/manifest.ts'
+import { environmentOf } from '../../infra/manifest/environmentOf.ts'
+import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
 
 /** The variables of a function where everything has the name that the manifest gives it. */

@@ -1,4 +1,7 @@
-import { FUNCTIONS, mailRates, QUEUES, SCHEDULES } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { mailRates } from '../../infra/manifest/mailRates.ts'
+import { QUEUES } from '../../infra/manifest/queues.ts'
+import { SCHEDULES } from '../../infra/manifest/schedules.ts'
 import { periodMinutes } from '../../infra/scheduleTimes.ts'
 import { SHARDS } from '../../lambdas/adapters/followerRecord.ts'
 import { atOnceFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'

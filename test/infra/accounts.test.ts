@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { FUNCTIONS } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { dev, elsewhere, prod } from '../support/deployments.ts'
 import { SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { functionNames, functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTIONS, TABLES } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { TABLES } from '../../infra/manifest/stores.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
 const EMAIL = 'operator@elsewhere.example'

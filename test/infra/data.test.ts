@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { SECRETS, TABLES } from '../../infra/manifest.ts'
+import { SECRETS, TABLES } from '../../infra/manifest/stores.ts'
 import { dev, elsewhere, everyDeployment, prod, stages } from '../support/deployments.ts'
 import { functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'

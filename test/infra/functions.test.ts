@@ -1,7 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTIONS, ROUTES, USER_POOL } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
+import { USER_POOL } from '../../infra/manifest/userPool.ts'
 import { everyDeployment, prod, stages } from '../support/deployments.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
 

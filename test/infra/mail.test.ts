@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FunctionName, ROUTES } from '../../infra/manifest.ts'
+import type { FunctionName } from '../../infra/manifest/names.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
 import { dev, elsewhere, prod } from '../support/deployments.ts'
 import {
   functionId,

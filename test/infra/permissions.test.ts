@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type FunctionName, ROUTES, USER_POOL } from '../../infra/manifest.ts'
+import type { FunctionName } from '../../infra/manifest/names.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
+import { USER_POOL } from '../../infra/manifest/userPool.ts'
 import { everyDeployment, prod } from '../support/deployments.ts'
 import {
   functionId,

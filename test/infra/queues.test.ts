@@ -1,7 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTIONS, QUEUES } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { QUEUES } from '../../infra/manifest/queues.ts'
 import { idOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 

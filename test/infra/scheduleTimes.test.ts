@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SCHEDULES, type Schedule } from '../../infra/manifest.ts'
+import { SCHEDULES, type Schedule } from '../../infra/manifest/schedules.ts'
 import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../../infra/scheduleTimes.ts'
 
 const every = (period: { everyHours: number } | { everyMinutes: number }): Schedule => ({

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { FUNCTIONS, type FunctionName, grantsOf, QUEUES } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { grantsOf } from '../../infra/manifest/grantsOf.ts'
+import type { FunctionName } from '../../infra/manifest/names.ts'
+import { QUEUES } from '../../infra/manifest/queues.ts'
 import { functionNames } from '../support/resourcesOf.ts'
 import { usedActions } from '../support/usedActions.ts'
 

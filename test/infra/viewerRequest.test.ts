@@ -3,7 +3,7 @@ import { transform } from 'esbuild'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { edgeFunction } from '../../infra/local/edgeFunction.ts'
-import { PUBLISHED_FILES } from '../../infra/manifest.ts'
+import { PUBLISHED_FILES } from '../../infra/manifest/siteFiles.ts'
 import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/viewerRequest.ts'
 import { bestEncoding } from '../../lambdas/http/rendition.ts'
 

@@ -9,7 +9,9 @@ import {
   localTable,
 } from '../../infra/local/localProduct.ts'
 import { startQueueConsumers } from '../../infra/local/queueConsumers.ts'
-import { BUCKETS, type FunctionName, QUEUES, type QueueName, TABLES } from '../../infra/manifest.ts'
+import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
+import { QUEUES } from '../../infra/manifest/queues.ts'
+import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { environmentFor, startTestAws } from './aws.ts'
 import { ORIGIN_SECRET } from './originSecret.ts'
 

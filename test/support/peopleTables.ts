@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { TABLES } from '../../infra/manifest.ts'
+import { TABLES } from '../../infra/manifest/stores.ts'
 import type { TestAws } from './aws.ts'
 
 /** An empty table of people, and a client for it. */

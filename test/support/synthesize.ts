@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { StageName } from '../../infra/constructs/stage.ts'
 import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
 import { makeStacks } from '../../infra/makeStacks.ts'
-import { FUNCTIONS } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { WebConfig } from '../../shared/api.ts'
 
 /** The parts of a resource that tests read. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, parseAst } from 'vite'
 import * as z from 'zod/mini'
-import { FUNCTIONS, type FunctionName } from '../../infra/manifest.ts'
+import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import type { FunctionName } from '../../infra/manifest/names.ts'
 
 /**
  * The actions of AWS that a function's code can get to, read off its sources without running them: what its handler

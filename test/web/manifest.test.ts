@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { matchesPath } from '../../infra/local/matchesPath.ts'
 import { webFiles } from '../../infra/local/webFiles.ts'
-import { WEB_FILES } from '../../infra/manifest.ts'
+import { WEB_FILES } from '../../infra/manifest/siteFiles.ts'
 import { texts } from '../../web/texts/texts.ts'
 
 const FOLDER = 'web/public'

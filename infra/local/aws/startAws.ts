@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bucket, Table } from '../../manifest.ts'
+import type { Bucket, Table } from '../../manifest/stores.ts'
 import { startDynamo } from './dynamo/startDynamo.ts'
 import { COGNITO_PATH, type Gateway, startGateway } from './gateway.ts'
 import { composeMail } from './mail/composeMail.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, API_TITLES, apiSearch, apiTrends, trendsPage } from '../../../shared/pages.ts'
-import { ROUTES } from '../../manifest.ts'
+import { ROUTES } from '../../manifest/routes.ts'
 import type { CheckGroup } from '../Check.ts'
 import { statusProblems } from '../readAnswer.ts'
 import type { Site, SiteAnswer } from '../Site.ts'

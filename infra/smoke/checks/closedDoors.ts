@@ -1,7 +1,7 @@
 import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/callableFunctions.ts'
 import { FailedCall } from '../../../shared/functionFailure.ts'
 import { apiFunction } from '../../../shared/pages.ts'
-import { ROUTES } from '../../manifest.ts'
+import { ROUTES } from '../../manifest/routes.ts'
 import type { Check, CheckGroup } from '../Check.ts'
 import { errorProblems, readAnswer, statusProblems } from '../readAnswer.ts'
 import type { Site } from '../Site.ts'

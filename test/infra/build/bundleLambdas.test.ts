@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
 import { bundleLambdas } from '../../../infra/build/bundleLambdas.ts'
-import { FUNCTIONS } from '../../../infra/manifest.ts'
+import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 
 const ANSWER = 'export const handler = async (): Promise<number> => 42\n'
 const projects: string[] = []

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SigningKey } from '../../../infra/local/aws/users/SigningKey.ts'
-import { ROUTES, type Route } from '../../../infra/manifest.ts'
+import { ROUTES, type Route } from '../../../infra/manifest/routes.ts'
 import { callPool, claimsOf, type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
 import { anEvent } from '../../support/httpEvents.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'

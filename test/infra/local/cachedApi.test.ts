@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachedApi } from '../../../infra/local/cachedApi.ts'
 import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
-import { ROUTES } from '../../../infra/manifest.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
 
 type Asked = { path: string; method?: string; headers?: Record<string, string> }
 

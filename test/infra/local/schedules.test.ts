@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runScheduled, scheduledTime, startSchedules } from '../../../infra/local/schedules.ts'
-import { type FunctionName, SCHEDULES, type Schedule } from '../../../infra/manifest.ts'
+import type { FunctionName } from '../../../infra/manifest/names.ts'
+import { SCHEDULES, type Schedule } from '../../../infra/manifest/schedules.ts'
 
 const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, retries: 2 }
 const EVERY_QUARTER: Schedule = { function: 'digest', everyMinutes: 15, retries: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../../../infra/manifest.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
 import type { Leaver } from '../../../lambdas/adapters/peopleTable.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest.ts'
+import { TABLES } from '../../../infra/manifest/stores.ts'
 import { type ArrivalStore, Arrivals } from '../../../lambdas/adapters/arrivals.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'

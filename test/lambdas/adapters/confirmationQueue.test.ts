@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QUEUES } from '../../../infra/manifest.ts'
+import { QUEUES } from '../../../infra/manifest/queues.ts'
 import { timeouts } from '../../../lambdas/adapters/aws.ts'
 import { confirmationQueue } from '../../../lambdas/adapters/confirmationQueue.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'

@@ -1,6 +1,6 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QUEUES } from '../../../infra/manifest.ts'
+import { QUEUES } from '../../../infra/manifest/queues.ts'
 import { digestQueue } from '../../../lambdas/adapters/digestQueue.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest.ts'
+import { TABLES } from '../../../infra/manifest/stores.ts'
 import { type FollowerPageStore, FollowerPages } from '../../../lambdas/adapters/followerPages.ts'
 import { followerKey, newItems, SHARDS, shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'

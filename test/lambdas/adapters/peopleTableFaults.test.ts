@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest.ts'
+import { TABLES } from '../../../infra/manifest/stores.ts'
 import { accountKey, followerKey, toFollowEntry, ZONES } from '../../../lambdas/adapters/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/follow.ts'

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest.ts'
+import { TABLES } from '../../../infra/manifest/stores.ts'
 import { CollectionTable, historyKey } from '../../../lambdas/adapters/collectionTable.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest.ts'
+import { TABLES } from '../../../infra/manifest/stores.ts'
 import { UsedCaptchas } from '../../../lambdas/adapters/usedCaptchas.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest.ts'
+import { TABLES } from '../../../infra/manifest/stores.ts'
 import { Waitlist } from '../../../lambdas/adapters/waitlist.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { someKeys } from '../../support/captchas.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROUTES } from '../../../infra/manifest.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
 import type { Person } from '../../../lambdas/adapters/peopleTable.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { leaving } from '../../../lambdas/leaving/leaving.ts'

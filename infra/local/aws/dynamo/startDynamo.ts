@@ -1,4 +1,4 @@
-import type { Table } from '../../../manifest.ts'
+import type { Table } from '../../../manifest/stores.ts'
 import { type JsonObject, operationOf, readJson, refuseJson, sendJson } from '../jsonProtocol.ts'
 import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'

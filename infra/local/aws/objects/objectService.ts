@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Bucket } from '../../../manifest.ts'
+import type { Bucket } from '../../../manifest/stores.ts'
 import type { Fauxqs } from '../openFauxqs.ts'
 import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'

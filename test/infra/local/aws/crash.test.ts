@@ -7,7 +7,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { TABLES } from '../../../../infra/manifest.ts'
+import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { aPool, startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
 
 const KINDS = ['item', 'object', 'mail', 'user']

@@ -1,7 +1,7 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
-import { TABLES } from '../../../../infra/manifest.ts'
+import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { aPool, startTestAws } from '../../../support/aws.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../../infra/manifest.ts'
+import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
 
 const TableName = 'trends'

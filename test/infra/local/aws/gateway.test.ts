@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../../infra/manifest.ts'
+import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
 
 const BUCKET = { variable: '', keepDays: [] }

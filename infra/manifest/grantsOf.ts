@@ -1,0 +1,65 @@
+import {
+  type Access,
+  BUCKET_VERBS,
+  MAIL_VERBS,
+  QUEUE_VERBS,
+  SECRET_VERBS,
+  TABLE_VERBS,
+  USER_POOL_VERBS,
+} from './access.ts'
+import { FUNCTIONS } from './functions.ts'
+import type { BucketName, FunctionName, QueueName, SecretName, TableName } from './names.ts'
+import { QUEUES } from './queues.ts'
+
+/** A permission as both deployments enforce it: these actions on this one resource, and nothing else. */
+export type Grant = { actions: readonly string[] } & (
+  | { on: 'table'; table: TableName }
+  | { on: 'bucket' | 'objects'; bucket: BucketName }
+  | { on: 'secret'; secret: SecretName }
+  | { on: 'queue'; queue: QueueName }
+  /** Our own senders, and no other address. */
+  | { on: 'senders' }
+  | { on: 'userPool' }
+)
+
+/** Everything a function may do: what it asks for, and what Lambda does in its name. */
+export function grantsOf(name: FunctionName): Grant[] {
+  const { access, failuresTo } = FUNCTIONS[name]
+  const consumed = queueNames().filter((queue) => QUEUES[queue].consumer?.function === name)
+  return [
+    ...access.flatMap(grantsFor),
+    ...consumed.map((queue): Grant => ({ on: 'queue', queue, actions: QUEUE_VERBS.consume })),
+    ...(failuresTo ? [{ on: 'queue', queue: failuresTo, actions: QUEUE_VERBS.send } as const] : []),
+  ]
+}
+
+/** Listing is granted on the bucket, the rest on its objects; who may do nothing has no grant. */
+function grantsFor(one: Access): Grant[] {
+  return grantsIncludingEmpty(one).filter(({ actions }) => actions.length > 0)
+}
+
+function grantsIncludingEmpty(one: Access): Grant[] {
+  if ('table' in one) return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS) }]
+  if ('secret' in one)
+    return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
+  if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
+  if ('mail' in one) return [{ on: 'senders', actions: actionsOf(one.may, MAIL_VERBS) }]
+  if ('userPool' in one) return [{ on: 'userPool', actions: actionsOf(one.may, USER_POOL_VERBS) }]
+  const objects = one.may.filter((verb) => verb !== 'list')
+  const bucket = one.may.filter((verb) => verb === 'list')
+  return [
+    { on: 'objects', bucket: one.bucket, actions: actionsOf(objects, BUCKET_VERBS) },
+    { on: 'bucket', bucket: one.bucket, actions: actionsOf(bucket, BUCKET_VERBS) },
+  ]
+}
+
+function actionsOf<Verb extends string>(
+  may: readonly Verb[],
+  verbs: Record<Verb, readonly string[]>,
+): string[] {
+  return may.flatMap((verb) => [...verbs[verb]])
+}
+
+function queueNames(): QueueName[] {
+  return Object.keys(QUEUES) as QueueName[]
+}

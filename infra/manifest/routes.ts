@@ -1,0 +1,101 @@
+import type { FunctionName } from './names.ts'
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY'
+  /** As API Gateway writes it: `/api/trends/{country}`. */
+  path: string
+  function: FunctionName
+  /** The query parameters that tell answers apart; a cache ignores every other one. */
+  query: string[]
+  /** How long a cache may keep an answer at most, in seconds; 0 means never. */
+  cacheSeconds: number
+  /** Answers only those who are signed in, and each of them about themselves. */
+  isSignedIn?: true
+  /** Answers everybody, but asks who it is: their token where they have one, and their network address. */
+  asksWho?: true
+}
+
+export const ROUTES: Route[] = [
+  { method: 'GET', path: '/api/trends/{country}', function: 'trends', query: [], cacheSeconds: 300 },
+  {
+    method: 'GET',
+    path: '/api/trends/{country}/{category}',
+    function: 'trends',
+    query: [],
+    cacheSeconds: 300,
+  },
+  {
+    method: 'GET',
+    path: '/api/topics/{country}',
+    function: 'topics',
+    // Not part of the path: gateways decode paths before they read them, and a topic may hold a slash.
+    query: ['topic'],
+    cacheSeconds: 300,
+  },
+  { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30 },
+  { method: 'GET', path: '/api/search', function: 'search', query: ['query', 'country'], cacheSeconds: 300 },
+  // What is served as a file (below) comes here only while there is no file: the answer is a JSON 503.
+  { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
+  // What link previews show; the parameters carry the ".png".
+  { method: 'GET', path: '/images/{country}', function: 'images', query: [], cacheSeconds: 86_400 },
+  {
+    method: 'GET',
+    path: '/images/{country}/{category}',
+    function: 'images',
+    query: [],
+    cacheSeconds: 86_400,
+  },
+  // Every page: the edge function puts the reader's address into a header and asks for this one.
+  { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
+  // Only POST calls one; whatever else comes is told so in the form in which functions answer.
+  {
+    method: 'ANY',
+    path: '/api/functions/{name}',
+    function: 'functions',
+    query: [],
+    cacheSeconds: 0,
+    asksWho: true,
+  },
+  { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0 },
+  // Mail programs call the first by themselves (RFC 8058), the page that a link in a mail leads to all of them.
+  { method: 'POST', path: '/api/unsubscribe', function: 'leaving', query: ['token'], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/unsubscribe', function: 'leaving', query: ['token'], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/leaving', function: 'leaving', query: ['token'], cacheSeconds: 0 },
+  { method: 'POST', path: '/api/waitlist', function: 'leaving', query: [], cacheSeconds: 0 },
+  ...signedIn('follows', [
+    ['GET', '/api/follows'],
+    ['POST', '/api/follows'],
+    ['DELETE', '/api/follows/{id}'],
+  ]),
+  ...signedIn('account', [
+    ['GET', '/api/account'],
+    ['PATCH', '/api/account'],
+    ['DELETE', '/api/account'],
+    ['GET', '/api/account/export'],
+    ['GET', '/api/account/changes'],
+    ['GET', '/api/account/devices'],
+    ['POST', '/api/account/devices'],
+    ['POST', '/api/account/devices/{id}'],
+    ['DELETE', '/api/account/devices/{id}'],
+    ['POST', '/api/account/verified'],
+    ['GET', '/api/account/digest'],
+    ['POST', '/api/account/digest'],
+  ]),
+  // Every other address answers with an error in JSON as well.
+  { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
+]
+
+/** Routes that answer only those who are signed in: no cache ever keeps what they answer. */
+function signedIn(name: FunctionName, routes: [method: Route['method'], path: string][]): Route[] {
+  return routes.map(([method, path]) => ({
+    method,
+    path,
+    function: name,
+    query: [],
+    cacheSeconds: 0,
+    isSignedIn: true,
+  }))
+}
