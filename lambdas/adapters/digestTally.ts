@@ -2,10 +2,10 @@ import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-s
 import * as z from 'zod/mini'
 import { tableWork } from './tableWork.ts'
 
-/** What became of digests, and how many were complained about. */
+/** What became of digests, and how many mails came back for good or were complained about. */
 export type Tally = Record<(typeof COUNTED)[number], number>
 
-const COUNTED = ['sent', 'skipped', 'unknown', 'failed', 'complaints'] as const
+const COUNTED = ['sent', 'skipped', 'unknown', 'failed', 'bounces', 'complaints'] as const
 
 const PARTITION = 'DIGEST-TALLY'
 const DAY_MS = 86_400_000
@@ -13,11 +13,18 @@ const DAY_MS = 86_400_000
 const KEEP_SECONDS = 2 * 86_400
 
 const Count = z._default(z.number(), 0)
-const TallyItem = z.object({ sent: Count, skipped: Count, unknown: Count, failed: Count, complaints: Count })
+const TallyItem = z.object({
+  sent: Count,
+  skipped: Count,
+  unknown: Count,
+  failed: Count,
+  bounces: Count,
+  complaints: Count,
+})
 
 /**
- * Counts the digests of each hour and the complaints that came in it, in the table of people. It tells when to stop, and
- * the public how many there are, not what became of whom: an answer that was lost may be counted twice.
+ * Counts the digests of each hour, and the bounces and complaints that came in it, in the table of people. It tells when
+ * to stop, and the public how many there are, not what became of whom: an answer that was lost may be counted twice.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -70,7 +77,7 @@ export class DigestTally {
 
 /** Adds up what was counted. */
 export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
-  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, complaints: 0 }
+  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, bounces: 0, complaints: 0 }
   for (const tally of tallies) for (const name of COUNTED) sum[name] += tally[name] ?? 0
   return sum
 }

@@ -1,14 +1,23 @@
+import type { Tally } from '../adapters/digestTally.ts'
+
 /** Why a run was stopped. */
-export type StopReason = 'too-many-failures' | 'too-many-refusals' | 'too-many-complaints'
+export type StopReason =
+  | 'too-many-failures'
+  | 'too-many-refusals'
+  | 'too-many-bounces'
+  | 'too-many-complaints'
 
 /** So many mails in a row that fail stop a run. */
 const MAX_FAILURES_IN_A_ROW = 20
 /** So many of a hundred mails that are refused stop a run, once there were enough of them. */
 const MAX_REFUSED_PERCENT = 4
 const MIN_TRIED = 50
+/** So many of a hundred mails that come back for good stop a run. Of fewer mails a few old addresses would be too many. */
+const MAX_BOUNCED_PERCENT = 4
+const MIN_SENT_FOR_BOUNCES = 250
 /** So many complaints of ten thousand mails stop a run: 0.08 %. Of fewer mails one complaint alone would be too many. */
 const MAX_COMPLAINTS_PER_10_000 = 8
-const MIN_SENT = 1_250
+const MIN_SENT_FOR_COMPLAINTS = 1_250
 
 /** Stops a run that would do harm: to the name that our mails have with those who take them, or by failing on and on. */
 export class Breaker {
@@ -50,8 +59,10 @@ export class Breaker {
   }
 
   /** What became of the mails of the last 24 hours. */
-  look({ sent, complaints }: { sent: number; complaints: number }): void {
-    if (sent >= MIN_SENT && complaints * 10_000 >= sent * MAX_COMPLAINTS_PER_10_000)
+  look({ sent, bounces, complaints }: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
+    if (sent >= MIN_SENT_FOR_BOUNCES && bounces * 100 >= sent * MAX_BOUNCED_PERCENT)
+      this.#open('too-many-bounces')
+    if (sent >= MIN_SENT_FOR_COMPLAINTS && complaints * 10_000 >= sent * MAX_COMPLAINTS_PER_10_000)
       this.#open('too-many-complaints')
   }
 

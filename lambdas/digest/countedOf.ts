@@ -11,7 +11,7 @@ import type { DigestCounts } from '../adapters/shardTurns.ts'
 export function countedOf(
   { sent, unknown, failed }: DigestCounts,
   settled: DigestCounts,
-): Omit<Tally, 'complaints'> | undefined {
+): Omit<Tally, 'bounces' | 'complaints'> | undefined {
   const { before: _, ...reasons } = settled.skipped
   const skipped = Object.values(reasons).reduce((sum, count) => sum + count, 0)
   const counted = { sent, skipped, unknown, failed }

@@ -8,6 +8,6 @@ type Stores = { tally: Pick<DigestTally, 'lastDay'>; summary: Pick<DigestSummary
  * included: they stand in the next summary.
  */
 export async function publishSummary({ tally, summary }: Stores, at: string): Promise<void> {
-  const { complaints: _, ...counts } = await tally.lastDay(at)
-  await summary.publish({ at, ...counts })
+  const { sent, skipped, unknown, failed } = await tally.lastDay(at)
+  await summary.publish({ at, sent, skipped, unknown, failed })
 }

@@ -17,7 +17,7 @@ export type MailEventServices = {
   people: LeavingPeople
   suppressions: Pick<Suppressions, 'add'>
   vouchers: Pick<Vouchers, 'takeBack'>
-  /** Complaints are counted: too many stop the digest. */
+  /** What comes back or is complained about is counted: too much of it stops the digest. */
   tally: Pick<DigestTally, 'add'>
   clock?: () => Date
 }
@@ -52,7 +52,7 @@ export function mailEvents({
     await attemptAll(
       [
         ...addresses.map((address) => () => suppress(address, reason, at)),
-        ...(reason === 'complaint' ? [() => tally.add({ complaints: 1 }, now)] : []),
+        () => tally.add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now),
         ...(person === undefined ? [] : [() => leaveEverything(person, now)]),
       ],
       (step) => step(),

@@ -30,19 +30,32 @@ describe('a run is stopped by', () => {
   })
 
   test.each([
+    ['10 of 250', 10, 250, 'too-many-bounces'],
+    ['10 of 251', 10, 251, undefined],
+    ['10 of 249, which is too few to tell', 10, 249, undefined],
+    ['9 of 250', 9, 250, undefined],
+    ['0 of 0', 0, 0, undefined],
+  ])('mails that came back for good: %s', (_, bounces, sent, reason) => {
+    const breaker = new Breaker()
+    breaker.look({ sent, bounces, complaints: 0 })
+    expect(breaker.reason).toBe(reason)
+    expect(breaker.signal.aborted).toBe(reason !== undefined)
+  })
+
+  test.each([
     ['1 of 1,250', 1, 1_250, 'too-many-complaints'],
     ['1 of 1,251', 1, 1_251, undefined],
     ['1 of 1,249, which is too few to tell', 1, 1_249, undefined],
     ['0 of 0', 0, 0, undefined],
   ])('complaints: %s', (_, complaints, sent, reason) => {
     const breaker = new Breaker()
-    breaker.look({ sent, complaints })
+    breaker.look({ sent, bounces: 0, complaints })
     expect(breaker.reason).toBe(reason)
   })
 
   test('what came first', () => {
     const breaker = new Breaker()
-    breaker.look({ sent: 10_000, complaints: 100 })
+    breaker.look({ sent: 10_000, bounces: 0, complaints: 100 })
     times(20, () => breaker.failed())
     expect(breaker.reason).toBe('too-many-complaints')
   })

@@ -327,6 +327,15 @@ describe('a run is stopped', () => {
     expect((await world.tick(hoursAfter(MORNING, 0.25))).sent + first.sent).toBe(78)
   })
 
+  test('by 4 % of mails that came back for good, before anybody is told', async () => {
+    settleMany(3)
+    Object.assign(world.tally, { sent: 1_000, bounces: 40 })
+    expect(await world.tick()).toMatchObject({ sent: 0 })
+    expect(world.letters).toEqual([])
+    Object.assign(world.tally, { bounces: 39 })
+    expect(await world.tick()).toMatchObject({ sent: 3 })
+  })
+
   test('by complaints, before anybody is told', async () => {
     settleMany(3)
     Object.assign(world.tally, { sent: 10_000, complaints: 8 })

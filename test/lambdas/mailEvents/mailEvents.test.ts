@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Tally } from '../../../lambdas/adapters/digestTally.ts'
+import { sumOf, type Tally } from '../../../lambdas/adapters/digestTally.ts'
 import type { Suppression } from '../../../lambdas/adapters/suppressions.ts'
 import { logger } from '../../../lambdas/logger.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
@@ -91,9 +91,9 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   for (const person of [MAYA, PAUL]) await people.open(person, 'UTC', NOW)
   const suppressions = memorySuppressions()
   for (const [address, why] of Object.entries(suppressed)) suppressions.suppressed.set(address, why)
-  const tally = { complaints: 0 }
-  const add = async ({ complaints = 0 }: Partial<Tally>) => {
-    tally.complaints += complaints
+  const tally = sumOf([])
+  const add = async (more: Partial<Tally>) => {
+    Object.assign(tally, sumOf([tally, more]))
   }
   const vouchers = memoryVouchers(people.people, suppressions.suppressed)
   const take = mailEvents({ people, suppressions, vouchers, tally: { add }, clock: () => new Date(NOW) })
@@ -108,10 +108,10 @@ function isSubscribed({ people }: World, sub: string): boolean {
   return follower?.digest !== 'off' || follower.confirmations
 }
 
-test('complaints are counted, and nothing else is', async () => {
+test('bounces for good and complaints are counted, and nothing else is', async () => {
   const { take, tally } = await aWorld()
-  await take(anEventOf(aComplaint(), aBounce('Permanent'), aComplaint()))
-  expect(tally).toEqual({ complaints: 2 })
+  await take(anEventOf(aComplaint(), aBounce('Permanent'), aBounce('Transient'), aComplaint()))
+  expect(tally).toEqual(sumOf([{ bounces: 1, complaints: 2 }]))
 })
 
 test.each([
