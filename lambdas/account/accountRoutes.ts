@@ -1,3 +1,4 @@
+import type { DeletionStore } from '../adapters/deletions.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
 import type { PushService } from '../adapters/pushService.ts'
 import type { Suppressions } from '../adapters/suppressions.ts'
@@ -16,6 +17,7 @@ import { verified } from './verified.ts'
 
 type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   people: PeopleStore
+  deletions: DeletionStore
   users: UserPool
   push: PushService
   suppressions: Pick<Suppressions, 'find' | 'lift'>
@@ -26,16 +28,17 @@ type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
 export const OPEN_TO_GONE = ['DELETE /api/account']
 
 /** What answers each route of an account. */
-export function accountRoutes({ people, users, push, suppressions, published, bucket, digest }: Services) {
+export function accountRoutes(services: Services) {
+  const { people, deletions, users, push, suppressions, published, bucket, digest } = services
   return new Map<string, (request: SignedInRequest) => Promise<HttpAnswer>>([
     ['GET /api/account', showAccount(people, suppressions)],
     ['PATCH /api/account', changeAccount(people, suppressions)],
-    ['DELETE /api/account', removeAccount({ people, users })],
+    ['DELETE /api/account', removeAccount({ deletions, users })],
     ['GET /api/account/export', exportAccount(people, suppressions)],
     ['POST /api/account/verified', verified(people, suppressions)],
     ['GET /api/account/changes', changesSince({ people, published, bucket })],
     ['GET /api/account/digest', previewDigest(people, digest)],
-    ['POST /api/account/digest', sendDigest(people, digest)],
+    ['POST /api/account/digest', sendDigest({ people, deletions }, digest)],
     ['GET /api/account/devices', listDevices(people, push)],
     ['POST /api/account/devices', addDevice(people)],
     ['POST /api/account/devices/{id}', testDevice(people, push)],

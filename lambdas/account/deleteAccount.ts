@@ -1,8 +1,8 @@
-import type { Leaver, PeopleStore } from '../adapters/peopleTable.ts'
+import type { DeletionStore, Leaver } from '../adapters/deletions.ts'
 import type { UserPool } from '../adapters/userPool.ts'
 
 export type DeletionServices = {
-  people: Pick<PeopleStore, 'beginDeletion' | 'deleteRows' | 'finishDeletion'>
+  deletions: Pick<DeletionStore, 'begin' | 'deleteRows' | 'finish'>
   users: Pick<UserPool, 'remove'>
   now: string
 }
@@ -12,9 +12,12 @@ export type DeletionServices = {
  * can be repeated from the first one however far they came: until the last one is done, the deletion is on the list that
  * is gone through every hour.
  */
-export async function deleteAccount(leaver: Leaver, { people, users, now }: DeletionServices): Promise<void> {
-  await people.beginDeletion(leaver, now)
-  await people.deleteRows(leaver.sub)
+export async function deleteAccount(
+  leaver: Leaver,
+  { deletions, users, now }: DeletionServices,
+): Promise<void> {
+  await deletions.begin(leaver, now)
+  await deletions.deleteRows(leaver.sub)
   await users.remove(leaver)
-  await people.finishDeletion(leaver.sub)
+  await deletions.finish(leaver.sub)
 }

@@ -1,6 +1,7 @@
 import { plainPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Device, DevicesAnswer } from '../../shared/signedInApi.ts'
+import { accountDeleted } from '../accountDeleted.ts'
 import type { StoredDevice } from '../adapters/followerRecord.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
 import type { PushMessage, PushService } from '../adapters/pushService.ts'
@@ -41,7 +42,7 @@ export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
           'No more browsers can get notifications. Please remove one first.',
         )
       case 'no-account':
-        throw new Problem('unauthenticated', 'This account was deleted.')
+        throw accountDeleted()
     }
   }
 }

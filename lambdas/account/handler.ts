@@ -1,6 +1,7 @@
 import { Problem } from '../../shared/problem.ts'
 import { peopleTables, readerClients } from '../adapters/aws.ts'
 import { CollectionTable } from '../adapters/collectionTable.ts'
+import { Deletions } from '../adapters/deletions.ts'
 import { DigestLedger } from '../adapters/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digestMarkers.ts'
 import { derivedKeys } from '../adapters/keys.ts'
@@ -36,6 +37,7 @@ const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
+const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = tokenVerifier({
   region: AWS_REGION,
   pool: USER_POOL_ID,
@@ -46,6 +48,7 @@ const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
 
 const routes = accountRoutes({
   people,
+  deletions,
   users: userPool(userPoolClient(), USER_POOL_ID),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
@@ -65,7 +68,7 @@ const routes = accountRoutes({
 })
 
 export const handler = signedInHandler(
-  { verify: tokens.verify, isGone: (sub) => people.isGone(sub), openToGone: OPEN_TO_GONE },
+  { verify: tokens.verify, isGone: (sub) => deletions.isGone(sub), openToGone: OPEN_TO_GONE },
   async (request) => {
     const useCase = routes.get(request.route)
     if (!useCase) throw new Problem('not-found', 'There is nothing here.')

@@ -1,5 +1,6 @@
-import { Problem } from '../../shared/problem.ts'
 import type { DigestCopyAnswer } from '../../shared/signedInApi.ts'
+import { accountDeleted } from '../accountDeleted.ts'
+import type { DeletionStore } from '../adapters/deletions.ts'
 import type { Claim, DigestLedgerStore } from '../adapters/digestLedger.ts'
 import type { Follower } from '../adapters/followerRecord.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
@@ -18,6 +19,8 @@ export type DigestCopyServices = NextDigestServices &
     clock?: Pick<typeof REAL_CLOCK, 'wait'>
   }
 
+type Stores = { people: Pick<PeopleStore, 'open'>; deletions: Pick<DeletionStore, 'isGone'> }
+
 /** So many copies one person gets on one day. */
 const MAX_COPIES = 3
 
@@ -25,15 +28,15 @@ const MAX_COPIES = 3
  * Answers `POST /api/account/digest`: sends the caller, at their own address, what their next update would say now. It is a
  * copy: the update of the day is sent all the same.
  */
-export function sendDigest(people: Pick<PeopleStore, 'open' | 'isGone'>, services: DigestCopyServices) {
+export function sendDigest({ people, deletions }: Stores, services: DigestCopyServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    return json(await sendCopy(people, services, follower, request.now), 0)
+    return json(await sendCopy(deletions, services, follower, request.now), 0)
   }
 }
 
 async function sendCopy(
-  people: Pick<PeopleStore, 'isGone'>,
+  deletions: Stores['deletions'],
   services: DigestCopyServices,
   follower: Follower,
   now: string,
@@ -47,9 +50,9 @@ async function sendCopy(
   const claim = await claimCopy(ledger, follower.sub, next.date, now)
   if (!claim) return { sent: false, reason: 'limit' }
   if (!(await ledger.sending(claim))) return { sent: false, reason: 'busy' }
-  if (await people.isGone(follower.sub)) {
+  if (await deletions.isGone(follower.sub)) {
     await ledger.release(claim)
-    throw new Problem('unauthenticated', 'This account was deleted.')
+    throw accountDeleted()
   }
   return handOver(services, claim, letter, now)
 }

@@ -10,7 +10,7 @@ import { tableWork } from './tableWork.ts'
 
 /**
  * Those who moved, in the table of people: where they live now, their part of the day may be done already, so that nobody
- * would look at them. `PeopleTable` writes an arrival in one with the move, and deletes it with the person.
+ * would look at them. `PeopleTable` writes an arrival in one with the move; `Deletions` deletes it with the person.
  *
  * Every method throws `unavailable` when the table does not answer.
  */

@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
@@ -13,6 +12,7 @@ import { Collection } from '../../shared/collection.ts'
 import type { SeenPoint } from '../../shared/topicHistory.ts'
 import { Instant, type Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/waves.ts'
+import { readItem } from './readItem.ts'
 
 /** The one pointer every reader follows. */
 const PUBLISHED = { pk: 'PUBLISHED', sk: 'COLLECTION' }
@@ -53,10 +53,8 @@ export class CollectionTable {
 
   /** The published collection; undefined while nothing was ever published. */
   async published(): Promise<Collection | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key: PUBLISHED, ConsistentRead: true }),
-    )
-    return Item && CollectionItem.parse(Item).collection
+    const item = await readItem(this.#client, this.#table, PUBLISHED)
+    return item && CollectionItem.parse(item).collection
   }
 
   /**
@@ -84,10 +82,8 @@ export class CollectionTable {
 
   /** The id of the collection whose follow-up work was finished last. */
   async finished(): Promise<string | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key: FINISHED, ConsistentRead: true }),
-    )
-    return Item && FinishedItem.parse(Item).id
+    const item = await readItem(this.#client, this.#table, FINISHED)
+    return item && FinishedItem.parse(item).id
   }
 
   /** Records that nothing is left to do for this collection. */

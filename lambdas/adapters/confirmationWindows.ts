@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { FOLLOW_KINDS } from '../../shared/follow.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../mail/confirmationWindow.ts'
+import { GoneMarks } from './goneMarks.ts'
 import type { Keys } from './keys.ts'
-import { putUnlessGone } from './putUnlessGone.ts'
-import { type SaltedHash, saltedHash } from './saltedHash.ts'
+import { readItem } from './readItem.ts'
 import { tableWork } from './tableWork.ts'
 
 /** How long it is remembered what was confirmed, in seconds: 2 days, since mails are counted over one. */
@@ -39,12 +39,12 @@ type StateItem = z.infer<typeof StateItem>
 export class ConfirmationWindows {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #goneHash: SaltedHash
+  readonly #marks: GoneMarks
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#goneHash = saltedHash(keys, 'gone')
+    this.#marks = new GoneMarks(client, table, keys)
   }
 
   /**
@@ -68,23 +68,19 @@ export class ConfirmationWindows {
       decided = result
       if (state === before) return result
       const version = item?.version ?? 0
-      const isPut = await putUnlessGone(
-        this.#client,
-        {
-          TableName: this.#table,
-          Item: {
-            ...keyOf(sub),
-            ...itemOf(state),
-            version: version + 1,
-            written_by: write,
-            expires_at: Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS,
-          },
-          ...(item
-            ? { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': version } }
-            : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      const isPut = await this.#marks.putUnlessGone(sub, {
+        TableName: this.#table,
+        Item: {
+          ...keyOf(sub),
+          ...itemOf(state),
+          version: version + 1,
+          written_by: write,
+          expires_at: Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS,
         },
-        await this.#goneHash(sub),
-      )
+        ...(item
+          ? { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': version } }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      })
       return isPut ? result : undefined
     })
   }
@@ -98,10 +94,8 @@ export class ConfirmationWindows {
   }
 
   async #read(sub: string): Promise<StateItem | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key: keyOf(sub), ConsistentRead: true }),
-    )
-    return Item && StateItem.parse(Item)
+    const item = await readItem(this.#client, this.#table, keyOf(sub))
+    return item && StateItem.parse(item)
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { readItem } from './readItem.ts'
 import { tableWork } from './tableWork.ts'
 
 /**
@@ -43,8 +44,7 @@ export class Counts {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       }
       // Refused also when it counted this very one before, but the answer was lost.
-      const { Item } = await this.#client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      return Item?.counted_by === id
+      return (await readItem(this.#client, TableName, Key))?.counted_by === id
     })
   }
 }

@@ -3,13 +3,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../shared/trend.ts'
+import { readItem } from './readItem.ts'
 import { Conflict, tableWork } from './tableWork.ts'
 import { expressionOf, type ItemUpdate, setting, together } from './updateExpression.ts'
 
@@ -186,10 +186,8 @@ export class DigestLedger {
   }
 
   async #read(sub: string, date: string): Promise<LedgerItem | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key: keyOf({ sub, date }), ConsistentRead: true }),
-    )
-    return Item && LedgerItem.parse(Item)
+    const item = await readItem(this.#client, this.#table, keyOf({ sub, date }))
+    return item && LedgerItem.parse(item)
   }
 
   /** False when there is a row already. */

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { readItem } from './readItem.ts'
 import { tableWork } from './tableWork.ts'
 
 /** A country's code, and the id of the collection that its readers are told from. */
@@ -49,14 +50,8 @@ export class DigestMarkers {
   }
 
   async #told(date: string, zone: string): Promise<ToldCollection[] | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({
-        TableName: this.#table,
-        Key: { pk: partitionOf(date), sk: zone },
-        ConsistentRead: true,
-      }),
-    )
-    return Item && ToldItem.parse(Item).collections
+    const item = await readItem(this.#client, this.#table, { pk: partitionOf(date), sk: zone })
+    return item && ToldItem.parse(item).collections
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   type DynamoDBDocumentClient,
-  GetCommand,
   QueryCommand,
   type QueryCommandInput,
   type QueryCommandOutput,
@@ -9,6 +8,7 @@ import * as z from 'zod/mini'
 import { canonicalTimeZone } from '../../shared/timeZone.ts'
 import { logger } from '../logger.ts'
 import { type Follower, FollowerItem, followerKey, followersOf, toFollower, ZONES } from './followerRecord.ts'
+import { readItem } from './readItem.ts'
 import { tableWork } from './tableWork.ts'
 
 /** Whose follower record cannot be read, by their `sub`. */
@@ -71,10 +71,8 @@ export class FollowerPages {
   /** One follower as they are now; undefined when they live elsewhere or are deleted. Throws when the record is damaged. */
   follower(zone: string, sub: string): Promise<Follower | undefined> {
     return tableWork(async () => {
-      const { Item } = await this.#client.send(
-        new GetCommand({ TableName: this.#table, Key: followerKey(zone, sub), ConsistentRead: true }),
-      )
-      return Item && toFollower(sub, zone, FollowerItem.parse(Item))
+      const item = await readItem(this.#client, this.#table, followerKey(zone, sub))
+      return item && toFollower(sub, zone, FollowerItem.parse(item))
     })
   }
 

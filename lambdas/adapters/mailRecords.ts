@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { GoneMarks } from './goneMarks.ts'
 import type { Keys } from './keys.ts'
-import { putUnlessGone } from './putUnlessGone.ts'
-import { type SaltedHash, saltedHash } from './saltedHash.ts'
+import { readItem } from './readItem.ts'
 import { tableWork } from './tableWork.ts'
 import { expressionOf, setting } from './updateExpression.ts'
 
@@ -37,12 +31,12 @@ const MailRecord = z.object({ claimed_by: z.string() })
 export class MailRecords {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #goneHash: SaltedHash
+  readonly #marks: GoneMarks
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#goneHash = saltedHash(keys, 'gone')
+    this.#marks = new GoneMarks(client, table, keys)
   }
 
   /**
@@ -53,11 +47,9 @@ export class MailRecords {
     const key = keyOf(mail)
     const id = randomUUID()
     return tableWork(async () => {
-      const { Item } = await this.#client.send(
-        new GetCommand({ TableName: this.#table, Key: key, ConsistentRead: true }),
-      )
+      const record = await readItem(this.#client, this.#table, key)
       // Its own claim is found here when the answer to the write was lost.
-      if (Item) return MailRecord.parse(Item).claimed_by === id ? { key, id } : 'there'
+      if (record) return MailRecord.parse(record).claimed_by === id ? { key, id } : 'there'
       const state: MailState = 'sending'
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS
       const item = { ...key, state, kind: mail.kind, at: now, claimed_by: id, expires_at }
@@ -99,7 +91,7 @@ export class MailRecords {
   /** False when the person was deleted. */
   async #put(Item: Record<string, unknown>, person: string | undefined): Promise<boolean> {
     const put = { TableName: this.#table, Item, ConditionExpression: 'attribute_not_exists(pk)' }
-    if (person !== undefined) return putUnlessGone(this.#client, put, await this.#goneHash(person))
+    if (person !== undefined) return this.#marks.putUnlessGone(person, put)
     await this.#client.send(new PutCommand(put))
     return true
   }

@@ -1,19 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
-  DeleteCommand,
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
-  type QueryCommandOutput,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import type { AccountChanges } from '../../shared/account.ts'
 import { MAX_FOLLOWS } from '../../shared/follow.ts'
-import { Problem } from '../../shared/problem.ts'
+import { accountDeleted } from '../accountDeleted.ts'
 import {
   AccountItem,
   Arrival,
@@ -33,52 +27,37 @@ import {
   toFollower,
   ZONES,
 } from './followerRecord.ts'
-import { suppressedHash, suppressedPartition, voucherKey } from './suppressions.ts'
-import { Conflict, isFirstRefused, tableWork } from './tableWork.ts'
+import { GoneMarks, type TransactionParts } from './goneMarks.ts'
+import type { Keys } from './keys.ts'
+import { readItem } from './readItem.ts'
+import { Conflict, tableWork } from './tableWork.ts'
 import { expressionOf, type ItemUpdate, setting, together } from './updateExpression.ts'
 
 /** How many browsers of one person can get notifications. */
 export const MAX_DEVICES = 10
 
-/** How long it is remembered that a person was deleted, in seconds: 30 days. */
-const KEEP_GONE_SECONDS = 30 * 86_400
-
-/** The deletions that are not finished, by the person. */
-const DELETIONS = 'DELETIONS'
-
 /** The account and the follower record of somebody. */
 export type Person = { account: StoredAccount; follower: Follower }
-
-/** Whose deletion was asked for, and what the user pool calls them (those of Google are not called by their `sub`). */
-export type Leaver = { sub: string; username: string }
-
-type Parts = NonNullable<TransactWriteCommandInput['TransactItems']>
-type Key = { pk: string; sk: string }
 
 /** A person as read; `record` is the follower record with everything that is in it, damaged or not known here. */
 type Found = Person & { record: FollowerItem }
 
-const ZoneOfItem = z.object({ zone: z.string() })
-const VouchedOfItem = z.object({ vouched: z.string() })
-const KeyOfItem = z.object({ pk: z.string(), sk: z.string() })
-const LeaverItem = z.object({ sk: z.string(), username: z.string() })
-
 /**
  * The table of people. Everything of a person is found by the `sub` of their token, never by anything they can choose.
  * What they follow is in one item, the follower record, which stands under their time zone, so that all those for whom
- * it is morning are read together; the account says which zone that is.
+ * it is morning are read together; the account says which zone that is. How people are deleted is in `Deletions`.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class PeopleTable {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #keys: { key(label: string): Promise<Buffer> }
+  readonly #marks: GoneMarks
 
-  constructor(client: DynamoDBDocumentClient, table: string, keys: { key(label: string): Promise<Buffer> }) {
+  constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#keys = keys
+    this.#marks = new GoneMarks(client, table, keys)
   }
 
   /**
@@ -143,12 +122,12 @@ export class PeopleTable {
   change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
     return tableWork(async () => {
       const found = await this.#find(sub)
-      if (!found) throw deleted()
+      if (!found) throw accountDeleted()
       const { time_zone: zone = found.account.zone } = changes
       const isMove = zone !== found.account.zone
       await (isMove ? this.#move(found, changes, zone, now) : this.#changeInPlace(found, changes))
       const changed = await this.#find(sub)
-      if (!changed) throw deleted()
+      if (!changed) throw accountDeleted()
       return personOf(changed)
     })
   }
@@ -181,80 +160,6 @@ export class PeopleTable {
     return this.#removeEntry(sub, 'devices', id)
   }
 
-  /** Whether this person's deletion was asked for, in the last 30 days or more. */
-  isGone(sub: string): Promise<boolean> {
-    return tableWork(async () => (await this.#get(await this.#goneKey(sub))) !== undefined)
-  }
-
-  /**
-   * Begins a deletion: from now on nothing new is made for this person and nothing is sent to them, and the deletion is
-   * listed until it is finished. Beginning it again only makes it be remembered for longer.
-   */
-  beginDeletion({ sub, username }: Leaver, now: string): Promise<void> {
-    return tableWork(async () => {
-      const TableName = this.#table
-      const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_GONE_SECONDS
-      const account = await this.#get(accountKey(sub))
-      await this.#transact([
-        { Put: { TableName, Item: { ...(await this.#goneKey(sub)), expires_at } } },
-        { Put: { TableName, Item: { ...deletionKey(sub), username, asked_at: now } } },
-        ...this.#switchingOff(sub, account && ZoneOfItem.parse(account).zone),
-      ])
-    })
-  }
-
-  /**
-   * Deletes everything that is kept about a person whose deletion has begun. The account goes last, together with the
-   * follower record: it alone knows where that one is. The record knows for which address it vouches.
-   */
-  deleteRows(sub: string): Promise<void> {
-    return tableWork(async () => {
-      const TableName = this.#table
-      const Key = accountKey(sub)
-      const others = (await this.#keysOf(Key.pk)).filter(({ sk }) => sk !== Key.sk)
-      for (const other of others) await this.#client.send(new DeleteCommand({ TableName, Key: other }))
-      const account = await this.#get(Key)
-      if (!account) return
-      const { zone } = ZoneOfItem.parse(account)
-      const record = await this.#get(followerKey(zone, sub))
-      const vouched = VouchedOfItem.safeParse(record).data?.vouched
-      await this.#transact([
-        ...(vouched === undefined
-          ? []
-          : [{ Delete: { TableName, Key: await this.#voucherKey(vouched, sub) } }]),
-        { Delete: { TableName, Key: followerKey(zone, sub) } },
-        { Delete: { TableName, Key: arrivalKey(zone, sub) } },
-        { Delete: { TableName, Key } },
-      ])
-    })
-  }
-
-  /** Records that nothing is left to do for a deletion. */
-  finishDeletion(sub: string): Promise<void> {
-    return tableWork(async () => {
-      await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: deletionKey(sub) }))
-    })
-  }
-
-  /** Deletions that are not finished, no more than so many. */
-  openDeletions(limit: number): Promise<Leaver[]> {
-    return tableWork(async () => {
-      const { Items = [] } = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': DELETIONS },
-          ConsistentRead: true,
-          Limit: limit,
-        }),
-      )
-      return Items.map((item) => {
-        const { sk: sub, username } = LeaverItem.parse(item)
-        return { sub, username }
-      })
-    })
-  }
-
   async #find(sub: string): Promise<Found | undefined> {
     const item = await this.#get(accountKey(sub))
     if (!item) return undefined
@@ -269,7 +174,7 @@ export class PeopleTable {
     const TableName = this.#table
     const { account, record } = newItems(person, zone, now, randomUUID())
     await this.#listZone(zone)
-    await this.#transactUnlessGone(person.sub, [
+    await this.#writeUnlessGone(person.sub, [
       {
         Put: {
           TableName,
@@ -286,14 +191,14 @@ export class PeopleTable {
     const { sub } = found.follower
     const ofAccount = accountFields(changes)
     const ofRecord = recordFields(changes)
-    const parts: Parts = []
+    const parts: TransactionParts = []
     if (Object.keys(ofAccount).length > 0)
       parts.push({
         Update: { TableName: this.#table, Key: accountKey(sub), ...expressionOf(setting(ofAccount)) },
       })
     if (Object.keys(ofRecord).length > 0)
       parts.push({ Update: this.#recordUpdate(found, setting(ofRecord), randomUUID()) })
-    if (parts.length > 0) await this.#transact(parts)
+    if (parts.length > 0) await this.#client.send(new TransactWriteCommand({ TransactItems: parts }))
   }
 
   /** All of it only if the old record is still the one that was read: whoever adds to it or moves it changes its version. */
@@ -310,7 +215,7 @@ export class PeopleTable {
     }
     await this.#listZone(zone)
     const arrival = await this.#arrival(follower, zone, now)
-    await this.#transactUnlessGone(sub, [
+    await this.#writeUnlessGone(sub, [
       { Put: { TableName, Item: { ...moved, ...followerKey(zone, sub) } } },
       { Put: { TableName, Item: { ...arrivalKey(zone, sub), ...arrival } } },
       { Delete: { TableName, Key: arrivalKey(account.zone, sub) } },
@@ -351,28 +256,6 @@ export class PeopleTable {
     await this.#client.send(new PutCommand({ TableName: this.#table, Item: { pk: ZONES, sk: zone } }))
   }
 
-  /**
-   * What is looked at last before a mail is sent says that the person is gone. The record itself is not read, because
-   * who has a damaged one can leave as well; that it is in this zone is known as long as the account says so.
-   */
-  #switchingOff(sub: string, zone: string | undefined): Parts {
-    const account = { TableName: this.#table, Key: accountKey(sub) }
-    if (zone === undefined)
-      return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
-    const { ConditionExpression: _, ...switchingOff } = expressionOf(setting({ digest: 'off', gone: true }))
-    return [
-      {
-        ConditionCheck: {
-          ...account,
-          ConditionExpression: '#zone = :zone',
-          ExpressionAttributeNames: { '#zone': 'zone' },
-          ExpressionAttributeValues: { ':zone': zone },
-        },
-      },
-      { Update: { TableName: this.#table, Key: followerKey(zone, sub), ...switchingOff } },
-    ]
-  }
-
   /** A write that this very caller made, but was never told of, counts as made. */
   #removeEntry(sub: string, list: 'follows' | 'devices', id: string): Promise<boolean> {
     const write = randomUUID()
@@ -407,70 +290,17 @@ export class PeopleTable {
     }
   }
 
-  async #transactUnlessGone(sub: string, parts: Parts): Promise<void> {
-    const isNotGone = {
-      TableName: this.#table,
-      Key: await this.#goneKey(sub),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }
-    try {
-      await this.#transact([{ ConditionCheck: isNotGone }, ...parts])
-    } catch (error) {
-      throw isFirstRefused(error) ? deleted() : error
-    }
+  async #writeUnlessGone(sub: string, parts: TransactionParts): Promise<void> {
+    if (!(await this.#marks.writeUnlessGone(sub, parts))) throw accountDeleted()
   }
 
-  async #transact(TransactItems: Parts): Promise<void> {
-    await this.#client.send(new TransactWriteCommand({ TransactItems }))
-  }
-
-  async #get(key: Key): Promise<Record<string, unknown> | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key: key, ConsistentRead: true }),
-    )
-    return Item
-  }
-
-  /** The keys of everything in a partition, page after page. */
-  async #keysOf(partition: string): Promise<Key[]> {
-    const keys: Key[] = []
-    let from: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const page: QueryCommandOutput = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': partition },
-          ProjectionExpression: 'pk, sk',
-          ConsistentRead: true,
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      )
-      keys.push(...(page.Items ?? []).map((item) => KeyOfItem.parse(item)))
-      from = page.LastEvaluatedKey
-    } while (from)
-    return keys
-  }
-
-  async #voucherKey(address: string, sub: string): Promise<Key> {
-    return voucherKey(await suppressedPartition(suppressedHash(this.#keys), address), sub)
-  }
-
-  /** Nothing but a salted hash is left of somebody who was deleted. */
-  async #goneKey(sub: string): Promise<Key> {
-    const hash = createHmac('sha256', await this.#keys.key('gone'))
-      .update(sub)
-      .digest('base64url')
-    return { pk: `GONE#${hash}`, sk: 'GONE' }
+  #get(key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
+    return readItem(this.#client, this.#table, key)
   }
 }
 
 /** What use cases know of the table; tests bring one in memory. */
 export type PeopleStore = Pick<PeopleTable, keyof PeopleTable>
-
-function deletionKey(sub: string): Key {
-  return { pk: DELETIONS, sk: sub }
-}
 
 function personOf({ account, follower }: Found): Person {
   return { account, follower }
@@ -492,8 +322,4 @@ function recordFields({ name, digest, detail, notifications, confirmations }: Ac
 
 function given(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-function deleted(): Problem {
-  return new Problem('unauthenticated', 'This account was deleted.')
 }

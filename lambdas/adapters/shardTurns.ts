@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   type DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
   QueryCommand,
   type QueryCommandOutput,
@@ -9,6 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { Instant } from '../../shared/trend.ts'
 import { expiryOf, partitionOf } from './digestMarkers.ts'
+import { readItem } from './readItem.ts'
 import { tableWork } from './tableWork.ts'
 
 /** A part of a time zone's followers, and the local date that they are told on. */
@@ -133,10 +133,8 @@ export class ShardTurns {
   }
 
   async #read(shard: ShardOfDay): Promise<ShardItem | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key: keyOf(shard), ConsistentRead: true }),
-    )
-    return Item && ShardItem.parse(Item)
+    const item = await readItem(this.#client, this.#table, keyOf(shard))
+    return item && ShardItem.parse(item)
   }
 
   /** Writes a marker in the place of what was read. */

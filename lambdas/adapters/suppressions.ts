@@ -1,12 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Keys } from './keys.ts'
+import { readItem } from './readItem.ts'
 import { foldAddress, type SaltedHash, saltedHash } from './saltedHash.ts'
 import { tableWork } from './tableWork.ts'
 
@@ -41,10 +37,8 @@ export class Suppressions {
   /** Why nothing is mailed to an address; undefined when mails may go there. */
   find(address: string): Promise<Suppression | undefined> {
     return tableWork(async () => {
-      const { Item } = await this.#client.send(
-        new GetCommand({ TableName: this.#table, Key: await this.#key(address), ConsistentRead: true }),
-      )
-      const { reason, at } = SuppressionItem.parse(Item ?? {})
+      const item = await readItem(this.#client, this.#table, await this.#key(address))
+      const { reason, at } = SuppressionItem.parse(item ?? {})
       return reason && at !== undefined ? { reason, at } : undefined
     })
   }

@@ -6,7 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { timeouts } from './aws.ts'
-import type { Leaver } from './peopleTable.ts'
+import type { Leaver } from './deletions.ts'
 
 /** Somebody waits for their account to be deleted, and what fails is tried again hourly; times in milliseconds. */
 const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }

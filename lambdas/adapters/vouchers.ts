@@ -1,12 +1,8 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { accountKey, type Follower, followerKey } from './followerRecord.ts'
 import type { Keys } from './keys.ts'
+import { readItem } from './readItem.ts'
 import type { SaltedHash } from './saltedHash.ts'
 import { suppressedHash, suppressedKey, suppressedPartition, VOUCHER, voucherKey } from './suppressions.ts'
 import { isRefused, tableWork } from './tableWork.ts'
@@ -101,9 +97,7 @@ export class Vouchers {
   /** Refused when the record has moved since its account was read: then all of it is done again. */
   async #end(partition: string, sub: string): Promise<void> {
     const TableName = this.#table
-    const { Item: account } = await this.#client.send(
-      new GetCommand({ TableName, Key: accountKey(sub), ConsistentRead: true }),
-    )
+    const account = await readItem(this.#client, TableName, accountKey(sub))
     const parts = account && [{ Update: this.#silencing(ZoneItem.parse(account).zone, sub) }]
     const voucher = { Delete: { TableName, Key: voucherKey(partition, sub) } }
     await this.#client.send(new TransactWriteCommand({ TransactItems: [voucher, ...(parts ?? [])] }))

@@ -1,6 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Keys } from './keys.ts'
+import { readItem } from './readItem.ts'
 import { foldAddress, type SaltedHash, saltedHash } from './saltedHash.ts'
 import { tableWork } from './tableWork.ts'
 
@@ -81,10 +82,8 @@ export class Waitlist {
   }
 
   async #read(Key: ReturnType<typeof keyOf>): Promise<Entry | undefined> {
-    const { Item } = await this.#client.send(
-      new GetCommand({ TableName: this.#table, Key, ConsistentRead: true }),
-    )
-    return Item && Entry.parse(Item)
+    const item = await readItem(this.#client, this.#table, Key)
+    return item && Entry.parse(item)
   }
 
   /** Changes an entry that is not confirmed, if it is still as it was read; else a conflict. */

@@ -1,15 +1,15 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { workerClients } from '../adapters/aws.ts'
+import { Deletions } from '../adapters/deletions.ts'
 import { derivedKeys } from '../adapters/keys.ts'
-import { PeopleTable } from '../adapters/peopleTable.ts'
 import { userPool, userPoolClient } from '../adapters/userPool.ts'
 import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../readEnvironment.ts'
 import { finishDeletions } from './finishDeletions.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
-const people = new PeopleTable(workerClients().tables, PEOPLE_TABLE, derivedKeys(KEYS_SECRET))
+const deletions = new Deletions(workerClients().tables, PEOPLE_TABLE, derivedKeys(KEYS_SECRET))
 const users = userPool(userPoolClient(), USER_POOL_ID)
 
 /** The scheduled time with its zone; without it, now. */
@@ -17,5 +17,5 @@ const DeletionsEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true }
 
 export const handler = middy<unknown>().handler(async (event) => {
   const { at = new Date().toISOString() } = DeletionsEvent.parse(event ?? {})
-  return finishDeletions({ people, users, now: new Date(at).toISOString() })
+  return finishDeletions({ deletions, users, now: new Date(at).toISOString() })
 })

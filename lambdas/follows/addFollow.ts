@@ -2,6 +2,7 @@ import { MAX_FOLLOWS, readFollowTarget } from '../../shared/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { FollowAnswer } from '../../shared/signedInApi.ts'
 import { openAccount } from '../account/openAccount.ts'
+import { accountDeleted } from '../accountDeleted.ts'
 import type { StoredFollow } from '../adapters/followerRecord.ts'
 import { followId } from '../adapters/followId.ts'
 import type { PeopleStore } from '../adapters/peopleTable.ts'
@@ -43,7 +44,7 @@ export function addFollow({ people, confirmations }: FollowServices) {
           `You follow ${MAX_FOLLOWS} trends and categories already. Please unfollow one first.`,
         )
       case 'no-account':
-        throw new Problem('unauthenticated', 'This account was deleted.')
+        throw accountDeleted()
     }
   }
 }

@@ -1,6 +1,7 @@
 import { peopleTables } from '../adapters/aws.ts'
 import { confirmationQueue, queueClient } from '../adapters/confirmationQueue.ts'
 import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
+import { Deletions } from '../adapters/deletions.ts'
 import { derivedKeys } from '../adapters/keys.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
@@ -24,6 +25,7 @@ const mail = readEnvironment(MailEnvironment)
 const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
+const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const tokens = tokenVerifier({
   region: AWS_REGION,
   pool: USER_POOL_ID,
@@ -38,6 +40,6 @@ const confirm = confirmations({
 })
 
 export const handler = signedInHandler(
-  { verify: (token) => tokens.verify(token), isGone: (sub) => people.isGone(sub) },
+  { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
   follows({ people, confirmations: confirm }),
 )

@@ -4,6 +4,7 @@ import { peopleTables } from '../adapters/aws.ts'
 import { confirmationQueue, queueClient } from '../adapters/confirmationQueue.ts'
 import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
 import { Counts } from '../adapters/counts.ts'
+import { Deletions } from '../adapters/deletions.ts'
 import { derivedKeys } from '../adapters/keys.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
 import { saltedHash } from '../adapters/saltedHash.ts'
@@ -40,6 +41,7 @@ const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
 const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
+const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
 const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE }, keys, tables)
 const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
@@ -51,7 +53,7 @@ const tokens = tokenVerifier({
 })
 
 export const handler = callableHandler(
-  { verify: (token) => tokens.verify(token), isGone: (sub) => people.isGone(sub) },
+  { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
   callableFunctions({
     send: mail.send,
     context: mail.context,

@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/functionFailure.ts'
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
+import { accountDeleted } from '../accountDeleted.ts'
 import { logger } from '../logger.ts'
 import { bearerToken } from './bearerToken.ts'
 import { clientNetwork } from './clientNetwork.ts'
@@ -83,7 +84,7 @@ function callerOf({ headers, requestContext }: CallEvent, { verify, isGone }: Ca
   return {
     async person() {
       const person = await verify(bearerToken(sent))
-      if (await isGone(person.sub)) throw new Problem('unauthenticated', 'This account was deleted.')
+      if (await isGone(person.sub)) throw accountDeleted()
       return person
     },
     network: clientNetwork(sent, requestContext.http.sourceIp),

@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/problem.ts'
 import { TIME_ZONE_HEADER } from '../../shared/signedInApi.ts'
 import { canonicalTimeZone } from '../../shared/timeZone.ts'
+import { accountDeleted } from '../accountDeleted.ts'
 import { bearerToken } from './bearerToken.ts'
 import { type HttpAnswer, type HttpRequest, httpHandler } from './httpHandler.ts'
 import { readJsonBody } from './readJsonBody.ts'
@@ -38,8 +38,7 @@ export function signedInHandler(
   return httpHandler(
     async (request, sent) => {
       const person = await verify(bearerToken(request.headers))
-      if (!openToGone.includes(request.route) && (await isGone(person.sub)))
-        throw new Problem('unauthenticated', 'This account was deleted.')
+      if (!openToGone.includes(request.route) && (await isGone(person.sub))) throw accountDeleted()
       return useCase({
         ...request,
         headers: new Map([...request.headers].filter(([name]) => name !== 'authorization')),

@@ -10,6 +10,7 @@ import { CollectionTable } from '../../lambdas/adapters/collectionTable.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/confirmationWindows.ts'
 import { readCountry, readElsewhere } from '../../lambdas/adapters/countryDocuments.ts'
 import { Counts } from '../../lambdas/adapters/counts.ts'
+import { Deletions } from '../../lambdas/adapters/deletions.ts'
 import { DigestLedger } from '../../lambdas/adapters/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digestMarkers.ts'
 import { DigestTally } from '../../lambdas/adapters/digestTally.ts'
@@ -150,9 +151,9 @@ describe.each([
   })
 
   test('who was deleted, and whose deletion is to be finished', async () => {
-    const table = new PeopleTable(client, people, TEST_KEYS)
-    expect(await table.isGone('gone')).toBe(true)
-    expect(await table.openDeletions(9)).toEqual([{ sub: 'gone', username: 'Google_1' }])
+    const deletions = new Deletions(client, people, TEST_KEYS)
+    expect(await deletions.isGone('gone')).toBe(true)
+    expect(await deletions.unfinished(9)).toEqual([{ sub: 'gone', username: 'Google_1' }])
   })
 
   test('what is to be confirmed by mail', async () => {

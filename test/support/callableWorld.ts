@@ -124,7 +124,7 @@ export function callableHandlerIn(world: CallableWorld, person?: SignedInPerson)
         if (!person || token !== tokenOf(person)) throw new Problem('unauthenticated', 'Please sign in.')
         return person
       },
-      isGone: (sub) => world.people.isGone(sub),
+      isGone: (sub) => world.people.deletions.isGone(sub),
     },
     callableFunctions(world),
   )

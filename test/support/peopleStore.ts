@@ -1,4 +1,6 @@
+import { accountDeleted } from '../../lambdas/accountDeleted.ts'
 import type { ArrivalStore } from '../../lambdas/adapters/arrivals.ts'
+import type { DeletionStore } from '../../lambdas/adapters/deletions.ts'
 import {
   type Arrival,
   newItems,
@@ -10,31 +12,35 @@ import { followId } from '../../lambdas/adapters/followId.ts'
 import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/peopleTable.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { MAX_FOLLOWS, readFollowTarget } from '../../shared/follow.ts'
-import { Problem } from '../../shared/problem.ts'
 import { NOW } from './builders.ts'
 
 /** The people of a test, in memory; what is in it can be looked at. Its rules are the table's. */
 export type MemoryPeople = PeopleStore & {
   /** By their `sub`. */
   people: Map<string, Person>
-  gone: Set<string>
   /** Those who moved, in memory as well. */
   arrivals: ArrivalStore & { arrived: Map<string, Arrival> }
+  /** Those who leave or have left, in memory as well. */
+  deletions: MemoryDeletions
+}
+
+type MemoryDeletions = DeletionStore & {
+  gone: Set<string>
   /** What the user pool calls those whose deletion is not finished, by their `sub`. */
-  deletions: Map<string, string>
+  begun: Map<string, string>
 }
 
 /** A store without anybody. */
 export function memoryPeople(): MemoryPeople {
   const people: MemoryPeople['people'] = new Map()
-  const gone: MemoryPeople['gone'] = new Set()
-  const deletions: MemoryPeople['deletions'] = new Map()
+  const gone: MemoryDeletions['gone'] = new Set()
+  const begun: MemoryDeletions['begun'] = new Map()
   const arrived: MemoryPeople['arrivals']['arrived'] = new Map()
 
   /** What is given away is a copy: a table shares nothing with those who read it. */
   function copyOf(sub: string): Person {
     const person = people.get(sub)
-    if (!person) throw deleted()
+    if (!person) throw accountDeleted()
     return structuredClone(person)
   }
 
@@ -56,8 +62,6 @@ export function memoryPeople(): MemoryPeople {
 
   return {
     people,
-    gone,
-    deletions,
     arrivals: {
       arrived,
       async *all() {
@@ -67,10 +71,33 @@ export function memoryPeople(): MemoryPeople {
         if (arrived.get(sub)?.zone === zone) arrived.delete(sub)
       },
     },
+    deletions: {
+      gone,
+      begun,
+      async isGone(sub) {
+        return gone.has(sub)
+      },
+      async begin({ sub, username }) {
+        gone.add(sub)
+        begun.set(sub, username)
+        const follower = people.get(sub)?.follower
+        if (follower) Object.assign(follower, { digest: 'off', gone: true })
+      },
+      async deleteRows(sub) {
+        people.delete(sub)
+        arrived.delete(sub)
+      },
+      async finish(sub) {
+        begun.delete(sub)
+      },
+      async unfinished(limit) {
+        return [...begun].slice(0, limit).map(([sub, username]) => ({ sub, username }))
+      },
+    },
     async open(person, zoneIfNew, now) {
       const known = people.get(person.sub)
       if (!known) {
-        if (gone.has(person.sub)) throw deleted()
+        if (gone.has(person.sub)) throw accountDeleted()
         const { account, record } = newItems(person, zoneIfNew, now, 'memory')
         people.set(person.sub, { account, follower: toFollower(person.sub, zoneIfNew, record) })
       } else if (known.follower.email !== person.email) {
@@ -121,34 +148,11 @@ export function memoryPeople(): MemoryPeople {
     async removeDevice(sub, id) {
       return removeEntry(sub, 'devices', id)
     },
-    async isGone(sub) {
-      return gone.has(sub)
-    },
-    async beginDeletion({ sub, username }) {
-      gone.add(sub)
-      deletions.set(sub, username)
-      const follower = people.get(sub)?.follower
-      if (follower) Object.assign(follower, { digest: 'off', gone: true })
-    },
-    async deleteRows(sub) {
-      people.delete(sub)
-      arrived.delete(sub)
-    },
-    async finishDeletion(sub) {
-      deletions.delete(sub)
-    },
-    async openDeletions(limit) {
-      return [...deletions].slice(0, limit).map(([sub, username]) => ({ sub, username }))
-    },
   }
 }
 
 function given(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-function deleted(): Problem {
-  return new Problem('unauthenticated', 'This account was deleted.')
 }
 
 /** Somebody as their token tells of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
-import type { Leaver } from '../../../lambdas/adapters/peopleTable.ts'
+import type { Leaver } from '../../../lambdas/adapters/deletions.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
@@ -23,6 +23,7 @@ function anAccountFunction(people = memoryPeople()) {
   }
   const routes = accountRoutes({
     people,
+    deletions: people.deletions,
     users,
     suppressions: memorySuppressions(),
     push: { publicKey: async () => 'key', send: async () => 'sent' },
@@ -34,7 +35,7 @@ function anAccountFunction(people = memoryPeople()) {
     bucket: { read: async () => undefined },
     digest: digestWorld().services(),
   })
-  const door = { verify: async () => MAYA, isGone: people.isGone, openToGone: OPEN_TO_GONE }
+  const door = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {
     people,
     users,
@@ -62,7 +63,7 @@ describe('a deletion', () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     expect(await call('DELETE /api/account')).toBe(204)
-    expect([people.people.size, people.deletions.size]).toEqual([0, 0])
+    expect([people.people.size, people.deletions.begun.size]).toEqual([0, 0])
     expect(removed).toEqual([{ sub: MAYA.sub, username: 'google_1234' }])
   })
 
@@ -81,10 +82,10 @@ describe('a deletion', () => {
     const { remove } = users
     users.remove = () => Promise.reject(new Error('No answer'))
     expect(await call('DELETE /api/account')).toBe(500)
-    expect([...people.deletions]).toEqual([[MAYA.sub, 'google_1234']])
+    expect([...people.deletions.begun]).toEqual([[MAYA.sub, 'google_1234']])
     users.remove = remove
     expect(await call('DELETE /api/account')).toBe(204)
-    expect([people.deletions.size, removed.length]).toEqual([0, 1])
+    expect([people.deletions.begun.size, removed.length]).toEqual([0, 1])
   })
 
   test('is the caller’s alone', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
-import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
+import { type DigestCopyServices, sendDigest } from '../../../lambdas/account/sendDigest.ts'
 import { aTrend } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import {
@@ -31,9 +31,14 @@ async function preview() {
   return body
 }
 
+function sendCopy(services: DigestCopyServices) {
+  const { people } = world
+  return callSignedIn(sendDigest({ people, deletions: people.deletions }, services), { person: MAYA })
+}
+
 async function send(from = 'news@uptick.example') {
-  const services = { ...world.services(), from, clock: { wait: async () => undefined } }
-  const { status, body } = await callSignedIn(sendDigest(world.people, services), { person: MAYA })
+  const clock = { wait: async () => undefined }
+  const { status, body } = await sendCopy({ ...world.services(), from, clock })
   expect(status).toBe(200)
   return body
 }
@@ -185,9 +190,8 @@ describe('a copy', () => {
   })
 
   test('is not sent to whoever was deleted', async () => {
-    world.people.gone.add('maya')
-    const services = world.services()
-    const answer = await callSignedIn(sendDigest(world.people, services), { person: MAYA })
+    world.people.deletions.gone.add('maya')
+    const answer = await sendCopy(world.services())
     expect(answer.status).toBe(401)
     expect(world.letters).toEqual([])
   })

@@ -9,8 +9,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
+import { Deletions, type Leaver } from '../../../lambdas/adapters/deletions.ts'
 import type { Newcomer } from '../../../lambdas/adapters/followerRecord.ts'
-import { type Leaver, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/userPool.ts'
 import { Vouchers } from '../../../lambdas/adapters/vouchers.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
@@ -55,6 +56,7 @@ type Around = Parameters<typeof aroundCalls>[1]
 function services(around: Around = (call) => call()) {
   return {
     people: new PeopleTable(aroundCalls(tables, around), table, KEYS),
+    deletions: new Deletions(aroundCalls(tables, around), table, KEYS),
     users: userPool(aroundCalls(users, around), pool.userPoolId),
     now: NOW,
   }
@@ -157,7 +159,7 @@ describe('a deletion', () => {
     await deleteAccount(maya, services())
     const after = await tracesOf(noah)
     expect([after.items, after.isUser]).toEqual([before.items, true])
-    expect(await services().people.isGone(noah.sub)).toBe(false)
+    expect(await services().deletions.isGone(noah.sub)).toBe(false)
   })
 
   test('finds every row, however many there are', async () => {
@@ -189,7 +191,7 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
   test('is finished by the hourly run, unless it never began', async () => {
     const person = await aReader()
     await expect(deleteAccount(person, services(dyingAt(nth, moment).around))).rejects.toThrow(Crash)
-    const hasBegun = await services().people.isGone(person.sub)
+    const hasBegun = await services().deletions.isGone(person.sub)
     expect(hasBegun).toBe(nth > BEGIN || (nth === BEGIN && moment === 'after'))
     await finishDeletions(services())
     const { items, isUser: canSignIn } = await tracesOf(person)

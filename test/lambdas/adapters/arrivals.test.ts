@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dy
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
 import { type ArrivalStore, Arrivals } from '../../../lambdas/adapters/arrivals.ts'
+import { type DeletionStore, Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
@@ -24,14 +25,21 @@ beforeAll(async () => {
 })
 afterAll(() => aws.cleanUp())
 
-async function inTheTable(): Promise<{ people: PeopleStore; arrivals: ArrivalStore }> {
+type World = { people: PeopleStore; deletions: DeletionStore; arrivals: ArrivalStore }
+
+async function inTheTable(): Promise<World> {
   tables += 1
   name = `people-${tables}`
   await aws.ensureTable(name, TABLES.people)
-  return { people: new PeopleTable(documents, name, TEST_KEYS), arrivals: new Arrivals(documents, name) }
+  return {
+    people: new PeopleTable(documents, name, TEST_KEYS),
+    deletions: new Deletions(documents, name, TEST_KEYS),
+    arrivals: new Arrivals(documents, name),
+  }
 }
 
 let people: PeopleStore
+let deletions: DeletionStore
 let arrivals: ArrivalStore
 
 async function all() {
@@ -48,12 +56,12 @@ describe.each([
     'in the memory of tests',
     async () => {
       const inMemory = memoryPeople()
-      return { people: inMemory, arrivals: inMemory.arrivals }
+      return { people: inMemory, deletions: inMemory.deletions, arrivals: inMemory.arrivals }
     },
   ],
 ])('%s', (_, open) => {
   beforeEach(async () => {
-    ;({ people, arrivals } = await open())
+    ;({ people, deletions, arrivals } = await open())
     await people.open(MAYA, 'Asia/Tokyo', SEVEN)
   })
 
@@ -93,15 +101,15 @@ describe.each([
 
   test('whoever is deleted leaves no arrival', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    await people.beginDeletion({ sub: 'maya', username: 'maya' }, NINE)
-    await people.deleteRows('maya')
+    await deletions.begin({ sub: 'maya', username: 'maya' }, NINE)
+    await deletions.deleteRows('maya')
     expect(await all()).toEqual([])
   })
 })
 
 describe('in the table,', () => {
   beforeEach(async () => {
-    ;({ people, arrivals } = await inTheTable())
+    ;({ people, deletions, arrivals } = await inTheTable())
     await people.open(MAYA, 'Asia/Tokyo', SEVEN)
   })
 
@@ -115,9 +123,9 @@ describe('in the table,', () => {
 
   test('nothing but a hash is left of whoever moved and was deleted', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    await people.beginDeletion({ sub: 'maya', username: 'maya' }, NINE)
-    await people.deleteRows('maya')
-    await people.finishDeletion('maya')
+    await deletions.begin({ sub: 'maya', username: 'maya' }, NINE)
+    await deletions.deleteRows('maya')
+    await deletions.finish('maya')
     expect(JSON.stringify(await rows())).not.toContain('maya')
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmationWindows } from '../../../lambdas/adapters/confirmationWindows.ts'
-import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
+import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../lambdas/mail/confirmationWindow.ts'
 import { aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
@@ -97,13 +97,13 @@ describe('what is known of a person', () => {
   })
 
   test('does not come back after their deletion was asked for', async () => {
-    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
     await addMail()
-    await people.beginDeletion(MAYA, NOW)
+    await deletions.begin(MAYA, NOW)
     expect(await addMail()).toBeUndefined()
-    await people.deleteRows(MAYA.sub)
+    await deletions.deleteRows(MAYA.sub)
     expect(await addMail()).toBeUndefined()
-    await people.finishDeletion(MAYA.sub)
+    await deletions.finish(MAYA.sub)
     expect(await table.items()).toMatchObject([{ sk: 'GONE' }])
   })
 })

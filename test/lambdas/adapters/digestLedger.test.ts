@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
+import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type Claim, DigestLedger, type DigestLedgerStore } from '../../../lambdas/adapters/digestLedger.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
@@ -253,10 +254,11 @@ describe('in the table,', () => {
   test('a deletion takes the ledger of a person along, and what is at work then records nothing', async () => {
     ledger = ledgerWith()
     const people = new PeopleTable(documents, name, KEYS)
+    const deletions = new Deletions(documents, name, KEYS)
     await people.open(aPerson({ sub: MAYA }), 'America/Toronto', EIGHT)
     const claim = await sendingOf()
-    await people.beginDeletion({ sub: MAYA, username: MAYA }, EIGHT)
-    await people.deleteRows(MAYA)
+    await deletions.begin({ sub: MAYA, username: MAYA }, EIGHT)
+    await deletions.deleteRows(MAYA)
     await ledger.end(claim, 'sent', later(1))
     await ledger.release(claim)
     const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
@@ -264,10 +266,10 @@ describe('in the table,', () => {
   })
 
   test.each([1, 2])('a deletion after call %i of claiming and sending leaves nothing behind', async (nth) => {
-    const people = new PeopleTable(documents, name, KEYS)
+    const deletions = new Deletions(documents, name, KEYS)
     const deleting = meanwhile(nth, async () => {
-      await people.beginDeletion({ sub: MAYA, username: MAYA }, EIGHT)
-      await people.deleteRows(MAYA)
+      await deletions.begin({ sub: MAYA, username: MAYA }, EIGHT)
+      await deletions.deleteRows(MAYA)
     })
     const around = ledgerWith(deleting)
     const claim = await around.claim(MAYA, DATE, EIGHT)

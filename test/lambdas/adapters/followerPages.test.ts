@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
+import { type DeletionStore, Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type FollowerPageStore, FollowerPages } from '../../../lambdas/adapters/followerPages.ts'
 import { followerKey, newItems, SHARDS, shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
@@ -27,6 +28,7 @@ afterAll(() => aws.cleanUp())
 
 type World = {
   people: PeopleStore
+  deletions: DeletionStore
   pages: FollowerPageStore
   /** Puts a record there that cannot be read. */
   damage(sub: string, zone: string): Promise<void>
@@ -38,6 +40,7 @@ async function inTheTable(): Promise<World> {
   await aws.ensureTable(name, TABLES.people)
   return {
     people: new PeopleTable(documents, name, KEYS),
+    deletions: new Deletions(documents, name, KEYS),
     pages: new FollowerPages(documents, name),
     async damage(sub, zone) {
       await put({ ...followerKey(zone, sub), email: 7 })
@@ -50,6 +53,7 @@ async function inMemory(): Promise<World> {
   const damaged = new Map<string, string>()
   return {
     people,
+    deletions: people.deletions,
     pages: memoryPages(people.people, { damaged }),
     async damage(sub, zone) {
       damaged.set(sub, zone)
@@ -141,9 +145,9 @@ describe.each([
 
   test('whose deletion has begun is seen as gone, and then not at all', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
-    await world.people.beginDeletion({ sub: 'maya', username: 'maya' }, NOW)
+    await world.deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
     expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({ gone: true, digest: 'off' })
-    await world.people.deleteRows('maya')
+    await world.deletions.deleteRows('maya')
     expect(await world.pages.follower(TOKYO, 'maya')).toBeUndefined()
     expect(await readSubs(shardOf('maya'))).toEqual([])
   })

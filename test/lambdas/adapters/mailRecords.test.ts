@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { MailRecords } from '../../../lambdas/adapters/mailRecords.ts'
-import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { aroundCalls, losingAnswer } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aPerson } from '../../support/peopleStore.ts'
@@ -84,18 +84,18 @@ describe('a record', () => {
 
   test('that was deleted meanwhile stays deleted', async () => {
     const claim = await claimOf()
-    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
-    await people.beginDeletion(MAYA, NOW)
-    await people.deleteRows(MAYA.sub)
-    await people.finishDeletion(MAYA.sub)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+    await deletions.begin(MAYA, NOW)
+    await deletions.deleteRows(MAYA.sub)
+    await deletions.finish(MAYA.sub)
     await records().end(claim, 'sent', LATER)
     await records().forget(claim)
     expect(await table.items()).toMatchObject([{ sk: 'GONE' }])
   })
 
   test('is not made for a person whose deletion was asked for', async () => {
-    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
-    await people.beginDeletion(MAYA, NOW)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+    await deletions.begin(MAYA, NOW)
     expect(await records().begin(WELCOME, NOW)).toBe('gone')
     expect((await table.items()).filter(({ sk }) => sk === 'MAIL#welcome')).toEqual([])
   })

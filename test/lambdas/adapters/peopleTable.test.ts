@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
+import { type DeletionStore, Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
@@ -19,11 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => aws.cleanUp())
 
-async function aTable(): Promise<PeopleTable> {
+type World = { people: PeopleStore; deletions: DeletionStore }
+
+async function inTheTable(): Promise<World> {
   tables += 1
   name = `people-${tables}`
   await aws.ensureTable(name, TABLES.people)
-  return new PeopleTable(documents, name, KEYS)
+  return { people: new PeopleTable(documents, name, KEYS), deletions: new Deletions(documents, name, KEYS) }
 }
 
 const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
@@ -32,13 +35,20 @@ const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com', name: 'Noah Tremblay' })
 
 let people: PeopleStore
+let deletions: DeletionStore
 
 describe.each([
-  ['in the table', aTable],
-  ['in the memory of tests', async () => memoryPeople()],
+  ['in the table', inTheTable],
+  [
+    'in the memory of tests',
+    async () => {
+      const people = memoryPeople()
+      return { people, deletions: people.deletions }
+    },
+  ],
 ])('%s', (_, open) => {
   beforeEach(async () => {
-    people = await open()
+    ;({ people, deletions } = await open())
   })
 
   test('nobody has an account before their first call', async () => {
@@ -153,10 +163,10 @@ describe.each([
     expect(await people.removeFollow(NOAH.sub, aFollow().id)).toBe(false)
     expect(await people.removeDevice(NOAH.sub, 'device-1')).toBe(false)
     await people.change(MAYA.sub, { digest: 'off', theme: 'dark', time_zone: 'Asia/Tokyo' }, NOW)
-    await people.beginDeletion(MAYA, NOW)
-    await people.deleteRows(MAYA.sub)
+    await deletions.begin(MAYA, NOW)
+    await deletions.deleteRows(MAYA.sub)
     expect(await people.read(NOAH.sub)).toEqual(noah)
-    expect(await people.isGone(NOAH.sub)).toBe(false)
+    expect(await deletions.isGone(NOAH.sub)).toBe(false)
   })
 
   test('every setting is kept, and what was not said stays as it was', async () => {
@@ -217,9 +227,9 @@ describe.each([
   test('whose deletion has begun gets nothing any more, even while their record is still there', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
-    await people.beginDeletion(MAYA, NOW)
+    await deletions.begin(MAYA, NOW)
     expect((await people.read(MAYA.sub))?.follower).toMatchObject({ digest: 'off', gone: true })
-    await people.beginDeletion(MAYA, NOW)
+    await deletions.begin(MAYA, NOW)
     expect((await people.read(MAYA.sub))?.follower).toMatchObject({ gone: true, follows: [aFollow()] })
   })
 
@@ -247,21 +257,21 @@ describe.each([
 
   test('whoever is deleted gets no new account, and the deletion is listed until it is finished', async () => {
     await people.open(MAYA, 'UTC', NOW)
-    expect(await people.isGone(MAYA.sub)).toBe(false)
-    await people.beginDeletion({ sub: MAYA.sub, username: 'Google_123' }, NOW)
-    expect(await people.isGone(MAYA.sub)).toBe(true)
-    await people.deleteRows(MAYA.sub)
+    expect(await deletions.isGone(MAYA.sub)).toBe(false)
+    await deletions.begin({ sub: MAYA.sub, username: 'Google_123' }, NOW)
+    expect(await deletions.isGone(MAYA.sub)).toBe(true)
+    await deletions.deleteRows(MAYA.sub)
     expect(await people.read(MAYA.sub)).toBeUndefined()
     expect(await problemOf(people.open(MAYA, 'UTC', NOW))).toBe('unauthenticated')
-    expect(await people.openDeletions(10)).toEqual([{ sub: MAYA.sub, username: 'Google_123' }])
-    await people.finishDeletion(MAYA.sub)
-    expect(await people.openDeletions(10)).toEqual([])
-    expect(await people.isGone(MAYA.sub)).toBe(true)
+    expect(await deletions.unfinished(10)).toEqual([{ sub: MAYA.sub, username: 'Google_123' }])
+    await deletions.finish(MAYA.sub)
+    expect(await deletions.unfinished(10)).toEqual([])
+    expect(await deletions.isGone(MAYA.sub)).toBe(true)
   })
 
   test('no more open deletions are read than asked for', async () => {
-    for (const sub of ['a', 'b', 'c']) await people.beginDeletion({ sub, username: sub }, NOW)
-    expect(await people.openDeletions(2)).toHaveLength(2)
+    for (const sub of ['a', 'b', 'c']) await deletions.begin({ sub, username: sub }, NOW)
+    expect(await deletions.unfinished(2)).toHaveLength(2)
   })
 })
 

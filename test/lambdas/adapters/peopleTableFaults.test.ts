@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
+import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { accountKey, followerKey, toFollowEntry, ZONES } from '../../../lambdas/adapters/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/follow.ts'
@@ -45,6 +46,10 @@ beforeEach(async () => {
 
 function tableWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): PeopleTable {
   return new PeopleTable(aroundCalls(documents, around), name, KEYS)
+}
+
+function deletionsWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): Deletions {
+  return new Deletions(aroundCalls(documents, around), name, KEYS)
 }
 
 async function mayaInToronto(): Promise<void> {
@@ -140,9 +145,9 @@ describe('an answer that is lost changes nothing', () => {
 
   test.each([1, 2])('when a deletion begins (call %i)', async (nth) => {
     await mayaInToronto()
-    await tableWith(losingAnswer(nth)).beginDeletion(MAYA, NOW)
+    await deletionsWith(losingAnswer(nth)).begin(MAYA, NOW)
     expect((await maya()).follower).toMatchObject({ digest: 'off', gone: true })
-    expect(await tableWith().openDeletions(10)).toHaveLength(1)
+    expect(await deletionsWith().unfinished(10)).toHaveLength(1)
   })
 })
 
@@ -180,7 +185,7 @@ describe('while a deletion begins', () => {
     const moving = meanwhile(nth, async () => {
       await Promise.allSettled([tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)])
     })
-    await tableWith(moving).beginDeletion(MAYA, NOW)
+    await deletionsWith(moving).begin(MAYA, NOW)
     const { follower } = await maya()
     expect(follower).toMatchObject({ gone: true, digest: 'off', follows: [BRIDGE] })
     expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
@@ -189,13 +194,13 @@ describe('while a deletion begins', () => {
 
   test('an account that is made after its first call has a record that says so', async () => {
     const opening = meanwhile(1, () => tableWith().open(MAYA, 'America/Toronto', NOW))
-    await tableWith(opening).beginDeletion(MAYA, NOW)
+    await deletionsWith(opening).begin(MAYA, NOW)
     expect((await maya()).follower).toMatchObject({ gone: true, digest: 'off' })
   })
 
   test.each([1, 2, 3, 4])('after call %i of a move, the record that is left says so', async (nth) => {
     await mayaInToronto()
-    const deleting = meanwhile(nth, () => tableWith().beginDeletion(MAYA, NOW))
+    const deleting = meanwhile(nth, () => deletionsWith().begin(MAYA, NOW))
     await Promise.allSettled([tableWith(deleting).change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)])
     const { follower } = await maya()
     expect(follower).toMatchObject({ gone: true, digest: 'off' })
@@ -204,7 +209,7 @@ describe('while a deletion begins', () => {
 
   test('a change of settings does not make anybody less gone', async () => {
     await mayaInToronto()
-    await tableWith().beginDeletion(MAYA, NOW)
+    await deletionsWith().begin(MAYA, NOW)
     await tableWith().change(MAYA.sub, { digest: 'daily' }, NOW)
     expect((await maya()).follower.gone).toBe(true)
   })
@@ -317,8 +322,8 @@ describe('what is damaged', () => {
   ])('a record whose deletion begins may be damaged: %s', async (_, field, damaged) => {
     await mayaInToronto()
     await damage(field, damaged)
-    await tableWith().beginDeletion(MAYA, NOW)
-    expect(await tableWith().isGone(MAYA.sub)).toBe(true)
+    await deletionsWith().begin(MAYA, NOW)
+    expect(await deletionsWith().isGone(MAYA.sub)).toBe(true)
     const { Item } = await documents.send(new GetCommand({ TableName: name, Key: key }))
     expect(Item).toMatchObject({ digest: 'off', gone: true })
   })
@@ -326,9 +331,9 @@ describe('what is damaged', () => {
   test('a record that is missing does not keep anybody from leaving without a trace', async () => {
     await mayaInToronto()
     await documents.send(new DeleteCommand({ TableName: name, Key: key }))
-    await tableWith().beginDeletion(MAYA, NOW)
-    await tableWith().deleteRows(MAYA.sub)
-    await tableWith().finishDeletion(MAYA.sub)
+    await deletionsWith().begin(MAYA, NOW)
+    await deletionsWith().deleteRows(MAYA.sub)
+    await deletionsWith().finish(MAYA.sub)
     const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
     expect(Items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
   })
@@ -352,7 +357,8 @@ describe('a table that does not answer', () => {
     await other.cleanUp()
     const unreachable = DynamoDBDocumentClient.from(new DynamoDBClient({ ...other.config, maxAttempts: 1 }))
     const people = new PeopleTable(unreachable, name, KEYS)
-    await expect(people.isGone(MAYA.sub)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    const deletions = new Deletions(unreachable, name, KEYS)
+    await expect(deletions.isGone(MAYA.sub)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await expect(people.open(MAYA, 'UTC', NOW)).rejects.toMatchObject({ code: 'unavailable' })
   })
 

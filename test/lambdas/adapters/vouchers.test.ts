@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { FollowerPages } from '../../../lambdas/adapters/followerPages.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { type SuppressionReason, Suppressions } from '../../../lambdas/adapters/suppressions.ts'
@@ -20,6 +21,7 @@ let table: Awaited<ReturnType<typeof aPeopleTable>>
 let suppressions: Suppressions
 let vouchers: Vouchers
 let people: PeopleTable
+let deletions: Deletions
 let pages: FollowerPages
 let tables = 0
 
@@ -33,6 +35,7 @@ beforeEach(async () => {
   suppressions = new Suppressions(table.client, table.name, TEST_KEYS)
   vouchers = new Vouchers(table.client, table.name, TEST_KEYS)
   people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  deletions = new Deletions(table.client, table.name, TEST_KEYS)
   pages = new FollowerPages(table.client, table.name)
   await people.open(MAYA, TOKYO, TEN)
 })
@@ -193,10 +196,10 @@ test('whoever is deleted leaves nothing of it, and begins nothing', async () => 
   await people.open({ ...MAYA, email: 'new@example.org' }, TOKYO, TEN)
   await vouch()
   const before = await record()
-  await people.beginDeletion({ sub: 'maya', username: 'maya' }, TEN)
+  await deletions.begin({ sub: 'maya', username: 'maya' }, TEN)
   await vouchers.vouch({ ...before, vouched: undefined })
-  await people.deleteRows('maya')
+  await deletions.deleteRows('maya')
   await vouchers.vouch(before)
-  await people.finishDeletion('maya')
+  await deletions.finish('maya')
   expect(JSON.stringify(await table.items())).not.toMatch(/maya|example\.org|VOUCHED/)
 })

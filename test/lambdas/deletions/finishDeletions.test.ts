@@ -8,7 +8,7 @@ async function interrupted(subs: string[]) {
   const people = memoryPeople()
   for (const sub of subs) {
     await people.open(aPerson({ sub }), 'UTC', NOW)
-    await people.beginDeletion({ sub, username: `name of ${sub}` }, NOW)
+    await people.deletions.begin({ sub, username: `name of ${sub}` }, NOW)
   }
   return people
 }
@@ -30,30 +30,35 @@ describe('the hourly run', () => {
     const people = await interrupted(['maya', 'noah'])
     await people.open(aPerson({ sub: 'stays' }), 'UTC', NOW)
     const users = poolWithout()
-    expect(await finishDeletions({ people, users, now: NOW })).toEqual({ finished: 2, failed: 0 })
+    expect(await finishDeletions({ deletions: people.deletions, users, now: NOW })).toEqual({
+      finished: 2,
+      failed: 0,
+    })
     expect(users.removed).toEqual(['name of maya', 'name of noah'])
     expect([...people.people.keys()]).toEqual(['stays'])
-    expect(people.deletions.size).toBe(0)
-    expect([...people.gone]).toEqual(['maya', 'noah'])
+    expect(people.deletions.begun.size).toBe(0)
+    expect([...people.deletions.gone]).toEqual(['maya', 'noah'])
   })
 
   test('has nothing to do most of the time', async () => {
-    const services = { people: memoryPeople(), users: poolWithout(), now: NOW }
+    const services = { deletions: memoryPeople().deletions, users: poolWithout(), now: NOW }
     expect(await finishDeletions(services)).toEqual({ finished: 0, failed: 0 })
   })
 
   test('goes on after one that fails, says how many failed, and finds that one the next time', async () => {
     const people = await interrupted(['maya', 'noah', 'zoe'])
     const failing = poolWithout(['name of maya', 'name of noah'])
-    await expect(finishDeletions({ people, users: failing, now: NOW })).rejects.toThrow('2 of 3 failed')
+    await expect(finishDeletions({ deletions: people.deletions, users: failing, now: NOW })).rejects.toThrow(
+      '2 of 3 failed',
+    )
     expect(failing.removed).toEqual(['name of zoe'])
-    expect([...people.deletions.keys()]).toEqual(['maya', 'noah'])
+    expect([...people.deletions.begun.keys()]).toEqual(['maya', 'noah'])
     // What is stored about them is gone all the same.
     expect(people.people.size).toBe(0)
-    expect(await finishDeletions({ people, users: poolWithout(), now: NOW })).toEqual({
+    expect(await finishDeletions({ deletions: people.deletions, users: poolWithout(), now: NOW })).toEqual({
       finished: 2,
       failed: 0,
     })
-    expect(people.deletions.size).toBe(0)
+    expect(people.deletions.begun.size).toBe(0)
   })
 })

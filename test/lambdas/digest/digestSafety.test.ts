@@ -54,7 +54,7 @@ describe('between the plan and the mail, a reader who', () => {
     ['unfollows everything gets none', () => world.edit('maya', { follows: [] }), 'nothing'],
     ['leaves the digest gets none', () => world.edit('maya', { digest: 'off' }), 'off'],
     ['begins to be deleted gets none', () => world.edit('maya', { gone: true }), undefined],
-    ['is deleted gets none', () => world.people.deleteRows('maya'), undefined],
+    ['is deleted gets none', () => world.people.deletions.deleteRows('maya'), undefined],
     [
       'complains gets none',
       () => world.suppressions.add('maya@example.com', 'complaint', MIDNIGHT),

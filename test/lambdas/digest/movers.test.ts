@@ -160,7 +160,7 @@ describe('whoever moves to where everybody was told already', () => {
     world.settle({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
-    await world.people.beginDeletion({ sub: 'maya', username: 'maya' }, MORNING)
+    await world.people.deletions.begin({ sub: 'maya', username: 'maya' }, MORNING)
     await world.tick(hoursAfter(MORNING, 0.25))
     expect([world.letters, row()]).toEqual([[], undefined])
   })

@@ -191,7 +191,7 @@ describe('a reader', () => {
 
   test('whose account was deleted a moment ago follows nothing any more', async () => {
     const people = memoryPeople()
-    await people.beginDeletion(MAYA, '2026-11-21T12:00:00.000Z')
+    await people.deletions.begin(MAYA, '2026-11-21T12:00:00.000Z')
     const { status, body } = await add(people, BRIDGE)
     expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
     expect(people.people.size).toBe(0)

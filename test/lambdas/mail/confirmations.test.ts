@@ -21,7 +21,7 @@ function aWorld() {
   const people = memoryPeople()
   const mail = memoryMailer()
   const queue = memoryQueue()
-  const windows = memoryWindows(people.gone)
+  const windows = memoryWindows(people.deletions.gone)
   const services = { ...mail, send: mail.send, people, windows, later: queue.later }
   const confirm = confirmations(services)
   return {
@@ -152,7 +152,7 @@ describe('nothing is told', () => {
   test('to somebody without an account, or who has just deleted it', async () => {
     const noah = { sub: 'noah' }
     expect(await world.confirm.followed(noah, BRIDGE, at(0))).toBe('off')
-    world.people.gone.add(MAYA.sub)
+    world.people.deletions.gone.add(MAYA.sub)
     expect(await world.follow(BRIDGE)).toBe('off')
     expect(world.mail.sent).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('nothing is told', () => {
   test('to somebody who is gone when their window ends', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
-    await world.people.deleteRows(MAYA.sub)
+    await world.people.deletions.deleteRows(MAYA.sub)
     await world.deliver()
     expect(world.mail.sent).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import { CollectionTable } from '../../../lambdas/adapters/collectionTable.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/confirmationWindows.ts'
 import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/countryDocuments.ts'
 import { Counts } from '../../../lambdas/adapters/counts.ts'
+import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { DigestLedger } from '../../../lambdas/adapters/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digestMarkers.ts'
 import { DigestTally } from '../../../lambdas/adapters/digestTally.ts'
@@ -125,7 +126,7 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
     NOW,
   )
   await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
-  await people.beginDeletion({ sub: 'gone', username: 'Google_1' }, NOW)
+  await new Deletions(client, name, TEST_KEYS).begin({ sub: 'gone', username: 'Google_1' }, NOW)
   const windows = new ConfirmationWindows(client, name, TEST_KEYS)
   const thing = { id: aFollow().id, created_at: NOW }
   const changes = {
