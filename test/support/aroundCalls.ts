@@ -2,7 +2,7 @@ import type fc from 'fast-check'
 import { Crash, type FaultMoment } from './stores.ts'
 
 /** Does a call, and what a test wants to happen before or after it. */
-type Around = (call: () => Promise<unknown>) => Promise<unknown>
+export type Around = (call: () => Promise<unknown>) => Promise<unknown>
 
 /** An SDK client again, but with something around each of its calls. */
 export function aroundCalls<Client extends object>(client: Client, around: Around): Client {

@@ -3,11 +3,8 @@ import {
   CognitoIdentityProviderClient,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import { Deletions, type Leaver } from '../../../lambdas/adapters/deletions.ts'
 import type { Newcomer } from '../../../lambdas/adapters/followerRecord.ts'
@@ -16,13 +13,12 @@ import { userPool } from '../../../lambdas/adapters/userPool.ts'
 import { Vouchers } from '../../../lambdas/adapters/vouchers.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
+import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
+import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { Crash } from '../../support/stores.ts'
-
-const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 
 /** Looks where the record is and begins, reads what there is, deletes two rows, looks at the record, deletes it with the account, and the user, and is done. */
 const CALLS = 12
@@ -30,15 +26,13 @@ const CALLS = 12
 const BEGIN = 2
 
 let aws: TestAws
-let tables: DynamoDBDocumentClient
 let users: CognitoIdentityProviderClient
 let pool: ReturnType<TestAws['cognito']['ensurePool']>
-let table: string
+let table: PeopleTestTable
 let runs = 0
 
 beforeAll(async () => {
   aws = await startTestAws()
-  tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
   users = new CognitoIdentityProviderClient(aws.config)
   pool = aws.cognito.ensurePool(aPool())
 })
@@ -46,17 +40,14 @@ afterAll(() => aws.cleanUp())
 
 beforeEach(async () => {
   runs += 1
-  table = `people-${runs}`
-  await aws.ensureTable(table, TABLES.people)
+  table = await aPeopleTable(aws, `people-${runs}`)
 })
-
-type Around = Parameters<typeof aroundCalls>[1]
 
 /** The real table and the real pool, with something around each of their calls. */
 function services(around: Around = (call) => call()) {
   return {
-    people: new PeopleTable(aroundCalls(tables, around), table, KEYS),
-    deletions: new Deletions(aroundCalls(tables, around), table, KEYS),
+    people: new PeopleTable(aroundCalls(table.client, around), table.name, TEST_KEYS),
+    deletions: new Deletions(aroundCalls(table.client, around), table.name, TEST_KEYS),
     users: userPool(aroundCalls(users, around), pool.userPoolId),
     now: NOW,
   }
@@ -76,16 +67,16 @@ async function aReader() {
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
   const { follower } = await people.open(person, 'America/Toronto', NOW)
-  await new Vouchers(tables, table, KEYS).vouch(follower)
+  await new Vouchers(table.client, table.name, TEST_KEYS).vouch(follower)
   // What is kept under the person later on is deleted as well, whatever it is.
   for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21'])
-    await tables.send(new PutCommand({ TableName: table, Item: { pk: `PERSON#${sub}`, sk, to: email } }))
+    await table.put({ pk: `PERSON#${sub}`, sk, to: email })
   return person
 }
 
 /** Everything in the table that tells of somebody, however it is written; and whether they can still sign in. */
 async function tracesOf({ sub, email }: { sub: string; email: string }) {
-  const { Items = [] } = await tables.send(new ScanCommand({ TableName: table }))
+  const items = await table.items()
   const written = [sub, email].flatMap((text) => [
     text,
     encodeURIComponent(text),
@@ -93,9 +84,9 @@ async function tracesOf({ sub, email }: { sub: string; email: string }) {
     Buffer.from(text).toString('base64url'),
   ])
   return {
-    items: Items.filter((item) => written.some((text) => JSON.stringify(item).includes(text))),
+    items: items.filter((item) => written.some((text) => JSON.stringify(item).includes(text))),
     isUser: await isUser(sub),
-    gone: Items.filter(({ sk }) => sk === 'GONE'),
+    gone: items.filter(({ sk }) => sk === 'GONE'),
   }
 }
 
@@ -166,9 +157,7 @@ describe('a deletion', () => {
     const person = await aReader()
     const text = 'x'.repeat(300_000)
     for (let row = 1; row <= 5; row += 1)
-      await tables.send(
-        new PutCommand({ TableName: table, Item: { pk: `PERSON#${person.sub}`, sk: `ROW#${row}`, text } }),
-      )
+      await table.put({ pk: `PERSON#${person.sub}`, sk: `ROW#${row}`, text })
     await deleteAccount(person, services())
     expect((await tracesOf(person)).items).toEqual([])
   })

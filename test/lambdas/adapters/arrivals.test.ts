@@ -1,40 +1,27 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type ArrivalStore, Arrivals } from '../../../lambdas/adapters/arrivals.ts'
 import { type DeletionStore, Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-21T07:00:00.000Z'
 const EIGHT = '2026-11-21T08:00:00.000Z'
 const NINE = '2026-11-21T09:00:00.000Z'
 const MAYA = aPerson({ sub: 'maya' })
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
 type World = { people: PeopleStore; deletions: DeletionStore; arrivals: ArrivalStore }
 
 async function inTheTable(): Promise<World> {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
+  table = await anEmptyTable()
   return {
-    people: new PeopleTable(documents, name, TEST_KEYS),
-    deletions: new Deletions(documents, name, TEST_KEYS),
-    arrivals: new Arrivals(documents, name),
+    people: new PeopleTable(table.client, table.name, TEST_KEYS),
+    deletions: new Deletions(table.client, table.name, TEST_KEYS),
+    arrivals: new Arrivals(table.client, table.name),
   }
 }
 
@@ -47,7 +34,7 @@ async function all() {
 }
 
 async function rows() {
-  return (await documents.send(new ScanCommand({ TableName: name }))).Items ?? []
+  return (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
 }
 
 describe.each([
@@ -131,7 +118,7 @@ describe('in the table,', () => {
 
   test('a damaged arrival hides no other', async () => {
     const Item = { pk: 'ARRIVALS', sk: 'Asia/Tokyo#broken', at: 'soon' }
-    await documents.send(new PutCommand({ TableName: name, Item }))
+    await table.put(Item)
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect(await all()).toMatchObject([{ sub: 'maya' }])
   })

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmationWindows } from '../../../lambdas/adapters/confirmationWindows.ts'
 import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../lambdas/mail/confirmationWindow.ts'
-import { aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 const MAYA = aPerson()
@@ -21,20 +20,14 @@ const FULL: ConfirmationState = {
   mailedAt: [NOW],
 }
 
-let aws: TestAws
-let table: Awaited<ReturnType<typeof aPeopleTable>>
-let tables = 0
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  table = await aPeopleTable(aws, `people-${tables}`)
+  table = await anEmptyTable()
 })
 
-function windows(around: Parameters<typeof aroundCalls>[1] = (call) => call()): ConfirmationWindows {
+function windows(around: Around = (call) => call()): ConfirmationWindows {
   return new ConfirmationWindows(aroundCalls(table.client, around), table.name, TEST_KEYS)
 }
 

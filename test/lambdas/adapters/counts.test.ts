@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Counts } from '../../../lambdas/adapters/counts.ts'
-import { aroundCalls, losingAnswer } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
-import { aPeopleTable } from '../../support/peopleTables.ts'
+import { type Around, aroundCalls, losingAnswer } from '../../support/aroundCalls.ts'
+import { emptyPeopleTables, type PeopleTestTable } from '../../support/peopleTables.ts'
 
 const EXPIRES = Date.parse('2026-11-23T00:00:00.000Z') / 1000
 
-let aws: TestAws
-let table: Awaited<ReturnType<typeof aPeopleTable>>
-let tables = 0
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  table = await aPeopleTable(aws, `people-${tables}`)
+  table = await anEmptyTable()
 })
 
-function counts(around: Parameters<typeof aroundCalls>[1] = (call) => call()): Counts {
+function counts(around: Around = (call) => call()): Counts {
   return new Counts(aroundCalls(table.client, around), table.name)
 }
 

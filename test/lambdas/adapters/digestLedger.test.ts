@@ -1,39 +1,30 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type Claim, DigestLedger, type DigestLedgerStore } from '../../../lambdas/adapters/digestLedger.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
-import { aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { ANSWERS, type Answer, DATE, FAULTS, sendDigests } from '../../support/digestSenders.ts'
 import { memoryLedger } from '../../support/memoryDigest.ts'
 import { aPerson } from '../../support/peopleStore.ts'
+import {
+  aClientOfNothing,
+  emptyPeopleTables,
+  type PeopleTestTable,
+  TEST_KEYS,
+} from '../../support/peopleTables.ts'
 
-const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 const EIGHT = '2026-11-21T13:00:00.000Z'
 const MAYA = 'maya'
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
 async function aTable(): Promise<void> {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
+  table = await anEmptyTable()
 }
 
-function ledgerWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): DigestLedger {
-  return new DigestLedger(aroundCalls(documents, around), name)
+function ledgerWith(around: Around = (call) => call()): DigestLedger {
+  return new DigestLedger(aroundCalls(table.client, around), table.name)
 }
 
 async function inTheTable(): Promise<DigestLedgerStore> {
@@ -226,8 +217,8 @@ describe('in the table,', () => {
   test('a row has nothing in it but its state, and expires after 35 days', async () => {
     ledger = ledgerWith()
     await ledger.end(await sendingOf(), { skipped: 'suppressed' }, later(1))
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items).toEqual([
+    const items = await table.items()
+    expect(items).toEqual([
       {
         pk: 'PERSON#maya',
         sk: 'DIGEST#2026-11-21',
@@ -238,7 +229,7 @@ describe('in the table,', () => {
         expires_at: Date.parse(later(1)) / 1_000 + 35 * 86_400,
       },
     ])
-    expect(Buffer.byteLength(JSON.stringify(Items[0]))).toBeLessThan(1_024)
+    expect(Buffer.byteLength(JSON.stringify(items[0]))).toBeLessThan(1_024)
   })
 
   test.each([
@@ -247,26 +238,26 @@ describe('in the table,', () => {
     [{ state: 'claimed', owner: 'me', at: 'yesterday' }],
   ])('a damaged row (%j) is not claimed, so nothing is sent twice', async (damaged) => {
     const Item = { pk: `PERSON#${MAYA}`, sk: `DIGEST#${DATE}`, ...damaged }
-    await documents.send(new PutCommand({ TableName: name, Item }))
+    await table.put(Item)
     await expect(ledgerWith().claim(MAYA, DATE, later(86_400))).rejects.toThrow()
   })
 
   test('a deletion takes the ledger of a person along, and what is at work then records nothing', async () => {
     ledger = ledgerWith()
-    const people = new PeopleTable(documents, name, KEYS)
-    const deletions = new Deletions(documents, name, KEYS)
+    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
     await people.open(aPerson({ sub: MAYA }), 'America/Toronto', EIGHT)
     const claim = await sendingOf()
     await deletions.begin({ sub: MAYA, username: MAYA }, EIGHT)
     await deletions.deleteRows(MAYA)
     await ledger.end(claim, 'sent', later(1))
     await ledger.release(claim)
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items.map(({ pk }) => String(pk).split('#')[0]).toSorted()).toEqual(['DELETIONS', 'GONE', 'ZONES'])
+    const items = await table.items()
+    expect(items.map(({ pk }) => String(pk).split('#')[0]).toSorted()).toEqual(['DELETIONS', 'GONE', 'ZONES'])
   })
 
   test.each([1, 2])('a deletion after call %i of claiming and sending leaves nothing behind', async (nth) => {
-    const deletions = new Deletions(documents, name, KEYS)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
     const deleting = meanwhile(nth, async () => {
       await deletions.begin({ sub: MAYA, username: MAYA }, EIGHT)
       await deletions.deleteRows(MAYA)
@@ -276,8 +267,8 @@ describe('in the table,', () => {
     if ('handled' in claim) throw new Error('Nobody else has claimed it.')
     expect(await around.sending(claim)).toBe(nth === 2)
     await around.release(claim)
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items.filter(({ pk }) => pk === `PERSON#${MAYA}`)).toEqual([])
+    const items = await table.items()
+    expect(items.filter(({ pk }) => pk === `PERSON#${MAYA}`)).toEqual([])
   })
 
   describe('an answer that is lost changes nothing', () => {
@@ -313,10 +304,8 @@ describe('in the table,', () => {
   })
 
   test('a table that does not answer is unavailable', async () => {
-    const other = await startTestAws()
-    await other.cleanUp()
-    const unreachable = DynamoDBDocumentClient.from(new DynamoDBClient({ ...other.config, maxAttempts: 1 }))
-    await expect(new DigestLedger(unreachable, name).claim(MAYA, DATE, EIGHT)).rejects.toMatchObject({
+    const unreachable = await aClientOfNothing()
+    await expect(new DigestLedger(unreachable, table.name).claim(MAYA, DATE, EIGHT)).rejects.toMatchObject({
       code: 'unavailable',
     })
   })

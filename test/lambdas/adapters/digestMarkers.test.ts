@@ -1,15 +1,12 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type DigestMarkerStore,
   DigestMarkers,
   type ToldCollection,
 } from '../../../lambdas/adapters/digestMarkers.ts'
-import { aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { memoryMarkers } from '../../support/memoryDigest.ts'
+import { emptyPeopleTables, type PeopleTestTable } from '../../support/peopleTables.ts'
 
 const DATE = '2026-11-21'
 const FIRST: ToldCollection[] = [
@@ -18,26 +15,16 @@ const FIRST: ToldCollection[] = [
 ]
 const SECOND: ToldCollection[] = [['CA', 'collection-2']]
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
 async function inTheTable(): Promise<DigestMarkers> {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
+  table = await anEmptyTable()
   return markersWith()
 }
 
-function markersWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): DigestMarkers {
-  return new DigestMarkers(aroundCalls(documents, around), name)
+function markersWith(around: Around = (call) => call()): DigestMarkers {
+  return new DigestMarkers(aroundCalls(table.client, around), table.name)
 }
 
 let markers: DigestMarkerStore
@@ -85,8 +72,9 @@ describe('in the table,', () => {
   test('markers name nobody, and expire 35 days after their day', async () => {
     await markers.tell(DATE, 'UTC', FIRST)
     const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items).toEqual([{ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at }])
+    expect(await table.items()).toEqual([
+      { pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at },
+    ])
   })
 
   test.each([1, 2])('an answer to telling that is lost (call %i) changes nothing', async (nth) => {
@@ -103,7 +91,7 @@ describe('in the table,', () => {
     'a damaged marker (%j) is no permission to tell anything',
     async (damaged) => {
       const Item = { pk: `DIGEST#${DATE}`, sk: 'UTC', ...damaged }
-      await documents.send(new PutCommand({ TableName: name, Item }))
+      await table.put(Item)
       await expect(markers.tell(DATE, 'UTC', FIRST)).rejects.toThrow()
     },
   )

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DigestTally, sumOf } from '../../../lambdas/adapters/digestTally.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
-import { aPeopleTable } from '../../support/peopleTables.ts'
+import { emptyPeopleTables } from '../../support/peopleTables.ts'
 
-let aws: TestAws
-
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
 
 test('what became of digests and came back or was complained about in the last 24 hours is counted, and nothing older', async () => {
-  const { client, name, items } = await aPeopleTable(aws, 'people')
+  const { client, name, items } = await anEmptyTable()
   const tally = new DigestTally(client, name)
   expect(await tally.lastDay('2026-11-21T13:00:00.000Z')).toEqual(sumOf([]))
   await tally.add({ sent: 100 }, '2026-11-20T12:59:00.000Z')

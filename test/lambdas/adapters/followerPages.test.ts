@@ -1,30 +1,23 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type DeletionStore, Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { type FollowerPageStore, FollowerPages } from '../../../lambdas/adapters/followerPages.ts'
 import { followerKey, newItems, SHARDS, shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { memoryPages } from '../../support/memoryDigest.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import {
+  aClientOfNothing,
+  emptyPeopleTables,
+  type PeopleTestTable,
+  TEST_KEYS,
+} from '../../support/peopleTables.ts'
 
-const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 const TOKYO = 'Asia/Tokyo'
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
 type World = {
   people: PeopleStore
@@ -35,15 +28,13 @@ type World = {
 }
 
 async function inTheTable(): Promise<World> {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
+  table = await anEmptyTable()
   return {
-    people: new PeopleTable(documents, name, KEYS),
-    deletions: new Deletions(documents, name, KEYS),
-    pages: new FollowerPages(documents, name),
+    people: new PeopleTable(table.client, table.name, TEST_KEYS),
+    deletions: new Deletions(table.client, table.name, TEST_KEYS),
+    pages: new FollowerPages(table.client, table.name),
     async damage(sub, zone) {
-      await put({ ...followerKey(zone, sub), email: 7 })
+      await table.put({ ...followerKey(zone, sub), email: 7 })
     },
   }
 }
@@ -59,10 +50,6 @@ async function inMemory(): Promise<World> {
       damaged.set(sub, zone)
     },
   }
-}
-
-async function put(Item: Record<string, unknown>): Promise<void> {
-  await documents.send(new PutCommand({ TableName: name, Item }))
 }
 
 /** Names that all are in the first shard, in their order. */
@@ -180,11 +167,11 @@ describe('in the table,', () => {
   test('a page is read only when it is asked for', async () => {
     await Promise.all(subsOfShard(120).map((sub) => world.people.open(aPerson({ sub }), TOKYO, NOW)))
     let calls = 0
-    const counted = aroundCalls(documents, (call) => {
+    const counted = aroundCalls(table.client, (call) => {
       calls += 1
       return call()
     })
-    for await (const page of new FollowerPages(counted, name).followers(TOKYO, 0)) {
+    for await (const page of new FollowerPages(counted, table.name).followers(TOKYO, 0)) {
       expect(page).toHaveLength(100)
       break
     }
@@ -195,7 +182,7 @@ describe('in the table,', () => {
     const subs = subsOfShard(5)
     for (const sub of subs) {
       const { record } = newItems(aPerson({ sub, name: 'x'.repeat(300_000) }), TOKYO, NOW, 'test')
-      await put({ ...followerKey(TOKYO, sub), ...record })
+      await table.put({ ...followerKey(TOKYO, sub), ...record })
     }
     const pages = await readSubs(0)
     expect(pages.flat()).toEqual(subs)
@@ -209,7 +196,7 @@ describe('in the table,', () => {
     ['a time of its move that is none', { moved_at: 'yesterday' }],
   ])('a record with %s is told of as damaged, and read alone it is an error', async (_, damage) => {
     const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
-    await put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
+    await table.put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
     expect(await readSubs(shardOf('maya'))).toEqual([['maya!']])
     await expect(world.pages.follower(TOKYO, 'maya')).rejects.toThrow()
   })
@@ -217,7 +204,7 @@ describe('in the table,', () => {
   test('a record of before there were moves and details is read', async () => {
     const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
     const { detail: _, ...older } = record
-    await put({ ...followerKey(TOKYO, 'maya'), ...older })
+    await table.put({ ...followerKey(TOKYO, 'maya'), ...older })
     expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({
       detail: 'normal',
       gone: false,
@@ -227,15 +214,12 @@ describe('in the table,', () => {
 
   test('what is no time zone is left out of the list, and the others stay', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
-    for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) await put({ pk: 'ZONES', sk })
+    for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) await table.put({ pk: 'ZONES', sk })
     expect(await all(world.pages.zones())).toEqual([TOKYO, 'UTC'])
   })
 
   test('a table that does not answer is unavailable', async () => {
-    const other = await startTestAws()
-    await other.cleanUp()
-    const client = new DynamoDBClient({ ...other.config, maxAttempts: 1 })
-    const unreachable = new FollowerPages(DynamoDBDocumentClient.from(client), name)
+    const unreachable = new FollowerPages(await aClientOfNothing(), table.name)
     for (const reading of [
       all(unreachable.zones()),
       all(unreachable.followers(TOKYO, 0)),

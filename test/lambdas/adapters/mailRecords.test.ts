@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { MailRecords } from '../../../lambdas/adapters/mailRecords.ts'
-import { aroundCalls, losingAnswer } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { type Around, aroundCalls, losingAnswer } from '../../support/aroundCalls.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 const LATER = '2026-11-21T09:00:02.000Z'
@@ -12,20 +11,14 @@ const MAYA = aPerson()
 const WELCOME = { record: 'welcome', person: MAYA.sub, kind: 'transactional' }
 const REPLY = { record: 'reply#7hk#2026-11-21', person: undefined, kind: 'transactional' }
 
-let aws: TestAws
-let table: Awaited<ReturnType<typeof aPeopleTable>>
-let tables = 0
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  table = await aPeopleTable(aws, `people-${tables}`)
+  table = await anEmptyTable()
 })
 
-function records(around: Parameters<typeof aroundCalls>[1] = (call) => call()): MailRecords {
+function records(around: Around = (call) => call()): MailRecords {
   return new MailRecords(aroundCalls(table.client, around), table.name, TEST_KEYS)
 }
 

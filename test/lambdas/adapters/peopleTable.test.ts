@@ -1,54 +1,29 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
-import { type DeletionStore, Deletions } from '../../../lambdas/adapters/deletions.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type PeopleStore, PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { emptyPeopleTables, TEST_KEYS } from '../../support/peopleTables.ts'
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
+const anEmptyTable = emptyPeopleTables()
 
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
-
-type World = { people: PeopleStore; deletions: DeletionStore }
-
-async function inTheTable(): Promise<World> {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
-  return { people: new PeopleTable(documents, name, KEYS), deletions: new Deletions(documents, name, KEYS) }
+async function inTheTable(): Promise<PeopleTable> {
+  const table = await anEmptyTable()
+  return new PeopleTable(table.client, table.name, TEST_KEYS)
 }
 
-const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 const LATER = '2026-11-23T07:30:00.000Z'
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com', name: 'Noah Tremblay' })
 
 let people: PeopleStore
-let deletions: DeletionStore
 
 describe.each([
   ['in the table', inTheTable],
-  [
-    'in the memory of tests',
-    async () => {
-      const people = memoryPeople()
-      return { people, deletions: people.deletions }
-    },
-  ],
+  ['in the memory of tests', async () => memoryPeople()],
 ])('%s', (_, open) => {
   beforeEach(async () => {
-    ;({ people, deletions } = await open())
+    people = await open()
   })
 
   test('nobody has an account before their first call', async () => {
@@ -163,10 +138,7 @@ describe.each([
     expect(await people.removeFollow(NOAH.sub, aFollow().id)).toBe(false)
     expect(await people.removeDevice(NOAH.sub, 'device-1')).toBe(false)
     await people.change(MAYA.sub, { digest: 'off', theme: 'dark', time_zone: 'Asia/Tokyo' }, NOW)
-    await deletions.begin(MAYA, NOW)
-    await deletions.deleteRows(MAYA.sub)
     expect(await people.read(NOAH.sub)).toEqual(noah)
-    expect(await deletions.isGone(NOAH.sub)).toBe(false)
   })
 
   test('every setting is kept, and what was not said stays as it was', async () => {
@@ -224,15 +196,6 @@ describe.each([
     expect((await people.read(MAYA.sub))?.follower.moved_at).toBe(LATER)
   })
 
-  test('whose deletion has begun gets nothing any more, even while their record is still there', async () => {
-    await people.open(MAYA, 'UTC', NOW)
-    await people.addFollow(MAYA.sub, aFollow())
-    await deletions.begin(MAYA, NOW)
-    expect((await people.read(MAYA.sub))?.follower).toMatchObject({ digest: 'off', gone: true })
-    await deletions.begin(MAYA, NOW)
-    expect((await people.read(MAYA.sub))?.follower).toMatchObject({ gone: true, follows: [aFollow()] })
-  })
-
   test('the 10th browser is taken, the 11th is not, and one that subscribes again replaces itself', async () => {
     await people.open(MAYA, 'UTC', NOW)
     for (let number = 1; number <= 9; number += 1) await people.addDevice(MAYA.sub, aDevice(number))
@@ -253,25 +216,6 @@ describe.each([
     await people.open(MAYA, 'UTC', NOW)
     await Promise.all([1, 2, 3].map((number) => people.addDevice(MAYA.sub, aDevice(number))))
     expect((await people.read(MAYA.sub))?.follower.devices).toHaveLength(3)
-  })
-
-  test('whoever is deleted gets no new account, and the deletion is listed until it is finished', async () => {
-    await people.open(MAYA, 'UTC', NOW)
-    expect(await deletions.isGone(MAYA.sub)).toBe(false)
-    await deletions.begin({ sub: MAYA.sub, username: 'Google_123' }, NOW)
-    expect(await deletions.isGone(MAYA.sub)).toBe(true)
-    await deletions.deleteRows(MAYA.sub)
-    expect(await people.read(MAYA.sub)).toBeUndefined()
-    expect(await problemOf(people.open(MAYA, 'UTC', NOW))).toBe('unauthenticated')
-    expect(await deletions.unfinished(10)).toEqual([{ sub: MAYA.sub, username: 'Google_123' }])
-    await deletions.finish(MAYA.sub)
-    expect(await deletions.unfinished(10)).toEqual([])
-    expect(await deletions.isGone(MAYA.sub)).toBe(true)
-  })
-
-  test('no more open deletions are read than asked for', async () => {
-    for (const sub of ['a', 'b', 'c']) await deletions.begin({ sub, username: sub }, NOW)
-    expect(await deletions.unfinished(2)).toHaveLength(2)
   })
 })
 

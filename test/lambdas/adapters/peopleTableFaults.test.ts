@@ -1,55 +1,56 @@
-import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  ScanCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../lambdas/adapters/deletions.ts'
-import { accountKey, followerKey, toFollowEntry, ZONES } from '../../../lambdas/adapters/followerRecord.ts'
+import {
+  accountKey,
+  followerKey,
+  type StoredFollow,
+  toFollowEntry,
+  ZONES,
+} from '../../../lambdas/adapters/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/follow.ts'
-import { aroundCalls, dyingAt, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import {
+  type Around,
+  aroundCalls,
+  dyingAt,
+  inTurn,
+  losingAnswer,
+  meanwhile,
+} from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
+import {
+  aClientOfNothing,
+  emptyPeopleTables,
+  type PeopleTestTable,
+  TEST_KEYS,
+} from '../../support/peopleTables.ts'
 
-const KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
 const MAYA = aPerson()
 const BRIDGE = aFollow()
 const STORM = aFollow({ name: 'Storm' })
+/** Where Maya's record is while she lives there. */
+const IN_TORONTO = followerKey('America/Toronto', MAYA.sub)
 
 /** What DynamoDB takes: 400 KB. */
 const MAX_ITEM_BYTES = 409_600
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
 beforeEach(async () => {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
+  table = await anEmptyTable()
 })
 
-function tableWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): PeopleTable {
-  return new PeopleTable(aroundCalls(documents, around), name, KEYS)
+function tableWith(around: Around = (call) => call()): PeopleTable {
+  return new PeopleTable(aroundCalls(table.client, around), table.name, TEST_KEYS)
 }
 
-function deletionsWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): Deletions {
-  return new Deletions(aroundCalls(documents, around), name, KEYS)
+function deletionsWith(around: Around = (call) => call()): Deletions {
+  return new Deletions(aroundCalls(table.client, around), table.name, TEST_KEYS)
 }
 
 async function mayaInToronto(): Promise<void> {
@@ -57,6 +58,23 @@ async function mayaInToronto(): Promise<void> {
   await people.open(MAYA, 'America/Toronto', NOW)
   await people.addFollow(MAYA.sub, BRIDGE)
   await people.addDevice(MAYA.sub, aDevice())
+}
+
+/** Puts anything at all into a part of Maya's record, past the table's rules. */
+async function store(part: string, value: unknown): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: IN_TORONTO,
+      UpdateExpression: `SET ${part} = :value`,
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+}
+
+/** Maya follows these, and nothing else any more. */
+function follow(follows: StoredFollow[]): Promise<void> {
+  return store('follows', Object.fromEntries(follows.map((each) => [each.id, toFollowEntry(each)])))
 }
 
 async function maya(about = MAYA) {
@@ -67,14 +85,14 @@ async function maya(about = MAYA) {
 
 /** The time zones that the digest looks at. */
 async function listedZones(): Promise<string[]> {
-  const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-  return Items.flatMap(({ pk, sk }) => (pk === ZONES ? [String(sk)] : [])).toSorted()
+  const items = await table.items()
+  return items.flatMap(({ pk, sk }) => (pk === ZONES ? [String(sk)] : [])).toSorted()
 }
 
 /** Where somebody's follower records are: one of them, or the product would write to them twice. */
 async function zonesOf(sub: string): Promise<string[]> {
-  const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-  return Items.flatMap(({ pk, sk }) => {
+  const items = await table.items()
+  return items.flatMap(({ pk, sk }) => {
     const [kind, zone = ''] = String(pk).split('#')
     return kind === 'FOLLOWERS' && sk === sub ? [zone] : []
   })
@@ -95,21 +113,7 @@ describe('an answer that is lost changes nothing', () => {
 
   test('when the 200th follow is added', async () => {
     await mayaInToronto()
-    const { pk, sk } = followerKey('America/Toronto', MAYA.sub)
-    const follows = Object.fromEntries(
-      Array.from({ length: MAX_FOLLOWS - 1 }, (_, index) => {
-        const follow = aFollow({ name: `Topic ${index}` })
-        return [follow.id, toFollowEntry(follow)]
-      }),
-    )
-    await documents.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: { pk, sk },
-        UpdateExpression: 'SET follows = :follows',
-        ExpressionAttributeValues: { ':follows': follows },
-      }),
-    )
+    await follow(Array.from({ length: MAX_FOLLOWS - 1 }, (_, index) => aFollow({ name: `Topic ${index}` })))
     expect(await tableWith(losingAnswer(3)).addFollow(MAYA.sub, STORM)).toBe('added')
     expect(await tableWith().addFollow(MAYA.sub, BRIDGE)).toBe('full')
   })
@@ -235,10 +239,11 @@ describe('while the zone is changed', () => {
   })
 
   test('nothing that anybody was told of is lost, in whatever order things happen', async () => {
+    let runs = 0
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        tables += 1
-        const person = aPerson({ sub: `maya-${tables}` })
+        runs += 1
+        const person = aPerson({ sub: `maya-${runs}` })
         await tableWith().open(person, 'America/Toronto', NOW)
         await tableWith().addFollow(person.sub, BRIDGE)
         const people = tableWith(inTurn(scheduler))
@@ -261,19 +266,6 @@ describe('while the zone is changed', () => {
 })
 
 describe('what is damaged', () => {
-  const key = followerKey('America/Toronto', MAYA.sub)
-
-  async function damage(expression: string, damaged: unknown): Promise<void> {
-    await documents.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: key,
-        UpdateExpression: `SET ${expression} = :damaged`,
-        ExpressionAttributeValues: { ':damaged': damaged },
-      }),
-    )
-  }
-
   test.each([
     ['no follow', null],
     ['a text', 'Storm'],
@@ -285,7 +277,7 @@ describe('what is damaged', () => {
     ['no time', { kind: 'trend', name: 'Storm', country: 'CA', created_at: 'yesterday' }],
   ])('a follow that is %s is left out, and its neighbours stay', async (_, damaged) => {
     await mayaInToronto()
-    await damage('follows.damaged', damaged)
+    await store('follows.damaged', damaged)
     expect((await maya()).follower).toMatchObject({ follows: [BRIDGE], devices: [aDevice()] })
     expect(await tableWith().addFollow(MAYA.sub, STORM)).toBe('added')
   })
@@ -295,7 +287,7 @@ describe('what is damaged', () => {
     ['without an address', { label: 'Phone', p256dh: 'p', auth: 'a', created_at: NOW }],
   ])('a browser that is %s is left out, and its neighbours stay', async (_, damaged) => {
     await mayaInToronto()
-    await damage('devices.damaged', damaged)
+    await store('devices.damaged', damaged)
     expect((await maya()).follower).toMatchObject({ follows: [BRIDGE], devices: [aDevice()] })
   })
 
@@ -303,15 +295,13 @@ describe('what is damaged', () => {
     await mayaInToronto()
     const { account } = await maya()
     const favorite_categories = ['Games', 'Gossip', 7]
-    await documents.send(
-      new PutCommand({ TableName: name, Item: { ...accountKey(MAYA.sub), ...account, favorite_categories } }),
-    )
+    await table.put({ ...accountKey(MAYA.sub), ...account, favorite_categories })
     expect((await maya()).account.favorite_categories).toEqual(['Games'])
   })
 
   test('a record that tells of no choice about mails is not read: nobody is written to who may not want it', async () => {
     await mayaInToronto()
-    await damage('digest', 'hourly')
+    await store('digest', 'hourly')
     await expect(tableWith().read(MAYA.sub)).rejects.toThrow()
   })
 
@@ -321,30 +311,30 @@ describe('what is damaged', () => {
     ['its follows', 'follows', 7],
   ])('a record whose deletion begins may be damaged: %s', async (_, field, damaged) => {
     await mayaInToronto()
-    await damage(field, damaged)
+    await store(field, damaged)
     await deletionsWith().begin(MAYA, NOW)
     expect(await deletionsWith().isGone(MAYA.sub)).toBe(true)
-    const { Item } = await documents.send(new GetCommand({ TableName: name, Key: key }))
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: IN_TORONTO }))
     expect(Item).toMatchObject({ digest: 'off', gone: true })
   })
 
   test('a record that is missing does not keep anybody from leaving without a trace', async () => {
     await mayaInToronto()
-    await documents.send(new DeleteCommand({ TableName: name, Key: key }))
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: IN_TORONTO }))
     await deletionsWith().begin(MAYA, NOW)
     await deletionsWith().deleteRows(MAYA.sub)
     await deletionsWith().finish(MAYA.sub)
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
+    const items = await table.items()
+    expect(items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
   })
 
   test('what is not known here moves along to another zone', async () => {
     await mayaInToronto()
-    await damage('follows.later', { kind: 'person', name: 'Storm' })
-    await damage('addition', ['of a later version'])
+    await store('follows.later', { kind: 'person', name: 'Storm' })
+    await store('addition', ['of a later version'])
     await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items.find(({ sk }) => sk === MAYA.sub)).toMatchObject({
+    const items = await table.items()
+    expect(items.find(({ sk }) => sk === MAYA.sub)).toMatchObject({
       addition: ['of a later version'],
       follows: { later: { kind: 'person', name: 'Storm' } },
     })
@@ -353,11 +343,9 @@ describe('what is damaged', () => {
 
 describe('a table that does not answer', () => {
   test('makes accounts unavailable when nothing listens', async () => {
-    const other = await startTestAws()
-    await other.cleanUp()
-    const unreachable = DynamoDBDocumentClient.from(new DynamoDBClient({ ...other.config, maxAttempts: 1 }))
-    const people = new PeopleTable(unreachable, name, KEYS)
-    const deletions = new Deletions(unreachable, name, KEYS)
+    const unreachable = await aClientOfNothing()
+    const people = new PeopleTable(unreachable, table.name, TEST_KEYS)
+    const deletions = new Deletions(unreachable, table.name, TEST_KEYS)
     await expect(deletions.isGone(MAYA.sub)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await expect(people.open(MAYA, 'UTC', NOW)).rejects.toMatchObject({ code: 'unavailable' })
   })
@@ -401,16 +389,7 @@ test('200 follows with the longest names that are taken fit into one record', as
   await tableWith().open(MAYA, 'America/Toronto', NOW)
   const titles = Array.from({ length: MAX_FOLLOWS }, (_, index) => `${'𠮷'.repeat(296)}${1000 + index}`)
   const long = titles.map((title) => aFollow({ name: title, country: 'JP' }))
-  const { pk, sk } = followerKey('America/Toronto', MAYA.sub)
-  const follows = Object.fromEntries(long.slice(1).map((follow) => [follow.id, toFollowEntry(follow)]))
-  await documents.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: { pk, sk },
-      UpdateExpression: 'SET follows = :follows',
-      ExpressionAttributeValues: { ':follows': follows },
-    }),
-  )
+  await follow(long.slice(1))
   for (let number = 1; number <= 10; number += 1)
     await tableWith().addDevice(
       MAYA.sub,
@@ -419,7 +398,7 @@ test('200 follows with the longest names that are taken fit into one record', as
   expect(await tableWith().addFollow(MAYA.sub, long[0] ?? BRIDGE)).toBe('added')
   const { follower } = await maya()
   expect(follower.follows.map(({ name: title }) => title).toSorted()).toEqual(titles.toSorted())
-  const { Item } = await documents.send(new GetCommand({ TableName: name, Key: { pk, sk } }))
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: IN_TORONTO }))
   // The stand-in counts long characters as less than they are.
   expect(Buffer.byteLength(JSON.stringify(Item))).toBeLessThan(MAX_ITEM_BYTES)
 })

@@ -1,42 +1,29 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type DigestCounts,
   NOBODY,
   type ShardTurnStore,
   ShardTurns,
 } from '../../../lambdas/adapters/shardTurns.ts'
-import { aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { memoryTurns } from '../../support/memoryDigest.ts'
+import { emptyPeopleTables, type PeopleTestTable } from '../../support/peopleTables.ts'
 
 const DATE = '2026-11-21'
 const EIGHT = '2026-11-21T13:00:00.000Z'
 const QUARTER_PAST = '2026-11-21T13:15:00.000Z'
 const COUNTS: DigestCounts = { followers: 9, sent: 5, skipped: { nothing: 2, off: 1 }, unknown: 1, failed: 0 }
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 
 async function inTheTable(): Promise<ShardTurns> {
-  tables += 1
-  name = `people-${tables}`
-  await aws.ensureTable(name, TABLES.people)
+  table = await anEmptyTable()
   return turnsWith()
 }
 
-function turnsWith(around: Parameters<typeof aroundCalls>[1] = (call) => call()): ShardTurns {
-  return new ShardTurns(aroundCalls(documents, around), name)
+function turnsWith(around: Around = (call) => call()): ShardTurns {
+  return new ShardTurns(aroundCalls(table.client, around), table.name)
 }
 
 function aShard(zone = 'UTC', shard = 0) {
@@ -134,8 +121,7 @@ describe('in the table,', () => {
     await turns.leave(aShard(), { ...(await begun()), from: 'maya' }, EIGHT)
     await begun()
     await turns.finish(aShard(), COUNTS, EIGHT)
-    const { Items } = await documents.send(new ScanCommand({ TableName: name }))
-    expect(Items).toEqual([
+    expect(await table.items()).toEqual([
       {
         pk: 'DIGEST#2026-11-21',
         sk: 'UTC#0',
@@ -150,15 +136,13 @@ describe('in the table,', () => {
   test('one that is not is kept for two days', async () => {
     const expires_at = Date.parse('2026-11-23T13:00:00.000Z') / 1_000
     const turn = await begun()
-    const scanned = async () => (await documents.send(new ScanCommand({ TableName: name }))).Items
-    expect(await scanned()).toMatchObject([{ state: 'begun', expires_at }])
+    expect(await table.items()).toMatchObject([{ state: 'begun', expires_at }])
     await turns.leave(aShard(), turn, EIGHT)
-    expect(await scanned()).toMatchObject([{ state: 'left', expires_at }])
+    expect(await table.items()).toMatchObject([{ state: 'left', expires_at }])
   })
 
   test('what a zone is told from is no shard', async () => {
-    const Item = { pk: `DIGEST#${DATE}`, sk: 'UTC', collections: [] }
-    await documents.send(new PutCommand({ TableName: name, Item }))
+    await table.put({ pk: `DIGEST#${DATE}`, sk: 'UTC', collections: [] })
     expect(await turns.marks(DATE)).toEqual(new Map())
   })
 

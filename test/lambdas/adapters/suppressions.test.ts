@@ -1,27 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type SuppressionReason, Suppressions } from '../../../lambdas/adapters/suppressions.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
-import { aPeopleTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 
 const MAYA = 'maya.okafor@example.org'
 const TEN = '2026-11-21T10:00:00.000Z'
 const ELEVEN = '2026-11-21T11:00:00.000Z'
 const NOON = '2026-11-21T12:00:00.000Z'
 
-let aws: TestAws
-let table: Awaited<ReturnType<typeof aPeopleTable>>
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 let suppressions: Suppressions
-let tables = 0
 
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  table = await aPeopleTable(aws, `people-${tables}`)
+  table = await anEmptyTable()
   suppressions = new Suppressions(table.client, table.name, TEST_KEYS)
 })
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../lambdas/adapters/deletions.ts'
 import { FollowerPages } from '../../../lambdas/adapters/followerPages.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { type SuppressionReason, Suppressions } from '../../../lambdas/adapters/suppressions.ts'
 import { Vouchers } from '../../../lambdas/adapters/vouchers.ts'
-import { aroundCalls, dyingAt, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { type Around, aroundCalls, dyingAt, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { Crash } from '../../support/stores.ts'
 
 const MAYA = aPerson({ sub: 'maya', email: 'Maya@example.org' })
@@ -16,22 +15,16 @@ const ELEVEN = '2026-11-21T11:00:00.000Z'
 const TOKYO = 'Asia/Tokyo'
 const UTC = 'UTC'
 
-let aws: TestAws
-let table: Awaited<ReturnType<typeof aPeopleTable>>
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 let suppressions: Suppressions
 let vouchers: Vouchers
 let people: PeopleTable
 let deletions: Deletions
 let pages: FollowerPages
-let tables = 0
 
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  table = await aPeopleTable(aws, `people-${tables}`)
+  table = await anEmptyTable()
   suppressions = new Suppressions(table.client, table.name, TEST_KEYS)
   vouchers = new Vouchers(table.client, table.name, TEST_KEYS)
   people = new PeopleTable(table.client, table.name, TEST_KEYS)
@@ -39,8 +32,6 @@ beforeEach(async () => {
   pages = new FollowerPages(table.client, table.name)
   await people.open(MAYA, TOKYO, TEN)
 })
-
-type Around = Parameters<typeof aroundCalls>[1]
 
 /** What happens to an address that mail comes back from, or whose owner complains. */
 async function suppress(

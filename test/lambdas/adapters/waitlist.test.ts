@@ -1,32 +1,26 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Waitlist } from '../../../lambdas/adapters/waitlist.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { someKeys } from '../../support/captchas.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 /** The last moment at which an entry of `NOW` can be confirmed, and the first at which it cannot. */
 const AT_LAST = '2026-11-28T08:59:59.999Z'
 const TOO_LATE = '2026-11-28T09:00:00.000Z'
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 let waitlist: Waitlist
 
 beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-  await aws.ensureTable('people', TABLES.people)
-  waitlist = new Waitlist(documents, 'people', someKeys())
+  table = await anEmptyTable()
+  waitlist = new Waitlist(table.client, table.name, someKeys())
 })
-afterAll(() => aws.cleanUp())
 
 async function rowOf(email: string) {
   const entry = await waitlist.entryOf(email)
-  const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'people' }))
-  return Items.find(({ pk }) => pk === `WAITLIST#${entry}`)
+  const items = await table.items()
+  return items.find(({ pk }) => pk === `WAITLIST#${entry}`)
 }
 
 describe('an address on the waitlist', () => {
@@ -91,7 +85,7 @@ describe('an address on the waitlist', () => {
   })
 
   test('is found by a hash that is of use to nobody without the secret', async () => {
-    const other = new Waitlist(documents, 'people', someKeys('another secret'))
+    const other = new Waitlist(table.client, table.name, someKeys('another secret'))
     expect(await other.entryOf('maya@example.org')).not.toBe(await waitlist.entryOf('maya@example.org'))
   })
 })
@@ -112,13 +106,7 @@ test('an entry that leaves while it is confirmed is not half there', async () =>
 })
 
 test('without its table it is unavailable', async () => {
-  const nowhere = new Waitlist(
-    DynamoDBDocumentClient.from(
-      new DynamoDBClient({ ...aws.config, endpoint: 'http://127.0.0.1:1', maxAttempts: 1 }),
-    ),
-    'people',
-    someKeys(),
-  )
+  const nowhere = new Waitlist(await aClientOfNothing(), 'people', someKeys())
   const entry = await nowhere.entryOf('maya@example.org')
   for (const work of [
     () => nowhere.add('maya@example.org', 'CA', NOW),

@@ -6,10 +6,10 @@ import { mailService } from '../../../lambdas/adapters/mailService.ts'
 import { Suppressions } from '../../../lambdas/adapters/suppressions.ts'
 import { type MailOutcome, mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
-import { aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
+import { type Around, aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
-import { aPeopleTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { Crash } from '../../support/stores.ts'
 
 vi.mock('../../../lambdas/metrics.ts', () => {
@@ -27,7 +27,7 @@ const MAIL: OutgoingMail = {
 
 let aws: TestAws
 let ses: SESClient
-let table: Awaited<ReturnType<typeof aPeopleTable>>
+let table: PeopleTestTable
 let tables = 0
 
 beforeAll(async () => {
@@ -43,8 +43,6 @@ afterEach(() => {
   aws.mailbox.clear()
 })
 afterAll(() => aws.cleanUp())
-
-type Around = Parameters<typeof aroundCalls>[1]
 
 function send(around: Around = (call) => call(), mail = MAIL): Promise<MailOutcome> {
   const tables = aroundCalls(table.client, around)
