@@ -10,8 +10,7 @@ import { accountKey, arrivalKey, followerKey } from './followerRecord.ts'
 import { GoneMarks, type TransactionParts } from './goneMarks.ts'
 import type { Keys } from './keys.ts'
 import { readItem } from './readItem.ts'
-import type { SaltedHash } from './saltedHash.ts'
-import { suppressedHash, suppressedPartition, voucherKey } from './suppressions.ts'
+import { type PartitionOf, suppressedPartitions, voucherKey } from './suppressions.ts'
 import { tableWork } from './tableWork.ts'
 import { expressionOf, setting } from './updateExpression.ts'
 
@@ -41,13 +40,13 @@ export class Deletions {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
   readonly #marks: GoneMarks
-  readonly #suppressedHash: SaltedHash
+  readonly #partitionOf: PartitionOf
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
     this.#marks = new GoneMarks(client, table, keys)
-    this.#suppressedHash = suppressedHash(keys)
+    this.#partitionOf = suppressedPartitions(keys)
   }
 
   /** Whether this person's deletion was asked for, in the last 30 days or more. */
@@ -90,7 +89,7 @@ export class Deletions {
       await this.#transact([
         ...(vouched === undefined
           ? []
-          : [{ Delete: { TableName, Key: await this.#voucherKey(vouched, sub) } }]),
+          : [{ Delete: { TableName, Key: voucherKey(await this.#partitionOf(vouched), sub) } }]),
         { Delete: { TableName, Key: followerKey(zone, sub) } },
         { Delete: { TableName, Key: arrivalKey(zone, sub) } },
         { Delete: { TableName, Key } },
@@ -165,10 +164,6 @@ export class Deletions {
       from = page.LastEvaluatedKey
     } while (from)
     return keys
-  }
-
-  async #voucherKey(address: string, sub: string): Promise<Key> {
-    return voucherKey(await suppressedPartition(this.#suppressedHash, address), sub)
   }
 
   #get(key: Key): Promise<Record<string, unknown> | undefined> {

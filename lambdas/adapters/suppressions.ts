@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } f
 import * as z from 'zod/mini'
 import type { Keys } from './keys.ts'
 import { readItem } from './readItem.ts'
-import { foldAddress, type SaltedHash, saltedHash } from './saltedHash.ts'
+import { foldAddress, saltedHash } from './saltedHash.ts'
 import { tableWork } from './tableWork.ts'
 
 /** Why nothing is mailed to an address: mails came back for good, or somebody called one of them spam. */
@@ -26,12 +26,12 @@ const SuppressionItem = z.object({
 export class Suppressions {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #hash: SaltedHash
+  readonly #partitionOf: PartitionOf
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#hash = suppressedHash(keys)
+    this.#partitionOf = suppressedPartitions(keys)
   }
 
   /** Why nothing is mailed to an address; undefined when mails may go there. */
@@ -85,13 +85,17 @@ export class Suppressions {
   }
 
   async #key(address: string) {
-    return suppressedKey(await suppressedPartition(this.#hash, address))
+    return suppressedKey(await this.#partitionOf(address))
   }
 }
 
 /** Where everything about an address stands. */
-export async function suppressedPartition(hash: SaltedHash, address: string): Promise<string> {
-  return `SUPPRESSED#${await hash(foldAddress(address))}`
+export type PartitionOf = (address: string) => Promise<string>
+
+/** Tells of each address where everything about it stands, by its salted hash. */
+export function suppressedPartitions(keys: Keys): PartitionOf {
+  const hash = saltedHash(keys, 'suppressed')
+  return async (address) => `SUPPRESSED#${await hash(foldAddress(address))}`
 }
 
 /** What says that nothing is mailed to the address of a partition. */
@@ -106,11 +110,6 @@ export function voucherKey(partition: string, sub: string) {
 
 /** How the vouchers of a partition begin. */
 export const VOUCHER = 'VOUCHED#'
-
-/** By this the addresses get their names. */
-export function suppressedHash(keys: Keys): SaltedHash {
-  return saltedHash(keys, 'suppressed')
-}
 
 /** What use cases know of the suppressions; tests bring some in memory. */
 export type SuppressionStore = Pick<Suppressions, keyof Suppressions>

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { accountKey, type Follower, followerKey } from './followerRecord.ts'
 import type { Keys } from './keys.ts'
 import { readItem } from './readItem.ts'
-import type { SaltedHash } from './saltedHash.ts'
-import { suppressedHash, suppressedKey, suppressedPartition, VOUCHER, voucherKey } from './suppressions.ts'
+import { type PartitionOf, suppressedKey, suppressedPartitions, VOUCHER, voucherKey } from './suppressions.ts'
 import { isRefused, tableWork } from './tableWork.ts'
 
 const VoucherItem = z.object({ sub: z.string() })
@@ -23,19 +22,19 @@ const ZoneItem = z.object({ zone: z.string() })
 export class Vouchers {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #hash: SaltedHash
+  readonly #partitionOf: PartitionOf
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#hash = suppressedHash(keys)
+    this.#partitionOf = suppressedPartitions(keys)
   }
 
   /** A record vouches for its address from now on, unless nothing is mailed there, or the record has changed meanwhile. */
   async vouch(follower: Pick<Follower, 'sub' | 'zone' | 'email' | 'vouched'>): Promise<void> {
     const { email, vouched } = follower
-    const partition = await suppressedPartition(this.#hash, email)
-    const before = vouched === undefined ? partition : await suppressedPartition(this.#hash, vouched)
+    const partition = await this.#partitionOf(email)
+    const before = vouched === undefined ? partition : await this.#partitionOf(vouched)
     await tableWork(async () => {
       try {
         await this.#begin(follower, partition, before)
@@ -47,7 +46,7 @@ export class Vouchers {
 
   /** No record vouches for an address any more; it must be known by then that nothing is mailed there. */
   async takeBack(address: string): Promise<void> {
-    const partition = await suppressedPartition(this.#hash, address)
+    const partition = await this.#partitionOf(address)
     await tableWork(async () => {
       for (const sub of await this.#vouching(partition)) await this.#end(partition, sub)
     })

@@ -1,3 +1,5 @@
+import { LineDrawing } from './LineDrawing.tsx'
+
 const SHAPES = {
   alert: <path d="M8 4.8v3.8M8 11v.2M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0z" />,
   back: <path d="M9.5 3.5L5 8l4.5 4.5" />,
@@ -22,30 +24,13 @@ const SHAPES = {
   up: <path d="M4 10l4-4 4 4" />,
 }
 
-/** A line drawing beside a text; it never says anything alone. */
-export function Icon({
-  shape,
-  size,
-  className,
-}: {
-  shape: keyof typeof SHAPES
-  size: number
-  className?: string
-}) {
+type Props = { shape: keyof typeof SHAPES; size: number; className?: string }
+
+/** One of the drawings of the first view. */
+export function Icon({ shape, size, className }: Props) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing size={size} className={className}>
       {SHAPES[shape]}
-    </svg>
+    </LineDrawing>
   )
 }

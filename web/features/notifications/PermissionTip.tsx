@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LineDrawing } from '../../components/LineDrawing.tsx'
 import { browserStorage } from '../../lib/browserStorage.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { notificationTexts } from '../../texts/notificationTexts.ts'
@@ -79,19 +80,9 @@ export function PermissionTip({ uid, followCount }: Props) {
 /** Not among the icons of the first view, which nobody should download it with. */
 function Bell() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing size={16}>
       <path d="M4 7a4 4 0 0 1 8 0c0 3 1.2 4 1.2 4H2.8S4 10 4 7zM6.7 13.4a1.4 1.4 0 0 0 2.6 0" />
-    </svg>
+    </LineDrawing>
   )
 }
 

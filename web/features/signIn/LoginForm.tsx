@@ -6,11 +6,11 @@ import { readForm } from '../../lib/readForm.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { LOGIN_FIELDS, loginProblems } from './formProblems.ts'
-import { keepEmail, keptEmail } from './keptEmail.ts'
+import { keepEmail } from './keptEmail.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { keepSignUp } from './pendingSignUp.ts'
-import { TextField } from './TextField.tsx'
 import type { SignIn } from './useAttempt.ts'
 
 type Props = {
@@ -54,15 +54,7 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
       googleFailure={googleFailure}
       fields={({ problems, isBusy }) => (
         <>
-          <TextField
-            name="email"
-            label={signInTexts.labels.email}
-            error={problems.get('email')}
-            type="email"
-            autoComplete="username"
-            defaultValue={keptEmail() || undefined}
-            readOnly={isBusy}
-          />
+          <EmailField error={problems.get('email')} autoComplete="username" readOnly={isBusy} />
           <PasswordField
             name="password"
             label={signInTexts.labels.password}

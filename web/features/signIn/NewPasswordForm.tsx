@@ -1,12 +1,11 @@
 import type { SubmitEvent } from 'react'
-import { loginPage } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { readForm } from '../../lib/readForm.ts'
-import { Link } from '../../lib/router.tsx'
 import { useFieldProblems } from '../../lib/useFieldProblems.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
+import { BackToSignIn } from './BackToSignIn.tsx'
 import { CodeField } from './CodeField.tsx'
 import { NEW_PASSWORD_FIELDS, readCode, setPasswordProblems } from './formProblems.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -78,11 +77,7 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
           {signInTexts.otherEmail}
         </button>
       </div>
-      <p className="auth__row quiet">
-        <span>
-          {signInTexts.remembered} <Link to={loginPage()}>{signInTexts.signInInstead}</Link>
-        </span>
-      </p>
+      <BackToSignIn />
     </form>
   )
 }

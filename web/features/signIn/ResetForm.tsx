@@ -1,15 +1,14 @@
 import type { SubmitEvent } from 'react'
-import { loginPage } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { readForm } from '../../lib/readForm.ts'
-import { Link } from '../../lib/router.tsx'
 import { useFieldProblems } from '../../lib/useFieldProblems.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
+import { BackToSignIn } from './BackToSignIn.tsx'
+import { EmailField } from './EmailField.tsx'
 import { RESET_FIELDS, resetProblems } from './formProblems.ts'
-import { keepEmail, keptEmail } from './keptEmail.ts'
+import { keepEmail } from './keptEmail.ts'
 import { NeedsScripts } from './NeedsScripts.tsx'
-import { TextField } from './TextField.tsx'
 import { useAttempt } from './useAttempt.ts'
 
 /** Asks for a code to set a new password with. Whether there is such an account is not said (specification 8). */
@@ -44,26 +43,14 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
     >
       <NeedsScripts />
       {state.status === 'failed' && <FormAlert text={signInTexts.resetFailure(state.why)} />}
-      <TextField
-        name="email"
-        label={signInTexts.labels.email}
-        error={problems.get('email')}
-        type="email"
-        autoComplete="username"
-        defaultValue={keptEmail() || undefined}
-        readOnly={isBusy}
-      />
+      <EmailField error={problems.get('email')} autoComplete="username" readOnly={isBusy} />
       <SubmitButton
         className="btn--l btn--wide"
         label={signInTexts.sendReset}
         busyLabel={signInTexts.sendingReset}
         isBusy={isBusy}
       />
-      <p className="auth__row quiet">
-        <span>
-          {signInTexts.remembered} <Link to={loginPage()}>{signInTexts.signInInstead}</Link>
-        </span>
-      </p>
+      <BackToSignIn />
     </form>
   )
 }

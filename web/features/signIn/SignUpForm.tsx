@@ -4,8 +4,8 @@ import { readForm } from '../../lib/readForm.ts'
 import { Link } from '../../lib/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
-import { keptEmail } from './keptEmail.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts'
 import { TextField } from './TextField.tsx'
@@ -48,15 +48,7 @@ export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
             autoComplete="name"
             readOnly={isBusy}
           />
-          <TextField
-            name="email"
-            label={signInTexts.labels.email}
-            error={problems.get('email')}
-            type="email"
-            autoComplete="email"
-            defaultValue={keptEmail() || undefined}
-            readOnly={isBusy}
-          />
+          <EmailField error={problems.get('email')} autoComplete="email" readOnly={isBusy} />
           <NewPasswordFields labels={signInTexts.labels} problems={problems} readOnly={isBusy} />
         </>
       )}

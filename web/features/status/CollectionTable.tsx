@@ -36,7 +36,7 @@ export function CollectionTable({ slots }: { slots: readonly CollectionSlot[] })
   )
   if (slots.length <= MAX_OPEN_ROWS) return table
   return (
-    <details>
+    <details className="fold">
       <summary>{statusTexts.showTable}</summary>
       {table}
     </details>

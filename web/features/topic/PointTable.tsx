@@ -44,7 +44,7 @@ export function PointTable({ points }: { points: readonly TopicPoint[] }) {
   )
   if (rows.length <= MAX_OPEN_ROWS) return table
   return (
-    <details>
+    <details className="fold">
       <summary>{topicTexts.showTable}</summary>
       {table}
     </details>
