@@ -20,6 +20,8 @@ import { memoryStores } from './stores.ts'
 
 /** 8:00 on Saturday, 21 November 2026, in Toronto. */
 export const MORNING = '2026-11-21T13:00:00.000Z'
+/** When a collection was made for that morning. */
+export const MIDNIGHT = '2026-11-21T00:00:00.000Z'
 /** The date of that morning. */
 export const TODAY = '2026-11-21'
 
@@ -45,6 +47,13 @@ function patientClock(): Clock {
       now += milliseconds
     },
   }
+}
+
+/** A world whose collection of midnight knows a topic of Canada that rose. */
+export async function worldWithARise(): Promise<DigestWorld> {
+  const world = digestWorld()
+  await world.collect(MIDNIGHT, { CA: [aRise()] })
+  return world
 }
 
 /** Everything that digests are made from, in memory; what is in it can be looked at and changed. */

@@ -8,19 +8,19 @@ import {
   type DigestWorld,
   digestWorld,
   hoursAfter,
+  MIDNIGHT,
   MORNING,
   TODAY,
+  worldWithARise,
 } from '../../support/digestWorld.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 
-const MIDNIGHT = '2026-11-21T00:00:00.000Z'
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 
 let world: DigestWorld
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(MORNING) })
-  world = digestWorld()
-  await world.collect(MIDNIGHT, { CA: [aRise()] })
+  world = await worldWithARise()
   world.settle()
   return () => vi.useRealTimers()
 })

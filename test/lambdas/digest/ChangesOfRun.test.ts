@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ChangesOfRun } from '../../../lambdas/digest/ChangesOfRun.ts'
-import { aRise, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-
-const MIDNIGHT = '2026-11-21T00:00:00.000Z'
+import { aRise, digestWorld, hoursAfter, MIDNIGHT } from '../../support/digestWorld.ts'
 
 async function aBucket() {
   const world = digestWorld()

@@ -11,22 +11,16 @@ import {
   type DigestWorld,
   digestWorld,
   hoursAfter,
+  MIDNIGHT,
   MORNING,
   TODAY,
+  worldWithARise,
 } from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
 
-const MIDNIGHT = '2026-11-21T00:00:00.000Z'
-
-async function aWorld(): Promise<DigestWorld> {
-  const world = digestWorld()
-  await world.collect(MIDNIGHT, { CA: [aRise()] })
-  return world
-}
-
 let world: DigestWorld
 beforeEach(async () => {
-  world = await aWorld()
+  world = await worldWithARise()
 })
 
 const row = (sub = 'maya', date = TODAY) => world.ledger.rows.get(`${sub} ${date}`)
@@ -369,7 +363,7 @@ describe('a process that dies', () => {
   test('at any call leaves nobody with two mails and nobody without an outcome', async () => {
     const readers = ['a', 'b', 'c']
     const settled = async () => {
-      const one = await aWorld()
+      const one = await worldWithARise()
       for (const sub of readers)
         one.settle({ sub, email: `${sub}@example.com`, devices: sub === 'a' ? [aDevice()] : [] })
       return one
@@ -407,7 +401,7 @@ describe('ticks at the same time', () => {
     const readers = ['a', 'b']
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const one = await aWorld()
+        const one = await worldWithARise()
         for (const sub of readers) one.settle({ sub, email: `${sub}@example.com` })
         const around = inTurn(scheduler)
         const tick = () =>
@@ -442,7 +436,7 @@ test('in every shard, followers are those sent, skipped, unknown and failed, and
       fc.array(aReader, { minLength: 1, maxLength: 8 }),
       fc.infiniteStream(anOutcome),
       async (readers, outcomes) => {
-        const one = await aWorld()
+        const one = await worldWithARise()
         for (const [index, { name, isSuppressed, isDamaged, ...about }] of readers.entries()) {
           const [sub, email] = [`reader-${index}`, `${index}@example.com`]
           if (isDamaged) one.damaged.set(sub, 'America/Toronto')

@@ -15,13 +15,12 @@ import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/publishedBucket.ts'
 import { collectionId } from '../../../lambdas/collectionKeys.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
-import { aRise, MORNING, TODAY } from '../../support/digestWorld.ts'
+import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
-const MIDNIGHT = '2026-11-21T00:00:00.000Z'
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 const ZONE = 'America/Toronto'
 

@@ -9,15 +9,14 @@ import {
   hoursAfter,
   MORNING,
   TODAY,
+  worldWithARise,
 } from '../../support/digestWorld.ts'
 
-const MIDNIGHT = '2026-11-21T00:00:00.000Z'
 const HOUR_MS = 3_600_000
 
 let world: DigestWorld
 beforeEach(async () => {
-  world = digestWorld()
-  await world.collect(MIDNIGHT, { CA: [aRise()] })
+  world = await worldWithARise()
 })
 
 /** Somebody lives in each of these, so that the digest looks at them. */

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
+import { runShard } from '../../../lambdas/digest/runShard.ts'
+import { runTick } from '../../../lambdas/digest/runTick.ts'
+import { aroundServices } from '../../support/aroundServices.ts'
+import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+
+let world: DigestWorld
+beforeEach(async () => {
+  world = await worldWithARise()
+})
+
+describe('what is too much for one tick', () => {
+  beforeEach(() => {
+    for (let index = 0; index < 40; index += 1)
+      world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+  })
+
+  /** From now on each mail takes so many seconds of a run that has so many left. */
+  function slowly(secondsEach: number, seconds: number) {
+    const receive = world.receive
+    let left = seconds * 1_000
+    world.receive = async (letter) => {
+      left -= secondsEach * 1_000
+      await world.clock.wait(secondsEach * 1_000, new AbortController().signal)
+      return receive(letter)
+    }
+    return { timeLeft: () => left }
+  }
+
+  /** Works off what was handed on, as another function does. */
+  async function workOffQueue(): Promise<void> {
+    const services = world.services()
+    for (const shard of world.handedOn.splice(0)) {
+      const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
+      await runShard(services, run, shard)
+    }
+  }
+
+  test('is handed on after half a minute, each shard once', async () => {
+    const { queued, sent } = await world.tick(MORNING, slowly(4, 900))
+    expect(queued).toBe(world.handedOn.length)
+    expect(new Set(world.handedOn.map(({ shard }) => shard)).size).toBe(queued)
+    // The tick goes on by itself, as long as it has time.
+    expect(sent).toBe(40)
+    // Eight mails and those that were under way.
+    expect(queued).toBeGreaterThan(16 - 8)
+    expect(queued).toBeLessThan(16)
+  })
+
+  test('is not handed on when it is done sooner', async () => {
+    expect(await world.tick(MORNING, slowly(0.5, 900))).toMatchObject({ sent: 40, queued: 0 })
+    expect(world.handedOn).toEqual([])
+  })
+
+  test('is begun from its end by the tick, and from its head by the others', async () => {
+    const services = world.services()
+    const begun: number[] = []
+    const noted = aroundServices(services, async (call, name) => {
+      if (name === 'mails.send')
+        begun.push(...[...world.turns.open.keys()].map((key) => Number(key.split('#')[1])))
+      return call()
+    })
+    await world.tick(MORNING, { ...slowly(4, 900), services: noted })
+    const order = [...new Set(begun)]
+    const [first] = world.handedOn
+    const alone = order.filter((shard) => shard < (first?.shard ?? 0))
+    const shared = order.filter((shard) => shard >= (first?.shard ?? 0))
+    expect(alone).toEqual(alone.toSorted((one, other) => one - other))
+    expect(shared).toEqual(shared.toSorted((one, other) => other - one))
+  })
+
+  test('is told once, whoever is faster', async () => {
+    const receive = slowly(4, 900)
+    const tick = world.tick(MORNING, receive)
+    const others = vi.waitFor(() => {
+      if (world.handedOn.length === 0) throw new Error('Nothing was handed on')
+    })
+    await others
+    await Promise.all([tick, workOffQueue()])
+    expect(world.letters.map(({ to }) => to).toSorted()).toEqual(
+      Array.from({ length: 40 }, (_, index) => `${index}@example.com`).toSorted(),
+    )
+    expect(world.turns.finished.size).toBe(16)
+    const told = [...world.turns.finished.values()].map(({ counts }) => counts)
+    expect(told.reduce((sum, { followers }) => sum + followers, 0)).toBe(40)
+    expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(40)
+  })
+
+  test('is handed on when the time is short', async () => {
+    const answer = await world.tick(MORNING, slowly(1, 62))
+    expect(answer.queued).toBe(world.handedOn.length)
+    expect(world.handedOn.length + world.turns.finished.size).toBe(16)
+    expect(answer.sent).toBeGreaterThan(0)
+    expect(answer.sent).toBeLessThan(40)
+  })
+
+  test('is left in the last half minute, and done by the next tick', async () => {
+    const first = await world.tick(MORNING, slowly(4, 100))
+    expect(first.sent).toBeLessThan(40)
+    expect(first.failed).toBe(0)
+    const second = await world.tick(hoursAfter(MORNING, 0.25))
+    expect(first.sent + second.sent).toBe(40)
+    expect(new Set(world.letters.map(({ to }) => to)).size).toBe(40)
+  })
+
+  test('that cannot be handed on is told by the tick alone, which fails', async () => {
+    const services = world.services()
+    const run = digestRun(services, { at: MORNING, clock: world.clock, ...slowly(4, 900) })
+    const failing = runTick(services, run, async () => {
+      throw new Error('The queue does not answer')
+    })
+    await expect(failing).rejects.toThrow('1 parts of a tick failed')
+    expect(world.letters).toHaveLength(40)
+  })
+
+  test('is not handed on by a dry run, which says how much is left', async () => {
+    let left = 62_000
+    const services = aroundServices(world.services(), async (call, name) => {
+      if (name === 'ledger.find') left -= 1_000
+      return call()
+    })
+    const { sent, queued } = await world.tick(MORNING, { isDry: true, timeLeft: () => left, services })
+    expect(sent).toBeGreaterThan(0)
+    expect(queued).toBeGreaterThan(0)
+    expect(world.handedOn).toEqual([])
+  })
+})
+
+describe('a shard that was left in its middle', () => {
+  const shard = { zone: 'America/Toronto', date: TODAY, shard: 3 }
+  const subs = Array.from({ length: 400 }, (_, index) => `reader-${String(index).padStart(3, '0')}`)
+    .filter((sub) => shardOf(sub) === shard.shard)
+    .slice(0, 12)
+  const read: string[] = []
+
+  beforeEach(() => {
+    read.length = 0
+    for (const sub of subs) world.settle({ sub, email: `${sub}@example.com` })
+  })
+
+  /** A run that is over after so many calls of the mail service. */
+  async function runUntil(mails: number, about: { failing?: string } = {}) {
+    let left = mails
+    const around = aroundServices(world.services(), async (call, name) => {
+      const result = await call()
+      if (name === 'pages.followers') {
+        const { value = [] } = result as { value?: { sub: string }[] }
+        read.push(...value.map(({ sub }) => sub))
+      }
+      return result
+    })
+    const services = { ...world.services(), pages: around.pages }
+    world.receive = async ({ to }) => {
+      left -= 1
+      return to === about.failing ? { kind: 'throttled' } : { kind: 'sent', id: '1' }
+    }
+    const run = digestRun(services, {
+      at: MORNING,
+      timeLeft: () => (left > 0 ? 900_000 : 0),
+      clock: world.clock,
+    })
+    return runShard(services, { ...run, atOnce: 2 }, shard)
+  }
+
+  test('is gone on with where it was left, and nobody who was told is read again', async () => {
+    const first = await runUntil(5)
+    expect(first).toMatchObject({ isDone: false, counts: { followers: first.counts.sent } })
+    expect(first.counts.sent).toBeLessThan(9)
+    read.length = 0
+    const second = await runUntil(99)
+    expect(second).toMatchObject({ isDone: true, counts: { followers: 12 - first.counts.sent } })
+    expect(read).toEqual(subs.slice(first.counts.sent))
+    expect(world.turns.finished.get(`${TODAY} America/Toronto#3`)?.counts).toMatchObject({
+      followers: 12,
+      sent: 12,
+    })
+  })
+
+  test('is gone on with at the first who was not told, and everybody is counted once', async () => {
+    const failing = `${subs[4]}@example.com`
+    const first = await runUntil(99, { failing })
+    expect(first).toMatchObject({ isDone: false, counts: { followers: 12, sent: 11, failed: 1 } })
+    read.length = 0
+    expect(await runUntil(99)).toMatchObject({ isDone: true, counts: { sent: 1, skipped: { before: 7 } } })
+    expect(read[0]).toBe(subs[4])
+    const { counts } = world.turns.finished.get(`${TODAY} America/Toronto#3`) ?? {}
+    expect(counts).toMatchObject({ followers: 12, sent: 5, skipped: { before: 7 }, failed: 0 })
+  })
+
+  test('is nobody else’s as long as somebody is at it', async () => {
+    const services = world.services()
+    await services.turns.begin(shard, MORNING, hoursAfter(MORNING, 0.25))
+    expect(await runUntil(99)).toMatchObject({ isDone: false, counts: { followers: 0 } })
+    expect(read).toEqual([])
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 12 })
+  })
+})
+
+test('mails are kept apart as the rate says, over the whole run', async () => {
+  for (let index = 0; index < 29; index += 1)
+    world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+  await world.tick()
+  expect(world.letters).toHaveLength(29)
+  // 28 pauses of a fourteenth of a second.
+  expect(world.clock.now()).toBeCloseTo(2_000, 3)
+})

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aTrend, someArticles } from '../../support/builders.ts'
+import {
+  aRise,
+  type DigestWorld,
+  hoursAfter,
+  MIDNIGHT,
+  MORNING,
+  TODAY,
+  worldWithARise,
+} from '../../support/digestWorld.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+
+let world: DigestWorld
+beforeEach(async () => {
+  world = await worldWithARise()
+})
+
+describe('what somebody is told', () => {
+  test('is of the newest collection of the time, and the same for everybody of the zone', async () => {
+    world.settle({ sub: 'early', email: 'early@example.com' })
+    await world.collect(hoursAfter(MORNING, 24), { CA: [aRise('Later news')] })
+    await world.tick()
+    expect(await world.subjects()).toEqual({ 'early@example.com': 'Harbour bridge reopening: 2K+, was 1K+' })
+    expect(world.markers.tellings.get(`${TODAY} America/Toronto`)).toEqual([
+      ['CA', '2026-11-21T00-00-00Z_abcdef12'],
+    ])
+  })
+
+  test('is never the same again without a new reason', async () => {
+    world.settle()
+    await world.tick()
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
+    const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
+    await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [more] })
+    expect(await world.tick(hoursAfter(MORNING, 48))).toMatchObject({ sent: 1 })
+    expect((await world.mails()).at(-1)?.subject).toBe('Harbour bridge reopening: 5K+, was 2K+')
+  })
+
+  test('is never the same again after a day on which its country had nothing new', async () => {
+    world.settle()
+    await world.tick()
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] }, ['CA'])
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
+    await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 48))).toMatchObject({ sent: 0, skipped: 1 })
+  })
+
+  test('is told again when it was told more than seven days ago', async () => {
+    world.settle()
+    await world.tick()
+    await world.collect(hoursAfter(MIDNIGHT, 8 * 24), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 8 * 24))).toMatchObject({ sent: 1 })
+    await world.collect(hoursAfter(MIDNIGHT, 15 * 24), { CA: [aRise()] })
+    expect(await world.tick(hoursAfter(MORNING, 15 * 24))).toMatchObject({ sent: 0 })
+  })
+
+  test('is not what an older collection said when nothing was collected since', async () => {
+    world.settle()
+    await world.tick()
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
+  })
+
+  test('depends on how much they want to know', async () => {
+    const articles = { kind: 'articles' as const, added: someArticles(3) }
+    const rise = { kind: 'volume' as const, before: 1_000, after: 2_000 }
+    await world.collect(hoursAfter(MIDNIGHT, 12), {
+      CA: [
+        { trend: aTrend({ title: 'Only articles' }), changes: [articles] },
+        { trend: aTrend({ title: 'Also searches', volume: 500 }), changes: [rise, articles] },
+      ],
+    })
+    const names = ['Only articles', 'Also searches']
+    world.settle({ sub: 'q', email: 'q@example.com', detail: 'quiet' }, names)
+    world.settle({ sub: 'n', email: 'n@example.com', detail: 'normal' }, names)
+    await world.tick()
+    expect(await world.subjects()).toEqual({
+      'q@example.com': 'Also searches: 2K+, was 1K+',
+      'n@example.com': 'Only articles: 3 new articles, and 1 more trend',
+    })
+  })
+
+  test.each([
+    ['quiet', 3],
+    ['normal', 10],
+    ['everything', 30],
+  ] as const)('is for %s readers at most %i trends of a followed category', async (detail, most) => {
+    const rises = Array.from({ length: 70 }, (_, index) => aRise(`Trend ${index}`))
+    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: rises })
+    world.settle({ detail, follows: [aFollow({ kind: 'category', name: 'Business and Finance' })] })
+    await world.tick()
+    expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+, and ${most - 1} more trends`)
+  })
+
+  test('is at most 60 items, and how many more there are', async () => {
+    const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
+    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((name) => aRise(name)) })
+    world.settle({}, names)
+    await world.tick()
+    expect((await world.mails())[0]?.text).toContain('And 12 more trends.')
+  })
+})
+
+describe('the weekly update', () => {
+  const MONDAY = '2026-11-23T13:00:00.000Z'
+
+  test('tells on Monday what changed in seven days, each reason once', async () => {
+    world.settle({ sub: 'daily', email: 'daily@example.com' })
+    world.settle({ digest: 'weekly' })
+    await world.tick()
+    const ended = aRise(undefined, { changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }] })
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [ended] })
+    await world.tick(hoursAfter(MORNING, 24))
+    await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [ended] })
+    expect(world.letters.map(({ to }) => to)).toEqual(['daily@example.com', 'daily@example.com'])
+    expect(await world.tick(MONDAY)).toMatchObject({ sent: 1, skipped: 1 })
+    const mail = (await world.mails()).at(-1)
+    expect(world.letters.at(-1)?.to).toBe('maya@example.com')
+    expect(mail?.text).toContain('ended')
+    expect(mail?.text).toContain('2K+, was 1K+')
+    expect(mail?.text?.match(/ended/g)).toHaveLength(1)
+  })
+})

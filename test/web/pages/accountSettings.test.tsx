@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { currentSession } from '../../../web/lib/session.ts'
+import { NOW } from '../../support/builders.ts'
+import { click, find, texts } from '../../support/render.tsx'
+import { typeInto } from '../../support/typeInto.ts'
+import { anAccount } from '../features/account/accountServer.ts'
+import { button, names, open, STRIKE, server, status } from './accountVisit.tsx'
+
+describe('the settings', () => {
+  const setting = (text: string) => {
+    const label = [...document.querySelectorAll<HTMLLabelElement>('label')].find(
+      (each) => each.textContent === text,
+    )
+    if (!label?.control) throw new Error(`Nothing is called ${text}`)
+    return label.control as HTMLInputElement
+  }
+  const press = (text: string) => act(async () => setting(text).click())
+  const savedOf = (text: string) =>
+    setting(text).closest('.setting')?.querySelector('[role="status"]')?.textContent
+
+  test.each([
+    ['Weekly', { digest: 'weekly' }],
+    ['Quiet', { detail: 'quiet' }],
+    ['Everything', { detail: 'everything' }],
+    ['Confirm by e-mail what I follow and unfollow', { confirmations: false }],
+    ['Notify me in my browsers', { notifications: false }],
+    ['Dark', { theme: 'dark' }],
+  ])('are saved at once each: %s', async (label, change) => {
+    await open()
+    const before = setting(label).checked
+    server.hold('PATCH /api/account')
+    await press(label)
+    expect(setting(label).checked).toBe(!before)
+    expect(server.changed()).toEqual([{ what: 'PATCH /api/account', body: change }])
+    expect(savedOf(label)).toBe('Saving…')
+    await server.release('PATCH /api/account')
+    expect(setting(label).checked).toBe(!before)
+    expect(savedOf(label)).toBe('Saved')
+    expect(server.account).toMatchObject(change)
+  })
+
+  test('say of how much is told what each choice means', async () => {
+    await open()
+    expect(setting('Normal').checked).toBe(true)
+    const hintOf = (text: string) =>
+      document.getElementById(setting(text).getAttribute('aria-describedby') ?? '')?.textContent
+    expect(hintOf('Quiet')).toMatch(/^Of a trend, only searches up more than 30% and a new status\./)
+    expect(hintOf('Normal')).toMatch(/^Of a trend, every change above/)
+    expect(hintOf('Everything')).toMatch(/^Like Normal, with up to 30 trends/)
+    expect(setting('Daily').hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  test.each([
+    ['Preview my next digest', 'GET /api/account/digest'],
+    ['Send me one now', 'POST /api/account/digest'],
+  ])('that are on their way are saved before the next update is asked for: %s', async (text, asked) => {
+    await open()
+    server.hold('PATCH /api/account')
+    await press('Quiet')
+    await act(async () => button(text).click())
+    expect(server.calls.map(({ what }) => what)).not.toContain(asked)
+    await server.release('PATCH /api/account')
+    expect(server.calls.map(({ what }) => what).slice(-2)).toEqual(['PATCH /api/account', asked])
+  })
+
+  test('that cannot be saved are as they were, and say so', async () => {
+    server.failures.set('PATCH /api/account', 'unavailable')
+    await open()
+    await press('Off')
+    expect(setting('Daily').checked).toBe(true)
+    expect(savedOf('Daily')).toBe('This could not be saved. Please try again.')
+  })
+
+  test('do not mix: what fails leaves what was saved meanwhile', async () => {
+    await open()
+    server.hold('PATCH /api/account')
+    await press('Weekly')
+    await press('Confirm by e-mail what I follow and unfollow')
+    expect(server.changed()).toHaveLength(1)
+    await server.release('PATCH /api/account')
+    expect(setting('Weekly').checked).toBe(true)
+    expect(setting('Confirm by e-mail what I follow and unfollow').checked).toBe(false)
+    expect(server.account).toMatchObject({ digest: 'weekly', confirmations: false })
+  })
+
+  test('changed twice end as the reader wanted last', async () => {
+    await open()
+    server.hold('PATCH /api/account')
+    await press('Weekly')
+    await press('Off')
+    await server.release('PATCH /api/account')
+    expect(setting('Off').checked).toBe(true)
+    expect(server.account.digest).toBe('off')
+  })
+
+  test('show the theme at once, and take it back when it cannot be saved', async () => {
+    await open()
+    await press('Dark')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    server.failures.set('PATCH /api/account', 'unavailable')
+    await press('Light')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(setting('Dark').checked).toBe(true)
+  })
+
+  test('that cannot be loaded can be asked for again; the list and the way out are there', async () => {
+    server.follows = [STRIKE]
+    server.failures.set('GET /api/account', 'internal')
+    await open()
+    expect(find('.acc__side [role="alert"]').textContent).toContain(
+      'Your settings cannot be shown right now.',
+    )
+    expect(names()).toEqual([STRIKE.name])
+    expect(texts('#delete h2')).toEqual(['Delete account'])
+    server.failures.clear()
+    await click('.acc__side [role="alert"] button')
+    expect(setting('Daily').checked).toBe(true)
+  })
+
+  test('have a name, saved on leaving the field and once only', async () => {
+    await open()
+    await typeInto('form .input', '  Μαρία  Παππά ')
+    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    await act(async () => {
+      find('form .input').focus()
+      find('form .input').blur()
+    })
+    expect(server.changed()).toEqual([{ what: 'PATCH /api/account', body: { name: 'Μαρία Παππά' } }])
+    expect(find<HTMLInputElement>('form .input').value).toBe('Μαρία Παππά')
+    expect(find('form .input').dir).toBe('auto')
+    // The menu shows it from now on.
+    expect(currentSession()).toMatchObject({ person: { name: 'Μαρία Παππά' } })
+  })
+
+  test.each([
+    [' ', 'Please enter your name.'],
+    ['x'.repeat(101), 'Please use at most 100 characters.'],
+  ])('refuse a name that cannot be one', async (name, error) => {
+    await open()
+    await typeInto('form .input', name)
+    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    expect(texts('form .error')).toEqual([error])
+    expect(find('form .input').ariaInvalid).toBe('true')
+    expect(server.changed()).toEqual([])
+  })
+
+  test('keep a name that could not be saved, to be tried again', async () => {
+    server.failures.set('PATCH /api/account', 'unavailable')
+    await open()
+    await typeInto('form .input', 'Maya')
+    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    expect(find<HTMLInputElement>('form .input').value).toBe('Maya')
+    expect(status('form')).toBe('This could not be saved. Please try again.')
+    server.failures.clear()
+    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    expect(server.account.name).toBe('Maya')
+  })
+
+  test('do not say twice that nothing was changed', async () => {
+    await open()
+    await act(async () => {
+      find('form .input').focus()
+      find('form .input').blur()
+    })
+    expect(server.changed()).toEqual([])
+  })
+
+  test('have every time zone, this browser’s own first and with its time', async () => {
+    await open()
+    const [own, ...others] = texts('select option')
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(own).toMatch(new RegExp(`^${timeZone.replaceAll('_', ' ')}, .+ now \\(this browser\\)$`))
+    expect(others).toContain('Asia/Tokyo')
+    expect(others).toContain('America/New York')
+    expect(others).not.toContain(timeZone)
+    expect(new Set(others).size).toBe(others.length)
+  })
+
+  test('offer this browser’s time zone where its clock shows another time', async () => {
+    server.account = anAccount({ time_zone: 'Asia/Tokyo' })
+    await open()
+    expect(find<HTMLSelectElement>('select').value).toBe('Asia/Tokyo')
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    await click('.other-zone button')
+    expect(server.account.time_zone).toBe(timeZone)
+    expect(document.querySelector('.other-zone')).toBeNull()
+  })
+
+  test('show a stored time zone that this browser does not know', async () => {
+    server.account = anAccount({ time_zone: 'Moon/Tranquility' })
+    await open()
+    expect(find<HTMLSelectElement>('select').value).toBe('Moon/Tranquility')
+    expect(find('select + .hint').textContent).toBe('')
+  })
+
+  test('make shortcuts of favorite categories', async () => {
+    await open()
+    expect(document.querySelector('.favorites')).toBeNull()
+    await press('Sports')
+    await press('Games')
+    expect(server.account.favorite_categories).toEqual(['Games', 'Sports'])
+    expect(texts('.favorites a')).toEqual(['Games in Canada', 'Sports in Canada'])
+    expect(find('.favorites a').getAttribute('href')).toBe('/Canada/Games')
+    await press('Games')
+    expect(server.account.favorite_categories).toEqual(['Sports'])
+  })
+})
+
+describe('a copy of the next update', () => {
+  test('to an address that mail comes back from leads to where that is put right', async () => {
+    await open()
+    expect(document.querySelector('.suppressed')).toBeNull()
+    server.copy = { sent: false, reason: 'suppressed' }
+    server.account = { ...server.account, suppressed: { reason: 'bounce', since: NOW } }
+    await act(async () => button('Send me one now').click())
+    expect(find('.next-digest [role="status"]').textContent).toMatch(/at the top of this page/)
+    expect(find('.page-head + .suppressed').textContent).toContain('came back')
+  })
+})

@@ -1,0 +1,105 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createQueryClient } from '../../../web/lib/queries.ts'
+import { useLocation } from '../../../web/lib/router.tsx'
+import { readSession, SESSION_NAME } from '../../../web/lib/session.ts'
+import { chooseTheme } from '../../../web/lib/theme.ts'
+import { Providers } from '../../../web/Providers.tsx'
+import { AccountPage } from '../../../web/pages/AccountPage.tsx'
+import { NOW } from '../../support/builders.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { find, render, texts } from '../../support/render.tsx'
+import { AccountServer, aFollow, UID } from '../features/account/accountServer.ts'
+
+/** Another one for each test. */
+export let server: AccountServer
+/** What signs out, in the place of the real one. */
+export const signIn = { forgetAccount: vi.fn(), signOut: vi.fn() }
+
+vi.mock('../../../web/lib/signedInJson.ts', () => ({
+  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
+}))
+vi.mock('../../../web/lib/signIn.ts', () => ({ forgetAccount: () => signIn.forgetAccount() }))
+vi.mock('../../../web/lib/signOut.ts', () => ({ signOut: () => signIn.signOut() }))
+
+export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya Okafor' }
+
+fillJsdomGaps()
+beforeEach(() => {
+  // Else each answer is told with a timer, after everything that a test waits for.
+  notifyManager.setScheduler(queueMicrotask)
+  server = new AccountServer()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  begin()
+})
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  signIn.forgetAccount.mockReset()
+  signIn.signOut.mockReset()
+  chooseTheme('system')
+  document.body.replaceChildren()
+})
+
+/** Somebody is signed in. */
+function begin(): void {
+  sessionStorage.setItem(SESSION_NAME, JSON.stringify(PERSON))
+  readSession()
+}
+
+/** Nobody is signed in any more. */
+export function end(): void {
+  sessionStorage.removeItem(SESSION_NAME)
+  readSession()
+}
+
+function Site() {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <>
+      {pathname === '/account' && <AccountPage />}
+      <output>{pathname + search + hash}</output>
+    </>
+  )
+}
+
+/** The site with the account page in it, and the address at which the reader is. */
+export function page({ address = '/account', isFromServer = false } = {}) {
+  return (
+    <Providers
+      queryClient={createQueryClient()}
+      origin="https://uptick.example"
+      startedAt={NOW}
+      isFromServer={isFromServer}
+    >
+      <MemoryRouter initialEntries={[address]}>
+        <Site />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+export function open(address = '/account') {
+  return render(page({ address }))
+}
+
+export const address = () => find('output').textContent
+/** What is in the list, in its order. */
+export const names = () => texts('tbody .name')
+/** What a part of the page says of itself to a screen reader. */
+export const status = (selector: string) => find(`${selector} [role="status"]`).textContent
+
+export const STRIKE = aFollow('Northline Airways strike notice')
+export const TYPHOON = aFollow('台風7号 進路 最新情報', { country: 'JP' })
+export const BUSINESS = aFollow('Business and Finance', { kind: 'category' })
+
+/** The last button that says so: those of a dialog come last. */
+export function button(text: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].filter((each) => each.textContent === text)
+  const last = found.at(-1)
+  if (!last) throw new Error(`No button says ${text}`)
+  return last
+}

@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, find, press, texts } from '../../support/render.tsx'
+import { typeInto } from '../../support/typeInto.ts'
+import { aFollow, someChanges, someNews } from '../features/account/accountServer.ts'
+import { BUSINESS, names, open, STRIKE, server, status, TYPHOON } from './accountVisit.tsx'
+
+describe('the list', () => {
+  test('says how much is followed, and by whom', async () => {
+    server.follows = [STRIKE, TYPHOON, BUSINESS]
+    await open()
+    expect(texts('h1')).toEqual(['Followed trends 3'])
+    expect(texts('h1 sup')).toEqual(['3'])
+    expect(find('.page-head p').textContent).toBe('Signed in as maya.okafor@example.org')
+    expect(document.title).toBe('Followed trends | Uptick')
+  })
+
+  test('is a table that says what it is about, with a head for every row and column', async () => {
+    server.follows = [STRIKE]
+    await open()
+    expect(texts('caption')).toEqual(['What you follow, newest first'])
+    expect(texts('thead th[scope="col"]')).toEqual([
+      'Trend or category',
+      'Since the last e-mail',
+      'Searches',
+      'Action',
+    ])
+    expect(texts('tbody th[scope="row"] .name')).toEqual([STRIKE.name])
+  })
+
+  test('has what is followed in the order of the server, each in its own language and linked', async () => {
+    const arabic = aFollow('موعد صرف الدعم', { country: 'SA' })
+    server.follows = [BUSINESS, TYPHOON, arabic]
+    await open()
+    expect(names()).toEqual([BUSINESS.name, TYPHOON.name, arabic.name])
+    expect([...document.querySelectorAll('tbody .name')].map((name) => name.getAttribute('lang'))).toEqual([
+      null,
+      'ja',
+      'ar',
+    ])
+    expect([...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/Canada/BusinessandFinance',
+      `/Japan/Others/${encodeURIComponent('台風7号 進路 最新情報')}`,
+      `/SaudiArabia/Others/${encodeURIComponent('موعد صرف الدعم')}`,
+    ])
+    expect(find('tbody .name').tagName).toBe('BDI')
+  })
+
+  test.each([
+    [
+      'its reasons',
+      someNews(STRIKE, { changes: [{ trend: STRIKE.name, reasons: ['200K+, was 100K+', 'ended'] }] }),
+      '200K+, was 100K+; ended',
+    ],
+    ['that nothing changed', someNews(STRIKE), 'No change'],
+    ['that it is in no list', someNews(STRIKE, { status: null, search: '' }), 'Not in the current list'],
+  ])('says of a trend %s', async (_, news, text) => {
+    server.follows = [STRIKE]
+    server.changes = someChanges([news])
+    await open()
+    expect(find('tbody td').textContent).toBe(text)
+  })
+
+  test('says what is known of a trend and of a category', async () => {
+    server.follows = [STRIKE, BUSINESS]
+    server.changes = someChanges([someNews(STRIKE, { status: 'Lasted' }), someNews(BUSINESS)])
+    await open()
+    expect(texts('.what')).toEqual(['CanadaTrendLasted', 'CanadaCategory, 24 trends'])
+    expect(texts('tbody td:nth-of-type(2)')).toEqual(['100K+', '–'])
+  })
+
+  test('names three changed trends of a category, and says how many more there are', async () => {
+    server.follows = [BUSINESS]
+    server.changes = someChanges([
+      someNews(BUSINESS, {
+        changes: ['A', '台風', 'C', 'D', 'E'].map((trend) => ({ trend, reasons: ['new'] })),
+      }),
+    ])
+    await open()
+    expect(texts('.changed li')).toEqual(['A: new', '台風: new', 'C: new', 'and 2 more'])
+    expect(find('.changed li:nth-child(2) bdi').lang).toBe('zh')
+  })
+
+  test('claims nothing while no trends are known at all', async () => {
+    server.follows = [STRIKE]
+    server.changes = someChanges([someNews(STRIKE, { status: null, search: '' })], {
+      updated_at: null,
+      since: null,
+    })
+    await open()
+    expect(find('tbody td').textContent).toBe('–')
+    expect(texts('.followed .hint')).toEqual([])
+  })
+
+  test('says with which trends it compared, or that there are none', async () => {
+    server.follows = [STRIKE]
+    const { again } = await open()
+    expect(find('.followed .hint').textContent).toMatch(
+      /^Compared with the trends of November 20, 2026 at 9:55\sAM\.$/,
+    )
+    server.changes = someChanges([someNews(STRIKE)], { since: null })
+    await again(null)
+    await open()
+    expect(find('.followed .hint').textContent).toBe('There are no older trends to compare with yet.')
+  })
+
+  test('is there without what changed, which can be asked for again', async () => {
+    server.follows = [STRIKE]
+    server.failures.set('GET /api/account/changes', 'internal')
+    await open()
+    expect(names()).toEqual([STRIKE.name])
+    expect(find('.followed [role="alert"]').textContent).toContain('What changed cannot be shown right now.')
+    server.failures.clear()
+    server.changes = someChanges([someNews(STRIKE)])
+    await click('.followed [role="alert"] button')
+    expect(find('tbody td').textContent).toBe('No change')
+  })
+
+  test('has places while it is on its way', async () => {
+    server.hold('GET /api/follows')
+    await open()
+    expect(texts('.follow-places li')).toHaveLength(5)
+    expect(status('.followed')).toBe('Loading your account')
+    expect(texts('h1 sup')).toEqual([])
+  })
+
+  test('that cannot be loaded says so, while the settings can be used', async () => {
+    server.failures.set('GET /api/follows', 'internal')
+    await open()
+    expect(find('.acc > [role="alert"]').textContent).toContain('What you follow cannot be shown right now.')
+    expect(texts('h1')).toEqual(['Followed trends'])
+    await click('input[type="checkbox"]')
+    expect(server.changed()).toHaveLength(1)
+    server.failures.clear()
+    server.follows = [STRIKE]
+    await click('.acc > [role="alert"] button')
+    expect(names()).toEqual([STRIKE.name])
+  })
+
+  test('that is empty leads to trends', async () => {
+    await open()
+    expect(texts('.blank h2')).toEqual(['You follow nothing yet.'])
+    expect(find('.blank a').getAttribute('href')).toBe('/Canada')
+    expect(texts('h1')).toEqual(['Followed trends 0'])
+    expect(document.querySelector('table')).toBeNull()
+  })
+})
+
+describe('the filter', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => aFollow(`topic ${at}`))
+
+  test.each([
+    [7, 0],
+    [8, 1],
+  ])('with %i follows is there %i times', async (count, times) => {
+    server.follows = many(count)
+    await open()
+    expect(document.querySelectorAll('.filter')).toHaveLength(times)
+  })
+
+  test('leaves what is found, says how many, and gives everything back', async () => {
+    server.follows = [...many(7), TYPHOON]
+    await open()
+    expect(status('.filter')).toBe('')
+    await typeInto('.filter input', 'jápan')
+    expect(names()).toEqual([TYPHOON.name])
+    expect(status('.filter')).toBe('1 of 8 left')
+    await typeInto('.filter input', 'nothing of this')
+    expect(texts('.blank h2')).toEqual(['Nothing you follow matches “nothing of this”.'])
+    await click('.blank button')
+    expect(names()).toHaveLength(8)
+    expect(document.activeElement).toBe(find('.filter input'))
+  })
+
+  test('stays while it is used, however short the list becomes', async () => {
+    server.follows = many(8)
+    await open()
+    await typeInto('.filter input', 'topic')
+    await click('tbody .follow')
+    expect(status('.filter')).toBe('7 of 7 left')
+  })
+})
+
+describe('unfollowing', () => {
+  beforeEach(() => {
+    server.follows = [STRIKE, TYPHOON, BUSINESS]
+  })
+
+  const unfollow = (at: number) => click(`tbody tr:nth-child(${at}) .follow`)
+  const undoButton = () => find('.undo .btn')
+
+  test('takes it off at once, tells the server at once, and offers to undo', async () => {
+    await open()
+    server.hold(`DELETE /api/follows/${STRIKE.id}`)
+    await unfollow(1)
+    expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
+    expect(texts('h1 sup')).toEqual(['2'])
+    expect(server.changed()).toEqual([{ what: `DELETE /api/follows/${STRIKE.id}`, body: undefined }])
+    expect(find('.undo p').textContent).toBe(`Unfollowed ${STRIKE.name}.`)
+    expect(document.activeElement).toBe(undoButton())
+    await server.release(`DELETE /api/follows/${STRIKE.id}`)
+    expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
+  })
+
+  test('that is undone posts it again, and goes on at its button', async () => {
+    await open()
+    await unfollow(2)
+    await click('.undo .btn')
+    expect(server.changed().map(({ what }) => what)).toEqual([
+      `DELETE /api/follows/${encodeURIComponent(TYPHOON.id)}`,
+      'POST /api/follows',
+    ])
+    expect(server.changed().at(-1)?.body).toEqual({ kind: 'trend', name: TYPHOON.name, country: 'JP' })
+    // What is followed again is the newest.
+    expect(names()).toEqual([TYPHOON.name, STRIKE.name, BUSINESS.name])
+    expect(document.activeElement).toBe(find('tbody tr:first-child .follow'))
+    expect(document.querySelector('.undo')).toBeNull()
+  })
+
+  test('that is undone while it is on its way waits for its turn', async () => {
+    await open()
+    const remove = `DELETE /api/follows/${STRIKE.id}`
+    server.hold(remove)
+    await unfollow(1)
+    await click('.undo .btn')
+    expect(names()).toEqual([STRIKE.name, TYPHOON.name, BUSINESS.name])
+    expect(server.changed()).toHaveLength(1)
+    await server.release(remove)
+    expect(server.changed().map(({ what }) => what)).toEqual([remove, 'POST /api/follows'])
+    expect(server.follows.map(({ name }) => name)).toContain(STRIKE.name)
+    expect(names()).toEqual([STRIKE.name, TYPHOON.name, BUSINESS.name])
+  })
+
+  test('that fails puts it back and says so until the reader closes that', async () => {
+    vi.useFakeTimers()
+    server.failures.set(`DELETE /api/follows/${STRIKE.id}`, 'unavailable')
+    await open()
+    await unfollow(1)
+    expect(names()).toEqual([STRIKE.name, TYPHOON.name, BUSINESS.name])
+    expect(find('.undo p').textContent).toBe(
+      `${STRIKE.name} could not be unfollowed and is still in your list.`,
+    )
+    expect(texts('.undo .btn')).toEqual([])
+    await act(async () => vi.advanceTimersByTime(60_000))
+    await click('.undo .close')
+    expect(document.querySelector('.undo')).toBeNull()
+  })
+
+  test('of what is gone already is as good as done', async () => {
+    server.failures.set(`DELETE /api/follows/${STRIKE.id}`, 'unknown-follow')
+    await open()
+    await unfollow(1)
+    expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
+    expect(find('.undo p').textContent).toBe(`Unfollowed ${STRIKE.name}.`)
+  })
+
+  test.each([
+    ['unavailable' as const, 'could not be followed again. It is no longer in your list.'],
+    ['too-many-follows' as const, 'could not be followed again: your list is full.'],
+  ])('that cannot be undone says so (%s)', async (code, reason) => {
+    server.failures.set('POST /api/follows', code)
+    await open()
+    await unfollow(1)
+    await click('.undo .btn')
+    expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
+    expect(find('.undo p').textContent).toBe(`${STRIKE.name} ${reason}`)
+  })
+
+  test('can be undone for 10 seconds after the focus and the pointer have left', async () => {
+    vi.useFakeTimers()
+    await open()
+    await unfollow(1)
+    await act(async () => vi.advanceTimersByTime(60_000))
+    expect(undoButton()).toBe(document.activeElement)
+    await act(async () => {
+      find('.undo').dispatchEvent(new Event('pointerover', { bubbles: true }))
+      undoButton().blur()
+    })
+    await act(async () => vi.advanceTimersByTime(60_000))
+    expect(find('.undo')).toBeTruthy()
+    await act(async () => find('.undo').dispatchEvent(new Event('pointerout', { bubbles: true })))
+    await act(async () => vi.advanceTimersByTime(9_999))
+    expect(find('.undo')).toBeTruthy()
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(document.querySelector('.undo')).toBeNull()
+    expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
+  })
+
+  test.each([
+    ['its button', () => click('.undo .close')],
+    ['Escape', () => press('Escape')],
+  ])('is settled with %s, and the reader goes on with what stands in its place', async (_, close) => {
+    await open()
+    await unfollow(2)
+    await close()
+    expect(document.querySelector('.undo')).toBeNull()
+    expect(document.activeElement).toBe(find('tbody tr:nth-child(2) .follow'))
+  })
+
+  test('of the last in the list leaves the way to trends, and can be undone as well', async () => {
+    server.follows = [STRIKE]
+    await open()
+    await unfollow(1)
+    expect(texts('.blank h2')).toEqual(['You follow nothing yet.'])
+    await click('.undo .btn')
+    expect(names()).toEqual([STRIKE.name])
+  })
+})
