@@ -1,7 +1,8 @@
 import { encodeEnvelope } from '../../../infra/local/sampleSource/encode.ts'
 import type { Reading } from '../../../lambdas/sources/buildTrends.ts'
+import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
-import type { Trend } from '../../../shared/trend.ts'
+import type { Article, Trend } from '../../../shared/trend.ts'
 import { NOW } from '../../support/builders.ts'
 
 /** What the tests of the decoders read for. */
@@ -41,4 +42,21 @@ export function replyWithPayload(payload: string): string {
 export function trendsIn(answer: SourceAnswer): Trend[] {
   if (answer.kind !== 'trends') throw new Error(`There are no trends, the answer is: ${answer.kind}`)
   return answer.trends
+}
+
+/** What is made of a good reply with these rows. */
+export function answerTo(rows: unknown): SourceAnswer {
+  return decodeTrends(replyWith(rows), READING)
+}
+
+/** The one trend that is read from a row with these cells in place of good ones. */
+export function trendWith(cells: Record<number, unknown>): Trend {
+  const [trend, ...others] = trendsIn(answerTo([aRow(cells)]))
+  if (!trend || others.length > 0) throw new Error('There is not one trend.')
+  return trend
+}
+
+/** The articles that are read from this cell of an otherwise good row. */
+export function articlesFrom(cell: unknown): Article[] {
+  return trendWith({ 1: cell }).articles
 }

@@ -1,91 +1,23 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { challenge, makeVerifier } from '../../../../infra/local/aws/users/secureRemotePassword.ts'
-import type { TriggerEvent, TriggerName } from '../../../../infra/local/aws/users/triggers.ts'
-import { aPool, startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
-
-const PASSWORD = 'secret'
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const SETTINGS = aPool({ preventUserExistenceErrors: false })
-
-let aws: TestAws
-let pool: { userPoolId: string; clientId: string; issuer: string }
-let now = new Date('2026-11-21T12:00:00Z')
-const events: TriggerEvent[] = []
-
-beforeAll(async () => {
-  aws = await startTestAws({
-    now: () => now,
-    mayUse: (caller, action) => caller === 'owner' || action === 'cognito-idp:AdminGetUser',
-    callFunction,
-  })
-  pool = aws.cognito.ensurePool(SETTINGS)
-})
-afterAll(() => aws.cleanUp())
-
-/** The functions of a product that writes its own mails, adds to the tokens and turns somebody away. */
-async function callFunction(name: TriggerName, event: TriggerEvent): Promise<TriggerEvent> {
-  events.push(structuredClone(event))
-  if (name === 'PreSignUp' && userAttributesOf(event).email?.startsWith('refused'))
-    throw new Error('This address is refused')
-  return { ...event, response: RESPONSES[name] ?? event.response }
-}
-
-const RESPONSES: Partial<Record<TriggerName, TriggerEvent['response']>> = {
-  CustomMessage: { emailSubject: 'Your code', emailMessage: '<p>Type <b>{####}</b> into the page</p>' },
-  PreTokenGeneration: {
-    claimsOverrideDetails: { claimsToAddOrOverride: { plan: 'free', iss: 'somebody else' } },
-  },
-}
-
-function userAttributesOf(event: TriggerEvent): Record<string, string> {
-  return event.request.userAttributes as Record<string, string>
-}
-
-/** One request to the user pools; with a caller it is signed and goes through the gateway. */
-async function call(operation: string, request: object, caller?: string) {
-  const signature = `AWS4-HMAC-SHA256 Credential=${caller}/20261121/us-east-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=0`
-  const response = await fetch(caller ? aws.url : aws.cognito.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      ...(caller && { authorization: signature }),
-    },
-    body: JSON.stringify(request),
-  })
-  return response.json()
-}
-
-async function codeFor(address: string): Promise<string> {
-  const mail = (await aws.mailbox.list()).findLast(({ to }) => to === address)
-  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code'
-}
-
-async function aPerson(Username: string): Promise<void> {
-  await call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
-  const ConfirmationCode = await codeFor(Username)
-  await call('ConfirmSignUp', { ClientId: pool.clientId, Username, ConfirmationCode })
-}
-
-function signIn(USERNAME: string, password = PASSWORD) {
-  return call('InitiateAuth', {
-    ClientId: pool.clientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME, PASSWORD: password },
-  })
-}
-
-function refresh(RefreshToken: string) {
-  return call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })
-}
-
-function later(milliseconds: number): void {
-  now = new Date(now.getTime() + milliseconds)
-}
+import { describe, expect, test } from 'vitest'
+import { aPool, startTestAws, temporaryFolder } from '../../../support/aws.ts'
+import {
+  aPerson,
+  aws,
+  call,
+  codeFor,
+  events,
+  HOUR_MS,
+  later,
+  MINUTE_MS,
+  PASSWORD,
+  pool,
+  refresh,
+  SETTINGS,
+  signIn,
+} from './userPool.ts'
 
 describe('a pool', () => {
   test('has the id and the issuer of a real one, and keeps both', () => {
@@ -257,86 +189,6 @@ describe('a token', () => {
   })
 })
 
-describe('somebody who tries too often', () => {
-  test('waits a second after 5 wrong passwords, then longer; the right one ends it', async () => {
-    const email = 'guessed@mail.example'
-    await aPerson(email)
-    for (let attempt = 1; attempt <= 5; attempt++)
-      expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
-    expect((await signIn(email)).message).toBe('Password attempts exceeded')
-    later(1000)
-    expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
-    later(1000)
-    expect((await signIn(email)).message).toBe('Password attempts exceeded')
-    later(1000)
-    expect((await signIn(email)).AuthenticationResult).toBeDefined()
-    expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
-  })
-
-  test('gets 5 codes for a forgotten password, not 6', async () => {
-    const request = { ClientId: pool.clientId, Username: 'forgetful@mail.example' }
-    await aPerson(request.Username)
-    for (let attempt = 1; attempt <= 5; attempt++)
-      expect((await call('ForgotPassword', request)).CodeDeliveryDetails).toBeDefined()
-    expect((await call('ForgotPassword', request)).__type).toBe('LimitExceededException')
-  })
-
-  test('may guess a code 5 times, then not even the right one helps for 15 minutes', async () => {
-    const request = { ClientId: pool.clientId, Username: 'codes@mail.example' }
-    await call('SignUp', { ...request, Password: PASSWORD })
-    const right = await codeFor(request.Username)
-    const confirm = (ConfirmationCode: string) => call('ConfirmSignUp', { ...request, ConfirmationCode })
-    for (let attempt = 1; attempt <= 5; attempt++)
-      expect((await confirm('wrong')).__type).toBe('CodeMismatchException')
-    expect((await confirm(right)).__type).toBe('LimitExceededException')
-    later(15 * 60 * 1000)
-    expect(await confirm(right)).toEqual({})
-  })
-})
-
-describe('a mailed code', () => {
-  test('for a sign-up is good for a day', async () => {
-    const request = { ClientId: pool.clientId, Username: 'slow@mail.example' }
-    await call('SignUp', { ...request, Password: PASSWORD })
-    const ConfirmationCode = await codeFor(request.Username)
-    later(24 * HOUR_MS + 1)
-    expect((await call('ConfirmSignUp', { ...request, ConfirmationCode })).__type).toBe(
-      'ExpiredCodeException',
-    )
-    await call('ResendConfirmationCode', request)
-    later(24 * HOUR_MS)
-    const second = await codeFor(request.Username)
-    expect(await call('ConfirmSignUp', { ...request, ConfirmationCode: second })).toEqual({})
-  })
-
-  test('for a password is good for an hour, and once', async () => {
-    const request = { ClientId: pool.clientId, Username: 'reset@mail.example' }
-    const replace = async () =>
-      call('ConfirmForgotPassword', {
-        ...request,
-        ConfirmationCode: await codeFor(request.Username),
-        Password: 'another',
-      })
-    await aPerson(request.Username)
-    await call('ForgotPassword', request)
-    later(HOUR_MS + 1)
-    expect((await replace()).__type).toBe('ExpiredCodeException')
-    await call('ForgotPassword', request)
-    later(HOUR_MS)
-    expect(await replace()).toEqual({})
-    expect((await replace()).__type).toBe('ExpiredCodeException')
-  })
-
-  test('is in a mail of the kind a function writes', async () => {
-    await aPerson('custom@mail.example')
-    const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'custom@mail.example')
-    expect(mail).toMatchObject({
-      subject: 'Your code',
-      html: expect.stringMatching(/<p>Type <b>\d{6}<\/b> into/),
-    })
-  })
-})
-
 describe('a function of the product', () => {
   test('is called before a sign-up and after its confirmation, with events like those of AWS', async () => {
     events.length = 0
@@ -436,75 +288,5 @@ describe('an operator', () => {
     expect((await call('AdminDeleteUser', about)).__type).toBe('UnknownOperationException')
     expect((await call('AdminDeleteUser', about, 'reader')).__type).toBe('AccessDeniedException')
     expect((await call('AdminGetUser', about, 'reader')).Enabled).toBe(true)
-  })
-})
-
-describe('the endpoint for browsers', () => {
-  const ask = (origin: string, method = 'OPTIONS') =>
-    fetch(aws.cognito.url, { method, headers: { origin, 'access-control-request-headers': 'x-amz-target' } })
-
-  test('lets pages of this machine in, and no others', async () => {
-    const own = await ask('http://127.0.0.1:4400')
-    expect(own.status).toBe(204)
-    expect(own.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4400')
-    expect(own.headers.get('access-control-allow-headers')).toBe('x-amz-target')
-    for (const origin of [
-      'https://evil.example',
-      'http://127.0.0.1.evil.example',
-      'http://localhost.evil.example',
-    ])
-      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
-  })
-
-  test('answers nothing but its own protocol', async () => {
-    const forms = await fetch(aws.cognito.url, {
-      method: 'POST',
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp', 'content-type': 'text/plain' },
-      body: '{}',
-    })
-    expect(forms.status).toBe(404)
-    expect((await fetch(`${aws.cognito.url}/elsewhere`)).status).toBe(404)
-  })
-
-  test.each([
-    ['without a body', ''],
-    ['with a body that is no JSON', '{'],
-    ['with a list', '[]'],
-    ['without what it needs', '{"ClientId":"x"}'],
-  ])('refuses a request %s', async (_, body) => {
-    const response = await fetch(aws.cognito.url, {
-      method: 'POST',
-      headers: {
-        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-        'content-type': 'application/x-amz-json-1.1',
-      },
-      body,
-    })
-    expect(response.status).toBe(400)
-    expect((await response.json()).__type).toMatch(/^(SerializationException|InvalidParameterException)$/)
-  })
-})
-
-describe('the exchange of passwords', () => {
-  const owner = { poolName: 'pool', username: 'ann' }
-  const verifier = makeVerifier(owner, PASSWORD)
-  const PRIME_HEX = (2n ** 3072n - 1n).toString(16)
-
-  test.each([
-    ['zero', '0'],
-    ['many zeros', '0'.repeat(768)],
-    ['nothing', ''],
-    ['no number', 'xyz'],
-    ['a negative number', '-1'],
-    ['an endless number', 'f'.repeat(769)],
-  ])('refuses %s as the client’s number', (_, number) => {
-    expect(challenge(owner, verifier, number)).toBeUndefined()
-  })
-
-  test('takes any other number, and never asks the same twice', () => {
-    const first = challenge(owner, verifier, PRIME_HEX)
-    const second = challenge(owner, verifier, PRIME_HEX)
-    expect(first?.sent.SRP_B).not.toBe(second?.sent.SRP_B)
-    expect(first?.sent.SALT).toBe(second?.sent.SALT)
   })
 })

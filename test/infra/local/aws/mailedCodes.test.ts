@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { aPerson, aws, call, codeFor, HOUR_MS, later, PASSWORD, pool, signIn } from './userPool.ts'
+
+describe('somebody who tries too often', () => {
+  test('waits a second after 5 wrong passwords, then longer; the right one ends it', async () => {
+    const email = 'guessed@mail.example'
+    await aPerson(email)
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
+    expect((await signIn(email)).message).toBe('Password attempts exceeded')
+    later(1000)
+    expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
+    later(1000)
+    expect((await signIn(email)).message).toBe('Password attempts exceeded')
+    later(1000)
+    expect((await signIn(email)).AuthenticationResult).toBeDefined()
+    expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
+  })
+
+  test('gets 5 codes for a forgotten password, not 6', async () => {
+    const request = { ClientId: pool.clientId, Username: 'forgetful@mail.example' }
+    await aPerson(request.Username)
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await call('ForgotPassword', request)).CodeDeliveryDetails).toBeDefined()
+    expect((await call('ForgotPassword', request)).__type).toBe('LimitExceededException')
+  })
+
+  test('may guess a code 5 times, then not even the right one helps for 15 minutes', async () => {
+    const request = { ClientId: pool.clientId, Username: 'codes@mail.example' }
+    await call('SignUp', { ...request, Password: PASSWORD })
+    const right = await codeFor(request.Username)
+    const confirm = (ConfirmationCode: string) => call('ConfirmSignUp', { ...request, ConfirmationCode })
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await confirm('wrong')).__type).toBe('CodeMismatchException')
+    expect((await confirm(right)).__type).toBe('LimitExceededException')
+    later(15 * 60 * 1000)
+    expect(await confirm(right)).toEqual({})
+  })
+})
+
+describe('a mailed code', () => {
+  test('for a sign-up is good for a day', async () => {
+    const request = { ClientId: pool.clientId, Username: 'slow@mail.example' }
+    await call('SignUp', { ...request, Password: PASSWORD })
+    const ConfirmationCode = await codeFor(request.Username)
+    later(24 * HOUR_MS + 1)
+    expect((await call('ConfirmSignUp', { ...request, ConfirmationCode })).__type).toBe(
+      'ExpiredCodeException',
+    )
+    await call('ResendConfirmationCode', request)
+    later(24 * HOUR_MS)
+    const second = await codeFor(request.Username)
+    expect(await call('ConfirmSignUp', { ...request, ConfirmationCode: second })).toEqual({})
+  })
+
+  test('for a password is good for an hour, and once', async () => {
+    const request = { ClientId: pool.clientId, Username: 'reset@mail.example' }
+    const replace = async () =>
+      call('ConfirmForgotPassword', {
+        ...request,
+        ConfirmationCode: await codeFor(request.Username),
+        Password: 'another',
+      })
+    await aPerson(request.Username)
+    await call('ForgotPassword', request)
+    later(HOUR_MS + 1)
+    expect((await replace()).__type).toBe('ExpiredCodeException')
+    await call('ForgotPassword', request)
+    later(HOUR_MS)
+    expect(await replace()).toEqual({})
+    expect((await replace()).__type).toBe('ExpiredCodeException')
+  })
+
+  test('is in a mail of the kind a function writes', async () => {
+    await aPerson('custom@mail.example')
+    const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'custom@mail.example')
+    expect(mail).toMatchObject({
+      subject: 'Your code',
+      html: expect.stringMatching(/<p>Type <b>\d{6}<\/b> into/),
+    })
+  })
+})

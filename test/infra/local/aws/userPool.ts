@@ -1,0 +1,92 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { TriggerEvent, TriggerName } from '../../../../infra/local/aws/users/triggers.ts'
+import { aPool, startTestAws, type TestAws } from '../../../support/aws.ts'
+
+/** Everybody's. */
+export const PASSWORD = 'secret'
+export const MINUTE_MS = 60 * 1000
+export const HOUR_MS = 60 * MINUTE_MS
+export const SETTINGS = aPool({ preventUserExistenceErrors: false })
+
+/** The stand-ins of a file's tests, on a clock that only `later` moves. */
+export let aws: TestAws
+/** Its pool, like the product's. */
+export let pool: { userPoolId: string; clientId: string; issuer: string }
+let now = new Date('2026-11-21T12:00:00Z')
+/** What the functions of the product were called with. */
+export const events: TriggerEvent[] = []
+
+beforeAll(async () => {
+  aws = await startTestAws({
+    now: () => now,
+    mayUse: (caller, action) => caller === 'owner' || action === 'cognito-idp:AdminGetUser',
+    callFunction,
+  })
+  pool = aws.cognito.ensurePool(SETTINGS)
+})
+afterAll(() => aws.cleanUp())
+
+/** The functions of a product that writes its own mails, adds to the tokens and turns somebody away. */
+async function callFunction(name: TriggerName, event: TriggerEvent): Promise<TriggerEvent> {
+  events.push(structuredClone(event))
+  if (name === 'PreSignUp' && userAttributesOf(event).email?.startsWith('refused'))
+    throw new Error('This address is refused')
+  return { ...event, response: RESPONSES[name] ?? event.response }
+}
+
+const RESPONSES: Partial<Record<TriggerName, TriggerEvent['response']>> = {
+  CustomMessage: { emailSubject: 'Your code', emailMessage: '<p>Type <b>{####}</b> into the page</p>' },
+  PreTokenGeneration: {
+    claimsOverrideDetails: { claimsToAddOrOverride: { plan: 'free', iss: 'somebody else' } },
+  },
+}
+
+function userAttributesOf(event: TriggerEvent): Record<string, string> {
+  return event.request.userAttributes as Record<string, string>
+}
+
+/** One request to the user pools; with a caller it is signed and goes through the gateway. */
+export async function call(operation: string, request: object, caller?: string) {
+  const signature = `AWS4-HMAC-SHA256 Credential=${caller}/20261121/us-east-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=0`
+  const response = await fetch(caller ? aws.url : aws.cognito.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...(caller && { authorization: signature }),
+    },
+    body: JSON.stringify(request),
+  })
+  return response.json()
+}
+
+/** The code that was mailed to an address last. */
+export async function codeFor(address: string): Promise<string> {
+  const mail = (await aws.mailbox.list()).findLast(({ to }) => to === address)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code'
+}
+
+/** Signs somebody up, whose address is theirs. */
+export async function aPerson(Username: string): Promise<void> {
+  await call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
+  const ConfirmationCode = await codeFor(Username)
+  await call('ConfirmSignUp', { ClientId: pool.clientId, Username, ConfirmationCode })
+}
+
+export function signIn(USERNAME: string, password = PASSWORD) {
+  return call('InitiateAuth', {
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD: password },
+  })
+}
+
+/** Asks for new tokens. */
+export function refresh(RefreshToken: string) {
+  return call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })
+}
+
+/** Lets so much time pass. */
+export function later(milliseconds: number): void {
+  now = new Date(now.getTime() + milliseconds)
+}

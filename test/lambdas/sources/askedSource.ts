@@ -1,0 +1,52 @@
+import { afterEach, beforeEach } from 'vitest'
+import { type SourceOptions, trendsSource } from '../../../lambdas/sources/trendsSource.ts'
+import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
+import { NOW } from '../../support/builders.ts'
+import { type FailingSource, type Fault, startSourceServer } from '../../support/sourceServer.ts'
+import { leapingClock } from './clocks.ts'
+
+export const CANADA = country('CA')
+/** As many countries as a test of a collection needs. */
+export const SIX = COUNTRIES.slice(0, 6)
+
+/** For requests that are never answered, in milliseconds. */
+export const SHORT = 150
+/** For all others: a busy machine may need its time for a body of many megabytes. */
+export const LONG = 20_000
+
+/** The source that is asked: another one for each test. */
+export let server: FailingSource
+
+beforeEach(async () => {
+  server = await startSourceServer()
+})
+
+afterEach(async () => {
+  await server.stop()
+})
+
+/** The source at the server of the test, on a clock that makes every pause short. */
+export function source(options: Partial<SourceOptions> = {}) {
+  const usual = { url: server.url, paceMs: 0, atOnce: 1, deadlineMs: LONG, clock: leapingClock() }
+  return trendsSource({ ...usual, ...options })
+}
+
+/** What is answered for Canada when the source fails like this. */
+export async function ask(fault: Fault | Fault[], options: Partial<SourceOptions> = {}) {
+  server.fails.set('CA', fault)
+  return source(options).trendsOf(CANADA, NOW)
+}
+
+/** What becomes of each country of a collection, in the order of their answers. */
+export async function collectAll(options: Partial<SourceOptions> = {}, countries: readonly Country[] = SIX) {
+  const outcomes: [code: string, kind: string, attempts: number][] = []
+  for await (const one of source(options).collect(countries, NOW))
+    outcomes.push([one.country.code, one.answer.kind, one.attempts])
+  return outcomes
+}
+
+export function country(code: string): Country {
+  const found = findCountry(code)
+  if (!found) throw new Error(`There is no country ${code}`)
+  return found
+}

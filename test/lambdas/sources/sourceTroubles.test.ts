@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { NOW } from '../../support/builders.ts'
+import { rateLimited } from '../../support/sourceFailures.ts'
+import type { Fault } from '../../support/sourceServer.ts'
+import { ask, CANADA, collectAll, LONG, SHORT, SIX, server, source } from './askedSource.ts'
+import { leapingClock } from './clocks.ts'
+
+describe('another try', () => {
+  test.each<[Fault, number[]]>([
+    ['rate-limited', [2_000, 4_000, 8_000]],
+    ['server-error', [1_000, 2_000]],
+    ['reset', [1_000, 2_000]],
+    ['silent', [1_000, 2_000]],
+  ])('after %s is made at most so often: %j', async (fault, waits) => {
+    const clock = leapingClock()
+    const asked = await ask(fault, { clock, ...(fault === 'silent' ? { deadlineMs: SHORT } : {}) })
+    expect(clock.waits).toEqual(waits)
+    expect(asked.attempts).toBe(waits.length + 1)
+    expect(asked.milliseconds).toBe(waits.reduce((sum, wait) => sum + wait))
+  })
+
+  test('brings the trends when the trouble is over', async () => {
+    const asked = await ask(['server-error', 'reset', 'rate-limited'])
+    expect(asked).toMatchObject({ answer: { kind: 'trends' }, attempts: 4 })
+  })
+
+  test('is made when the source asks for a pause of up to 20 seconds', async () => {
+    const clock = leapingClock()
+    await ask([rateLimited('20'), rateLimited('3')], { clock })
+    expect(clock.waits).toEqual([20_000, 3_000])
+  })
+
+  test.each(['21', '86400', '99999999999999999999'])(
+    'is not made when it asks for one of %s seconds',
+    async (retryAfter) => {
+      expect((await ask(rateLimited(retryAfter))).attempts).toBe(1)
+    },
+  )
+
+  test.each(['-1', '0', 'soon', '1.5', 'NaN'])(
+    'is made as usual when it asks for nonsense: %s',
+    async (text) => {
+      const clock = leapingClock()
+      await ask(rateLimited(text), { clock })
+      expect(clock.waits).toEqual([2_000, 4_000, 8_000])
+    },
+  )
+
+  test('is not made when the country would take more than a minute', async () => {
+    const clock = leapingClock()
+    const asked = await ask(rateLimited('20'), { clock })
+    expect(clock.waits).toEqual([20_000, 20_000])
+    expect(asked).toMatchObject({ answer: { kind: 'rate-limited' }, attempts: 3, milliseconds: 40_000 })
+  })
+
+  test('is not made when its turn comes only after that minute', async () => {
+    expect(await ask('server-error', { paceMs: 60_000 })).toMatchObject({ attempts: 1, milliseconds: 60_000 })
+    expect(await ask('server-error', { paceMs: 59_999 })).toMatchObject({ attempts: 2 })
+  })
+
+  test('near the end of that minute has only the rest of it', async () => {
+    const clock = leapingClock({ late: 0.25 })
+    const start = performance.now()
+    // The second try comes after 59.9 seconds.
+    const asked = await ask(['server-error', 'silent'], { clock, paceMs: 59_900 })
+    expect(asked).toMatchObject({ answer: { kind: 'timeout' }, attempts: 2 })
+    expect(performance.now() - start).toBeLessThan(LONG)
+  })
+})
+
+describe('when the source blocks us', () => {
+  const notAsked = (...codes: string[]) => codes.map((code) => [code, 'not-asked', 0])
+
+  test('the rest of the countries are not asked', async () => {
+    server.fails.set('CZ', 'sorry')
+    expect(await collectAll()).toEqual([
+      ...[['AT', 'trends', 1] as const, ['BE', 'trends', 1] as const, ['CZ', 'blocked', 1] as const],
+      ...notAsked('DK', 'FI', 'FR'),
+    ])
+    expect(server.requests).toHaveLength(3)
+  })
+
+  test('a rate limit that stays for all tries is a block', async () => {
+    server.fails.set('BE', 'rate-limited')
+    expect(await collectAll()).toEqual([
+      ...[['AT', 'trends', 1] as const, ['BE', 'rate-limited', 4] as const],
+      ...notAsked('CZ', 'DK', 'FI', 'FR'),
+    ])
+  })
+
+  test('a rate limit that passes is none', async () => {
+    server.fails.set('BE', ['rate-limited', 'rate-limited', 'rate-limited'])
+    expect((await collectAll()).map(([, kind]) => kind)).toEqual(Array(6).fill('trends'))
+  })
+
+  test('those that wait for another try give up, and those being asked are heard', async () => {
+    const clock = leapingClock()
+    let release = () => {}
+    server.fails.set('AT', (response) => {
+      release = () => response.writeHead(302, { location: '/sorry/index' }).end()
+      return true
+    })
+    server.fails.set('BE', (response, addresses) => {
+      release()
+      return rateLimited()(response, addresses)
+    })
+    const outcomes = await collectAll({ atOnce: 2, clock })
+    expect(outcomes.filter(([, kind]) => kind === 'not-asked').map(([code]) => code)).toEqual([
+      'CZ',
+      'DK',
+      'FI',
+      'FR',
+    ])
+    expect(outcomes.find(([code]) => code === 'AT')).toEqual(['AT', 'blocked', 1])
+    expect(outcomes.find(([code]) => code === 'BE')?.[1]).toBe('rate-limited')
+  })
+
+  test('at its feed, nothing more is asked either', async () => {
+    server.feedFails.set('CA', 'sorry')
+    const one = source()
+    expect(await one.feedOf(CANADA, NOW)).toEqual({ kind: 'blocked' })
+    expect(await one.feedOf(CANADA, NOW)).toEqual({ kind: 'not-asked' })
+    expect(await one.trendsOf(CANADA, NOW)).toMatchObject({ answer: { kind: 'not-asked' }, attempts: 0 })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('other refusals are no block: the next country is asked', async () => {
+    server.fails.set('AT', 'html').set('BE', 'redirect').set('CZ', 'forbidden').set('DK', 'bad-request')
+    expect((await collectAll()).map(([, kind]) => kind)).toEqual([
+      ...['html', 'redirected', 'forbidden', 'rejected-request', 'trends', 'trends'],
+    ])
+  })
+})
+
+describe('when the source is down', () => {
+  test('the first three countries are tried three times each, the others once', async () => {
+    for (const { code } of SIX) server.fails.set(code, 'reset')
+    expect((await collectAll()).map(([, , attempts]) => attempts)).toEqual([3, 3, 3, 1, 1, 1])
+  })
+
+  test('its feed is tried once', async () => {
+    server.feedFails.set('CA', 'server-error')
+    expect(await source().feedOf(CANADA, NOW)).toEqual({ kind: 'server-error' })
+    expect(server.requests).toHaveLength(1)
+  })
+})
