@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'
+import { minutesAgo } from '../../support/builders.ts'
+import { find, texts } from '../../support/render.tsx'
+import { HOUR, linksIn, open } from './topicVisit.tsx'
+
+describe('its history', () => {
+  test('is a picture with a sentence', async () => {
+    await open({ points: somePoints(200_000, 2_000_000, 500_000) })
+    expect(find('.plot').role).toBe('img')
+    expect(find('.plot').ariaLabel).toBe(
+      'Searches for Bank rate decision in Canada, November 20 to November 21: a peak of 2M+ on November 20, 500K+ at the end. The table below has the numbers.',
+    )
+    expect(find('.peak').textContent).toBe('Peak 2M+, November 20')
+  })
+
+  test('is a table of the same numbers, newest first, and what is not known is empty', async () => {
+    const [first, ...others] = somePoints(200_000, null, 500_000)
+    await open({
+      points: [{ ...first, growth: null, rank: null } as TopicAnswer['points'][number], ...others],
+    })
+    const rows = [...document.querySelectorAll('.tp__points tbody tr')]
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Nov 21, 2026, 07:00', '500K+', '+100%', '3'],
+      ['Nov 20, 2026, 19:00', '', '+100%', '2'],
+      ['Nov 20, 2026, 07:00', '200K+', '', ''],
+    ])
+  })
+
+  test.each([
+    ['stands open with 8 rows', 8, []],
+    ['is opened on demand with 9 rows', 9, ['Show the numbers as a table']],
+  ])('%s', async (_, rows, summaries) => {
+    await open({ points: somePoints(...Array.from({ length: rows }, (_, index) => index)) })
+    expect(texts('details summary')).toEqual(summaries)
+    expect(texts('.tp__points tbody tr')).toHaveLength(rows)
+  })
+
+  test('is one step and one row while only one update has seen it', async () => {
+    await open({ points: somePoints(200_000) })
+    expect(find('.plot').ariaLabel).toContain('in Canada, November 21: a peak of 200K+ on November 21')
+    expect(texts('.tp__points tbody tr')).toHaveLength(1)
+  })
+
+  test.each<[string, TopicAnswer['points'], string]>([
+    ['there is none', [], 'No history yet.'],
+    ['its numbers are not known', somePoints(null, null), 'No update knew how much it was searched for.'],
+  ])('is a sentence while %s', async (_, points, sentence) => {
+    await open({ points })
+    expect(document.querySelector('.plot')).toBeNull()
+    expect(find('main').textContent).toContain(sentence)
+    expect(texts('.tp__points tbody tr')).toHaveLength(points.length)
+  })
+
+  test('has earlier waves without the one that goes on', async () => {
+    await open({
+      waves: [
+        aWave(),
+        aWave({
+          started_at: minutesAgo(900 * HOUR),
+          ended_at: minutesAgo(890 * HOUR),
+          peak_volume: 50_000,
+          peak_growth: 300,
+          is_current: false,
+        }),
+        aWave({
+          started_at: null,
+          first_seen: minutesAgo(1_800 * HOUR),
+          last_seen: minutesAgo(1_788 * HOUR),
+          peak_volume: null,
+          peak_growth: null,
+          is_current: false,
+        }),
+      ],
+    })
+    expect(texts('.tp__waves tbody td')).toEqual([
+      ...['Oct 14, 2026, 20:00 – Oct 15, 2026, 06:00', '50K+', '+300%'],
+      ...['Sep 7, 2026, 08:00 – 20:00 or later', '', ''],
+    ])
+  })
+
+  test.each<[string, Partial<TopicAnswer>]>([
+    ['there were none', {}],
+    ['the only one is over', { item: null, waves: [aWave({ is_current: false })] }],
+  ])('has no part for earlier waves when %s', async (_, about) => {
+    await open(about)
+    expect(document.querySelector('.tp__waves')).toBeNull()
+  })
+})
+
+describe('where else it trends', () => {
+  test('leads to the topics there, each by the name it has there, and says why they belong together', async () => {
+    await open({
+      elsewhere: [
+        anElsewhere(),
+        anElsewhere({
+          country: 'GB',
+          title: 'Bank rate decision',
+          topic: 'bank rate decision',
+          reason: 'term',
+        }),
+        anElsewhere({ country: 'FR', title: 'taux directeur', topic: 'taux directeur', reason: 'related' }),
+        anElsewhere({
+          country: 'RU',
+          title: 'ключевая ставка',
+          topic: 'ключевая ставка',
+          category: 'Politics',
+          reason: 'name',
+          status: 'Lasted',
+        }),
+      ],
+    })
+    expect(linksIn('aside')).toEqual([
+      ['United States: fed meeting', '/UnitedStates/BusinessandFinance/fed%20meeting'],
+      ['United Kingdom: Bank rate decision', '/UnitedKingdom/BusinessandFinance/bank%20rate%20decision'],
+      ['France: taux directeur', '/France/BusinessandFinance/taux%20directeur'],
+      [
+        'Russia: ключевая ставка',
+        `/Russia/Politics/${encodeURIComponent('ключевая')}%20${encodeURIComponent('ставка')}`,
+      ],
+    ])
+    expect(texts('aside small')).toEqual([
+      'Same article',
+      'Same search',
+      'Same related searches',
+      'Same name in another script',
+    ])
+    expect([...document.querySelectorAll<HTMLElement>('aside [dir="auto"]')].map(({ lang }) => lang)).toEqual(
+      ['en', 'en', 'fr', 'ru'],
+    )
+    expect(texts('aside tbody tr:first-child td').slice(1)).toEqual(['500K+', '+300%'])
+  })
+
+  test.each([
+    ['it trends nowhere else', []],
+    ['the others are none of ours', [anElsewhere({ country: 'XX' })]],
+  ])('has no part when %s', async (_, elsewhere) => {
+    await open({ elsewhere })
+    expect(document.querySelector('aside')).toBeNull()
+    expect(texts('h2')).not.toContain('Also trending in')
+  })
+
+  test('leaves out a country that is none of ours', async () => {
+    await open({ elsewhere: [anElsewhere({ country: 'XX' }), anElsewhere()] })
+    expect(linksIn('aside').map(([text]) => text)).toEqual(['United States: fed meeting'])
+  })
+})
+
+describe('what else its category has', () => {
+  const neighbours = [
+    { title: 'gas prices', topic: 'gas prices', volume: 200_000, growth: 150, status: 'Active' },
+    { title: '加元汇率', topic: '加元汇率', volume: null, growth: null, status: 'Lasted' },
+  ]
+
+  test('leads to the pages of the most searched', async () => {
+    await open({ neighbours })
+    expect(texts('aside h2')).toEqual(['More in Business and Finance'])
+    expect(linksIn('aside').map(([, to]) => to)).toEqual([
+      '/Canada/BusinessandFinance/gas%20prices',
+      `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
+    ])
+    expect(texts('aside small')).toEqual(['Active 200K+ +150%', expect.stringMatching(/^Lasted /)])
+    expect([...document.querySelectorAll<HTMLElement>('aside .t')].map(({ lang }) => lang)).toEqual([
+      'en',
+      'zh',
+    ])
+  })
+
+  test('stands below where else it trends', async () => {
+    await open({ neighbours, elsewhere: [anElsewhere()] })
+    expect(texts('aside h2')).toEqual(['Also trending in', 'More in Business and Finance'])
+  })
+})

@@ -1,0 +1,86 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { readPage } from '../../../shared/pages.ts'
+import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { createQueryClient } from '../../../web/lib/queries.ts'
+import { Providers } from '../../../web/Providers.tsx'
+import { TopicPage } from '../../../web/pages/TopicPage.tsx'
+import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
+import { NOW } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { render } from '../../support/render.tsx'
+
+/** The page of a topic of Canada. */
+export const ADDRESS = '/Canada/BusinessandFinance/bank%20rate%20decision'
+/** In minutes. */
+export const HOUR = 60
+
+/** Where the reader is; a server is nowhere. */
+vi.hoisted(() => vi.stubEnv('TZ', 'America/Toronto'))
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
+/** What was asked of the server. */
+export let fetched: MockInstance<typeof fetch>
+
+beforeEach(() => {
+  // What an answer changes belongs to the moment in which it comes.
+  notifyManager.setScheduler(queueMicrotask)
+  fetched = vi.spyOn(globalThis, 'fetch')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.restoreAllMocks()
+})
+
+export function pageAt(address: string) {
+  const page = readPage(address)
+  if (page.name !== 'topic') throw new Error(`${address} is no topic.`)
+  return page
+}
+
+/** The page at an address, in a site that knows what the client does. */
+export function appAt(address: string, queryClient = createQueryClient(), isFromServer = false) {
+  return (
+    <Providers
+      queryClient={queryClient}
+      origin="https://uptick.example"
+      startedAt={NOW}
+      isFromServer={isFromServer}
+    >
+      <MemoryRouter initialEntries={[address]}>
+        <TopicPage page={pageAt(address)} />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+/** Shows the page of a topic about which the server answers this. */
+export async function open(about: Partial<TopicAnswer> = {}, address = ADDRESS): Promise<void> {
+  await answered(() => Response.json(aTopicAnswer(about)), address)
+}
+
+/** Shows the page of a topic about which the server answers with a problem. */
+export async function openProblem(code: string, status: number, address = ADDRESS): Promise<void> {
+  await answered(() => Response.json({ error: { code, message: '' } }, { status }), address)
+}
+
+async function answered(answer: () => Response, address: string): Promise<void> {
+  fetched.mockImplementation(async () => answer())
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  await render(appAt(address, queryClient))
+  await act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)))
+}
+
+/** Each link in a part of the page: what it says, and where it leads. */
+export function linksIn(selector: string): (string | null)[][] {
+  return [...document.querySelectorAll(`${selector} a`)].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+}
