@@ -37,6 +37,7 @@ export const TokenEnvironment = z.object({
   USER_POOL_CLIENT_ID: Name,
   AWS_ENDPOINT_URL: z.optional(z.url()),
 })
+export type TokenEnvironment = z.infer<typeof TokenEnvironment>
 
 /** What only the CDN sends: one secret, or two with a comma between them while one replaces the other. */
 export const OriginEnvironment = z.object({

@@ -13,8 +13,8 @@ import { PushEnvironment, pushService } from '../adapters/pushService.ts'
 import { Suppressions } from '../adapters/suppressions.ts'
 import { userPool, userPoolClient } from '../adapters/userPool.ts'
 import { digestSender } from '../digest/digestSender.ts'
+import { configuredTokens } from '../http/configuredTokens.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
-import { tokenVerifier } from '../http/tokenVerifier.ts'
 import { leavingLinks } from '../mail/leavingLinks.ts'
 import {
   MailEnvironment,
@@ -27,7 +27,7 @@ import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
-const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_ENDPOINT_URL } = readEnvironment(TokenEnvironment)
+const pool = readEnvironment(TokenEnvironment)
 const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
@@ -38,18 +38,13 @@ const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
-const tokens = tokenVerifier({
-  region: AWS_REGION,
-  pool: USER_POOL_ID,
-  client: USER_POOL_CLIENT_ID,
-  endpoint: AWS_ENDPOINT_URL,
-})
+const tokens = configuredTokens(pool)
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
 
 const routes = accountRoutes({
   people,
   deletions,
-  users: userPool(userPoolClient(), USER_POOL_ID),
+  users: userPool(userPoolClient(), pool.USER_POOL_ID),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
   published: new PublishedTrends({ table, bucket }),

@@ -4,8 +4,8 @@ import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
 import { Deletions } from '../adapters/deletions.ts'
 import { derivedKeys } from '../adapters/keys.ts'
 import { PeopleTable } from '../adapters/peopleTable.ts'
+import { configuredTokens } from '../http/configuredTokens.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
-import { tokenVerifier } from '../http/tokenVerifier.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { confirmations } from '../mail/confirmations.ts'
 import {
@@ -18,7 +18,6 @@ import {
 import { follows } from './follows.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
-const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_ENDPOINT_URL } = readEnvironment(TokenEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
@@ -26,12 +25,7 @@ const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
-const tokens = tokenVerifier({
-  region: AWS_REGION,
-  pool: USER_POOL_ID,
-  client: USER_POOL_CLIENT_ID,
-  endpoint: AWS_ENDPOINT_URL,
-})
+const tokens = configuredTokens(readEnvironment(TokenEnvironment))
 const confirm = confirmations({
   ...configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables),
   people,

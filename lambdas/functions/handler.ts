@@ -11,7 +11,7 @@ import { saltedHash } from '../adapters/saltedHash.ts'
 import { Waitlist } from '../adapters/waitlist.ts'
 import { configuredCaptcha } from '../captcha/configuredCaptcha.ts'
 import { callableHandler } from '../http/callableHandler.ts'
-import { tokenVerifier } from '../http/tokenVerifier.ts'
+import { configuredTokens } from '../http/configuredTokens.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { confirmations } from '../mail/confirmations.ts'
 import {
@@ -33,7 +33,6 @@ const OperatorEnvironment = z.object({
 })
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
-const { AWS_REGION, USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_ENDPOINT_URL } = readEnvironment(TokenEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const { CONTACT_TO } = readEnvironment(OperatorEnvironment)
 const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
@@ -45,12 +44,7 @@ const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
 const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE }, keys, tables)
 const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
-const tokens = tokenVerifier({
-  region: AWS_REGION,
-  pool: USER_POOL_ID,
-  client: USER_POOL_CLIENT_ID,
-  endpoint: AWS_ENDPOINT_URL,
-})
+const tokens = configuredTokens(readEnvironment(TokenEnvironment))
 
 export const handler = callableHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },

@@ -45,7 +45,7 @@ export async function collectAll(options: Partial<SourceOptions> = {}, countries
   return outcomes
 }
 
-export function country(code: string): Country {
+function country(code: string): Country {
   const found = findCountry(code)
   if (!found) throw new Error(`There is no country ${code}`)
   return found

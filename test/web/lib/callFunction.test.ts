@@ -3,6 +3,7 @@ import { FUNCTION_STATUSES, FunctionFailure } from '../../../shared/functionFail
 import { AuthFailure } from '../../../web/lib/AuthFailure.ts'
 import { callFunction, FUNCTION_TIMEOUT_MS } from '../../../web/lib/callFunction.ts'
 import type { Session } from '../../../web/lib/session.ts'
+import { answering, neverAnswering } from '../../support/stubFetch.ts'
 
 const PERSON = { uid: 'maya', email: 'maya@example.org', name: 'Maya' }
 
@@ -22,25 +23,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function answering(body: string, status = 200) {
-  const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }))
-  vi.stubGlobal('fetch', fetch)
-  return fetch
-}
-
 function call(options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
   const { signal = new AbortController().signal } = options
   return callFunction('sendContactEmail', { name: 'Maya' }, { ...options, signal })
-}
-
-/** Answers never, but gives up as `fetch` does. */
-function neverAnswering() {
-  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted()
-    const { promise, reject } = Promise.withResolvers()
-    signal?.addEventListener('abort', () => reject(signal.reason))
-    return promise
-  })
 }
 
 describe('a call', () => {

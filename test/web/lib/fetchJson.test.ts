@@ -2,29 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PROBLEMS } from '../../../shared/problem.ts'
 import { fetchJson } from '../../../web/lib/fetchJson.ts'
+import { answering, neverAnswering } from '../../support/stubFetch.ts'
 
 const Schema = z.object({ name: z.string() })
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answering(body: string, status = 200) {
-  const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }))
-  vi.stubGlobal('fetch', fetch)
-  return fetch
-}
-
 function read(timeoutMs = 1_000, signal = new AbortController().signal) {
   return fetchJson('/api/something', Schema, { timeoutMs, signal, priority: 'low' })
-}
-
-/** Answers never, but gives up as `fetch` does. */
-function neverAnswering() {
-  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted()
-    const { promise, reject } = Promise.withResolvers()
-    signal?.addEventListener('abort', () => reject(signal.reason))
-    return promise
-  })
 }
 
 describe('an answer', () => {

@@ -1,32 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Account } from '../../../../shared/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { tellChanges } from '../../../../web/features/notifications/tellChanges.ts'
 import { signedInJson } from '../../../../web/lib/signedInJson.ts'
 import { NOW } from '../../../support/builders.ts'
+import { anAccount } from '../account/accountServer.ts'
 import { someNotifications } from './aNotification.ts'
 
 vi.mock('../../../../web/lib/signedInJson.ts')
 
 const onOpen = vi.fn()
-let account: Record<string, unknown>
+let account: Account
 let changed: { title: string; reasons: string[] }[]
 
 beforeEach(() => {
-  account = {
-    uid: 'ada',
-    email: 'ada@example.org',
-    name: 'Ada',
-    time_zone: 'UTC',
-    digest: 'daily',
-    detail: 'normal',
-    theme: 'system',
-    notifications: true,
-    confirmations: true,
-    favorite_categories: [],
-    created_at: NOW,
-    suppressed: null,
-  }
+  account = anAccount()
   changed = [{ title: 'Orbit 9', reasons: ['200K+, was 100K+'] }]
   vi.mocked(signedInJson).mockImplementation(async (address, schema) =>
     schema.parse(

@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+
+/** Whatever is fetched, this is the answer; tells what was fetched. */
+export function answering(body: string, status = 200) {
+  const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+/** Answers never, but gives up as `fetch` does. */
+export function neverAnswering() {
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    const { promise, reject } = Promise.withResolvers()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+}
