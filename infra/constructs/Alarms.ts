@@ -14,9 +14,11 @@ import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
 import {
   apiErrorPercent,
+  apiSlowestPercent,
   counted,
   hearsGlobalMetrics,
   mailReputation,
+  runsOf,
   siteErrorPercent,
   tableTrouble,
 } from './metrics.ts'
@@ -33,6 +35,8 @@ const ERROR_PERCENT = 1
 const ERRORS_AT_LEAST = 10
 /** From about here on readers leave. Most see answers of CloudFront's cache and wait less. In milliseconds. */
 const SLOW_ANSWER = 3_000
+/** Of fewer requests in a period, one in a hundred is one alone, perhaps the first after a pause. */
+const ANSWERS_AT_LEAST = 100
 /** `preSignUp` refuses people by an error, because the user pool wants that: so many in an hour are no people any more. */
 const REFUSED_SIGN_UPS = 50
 /** An address or two refuse now and then; who refuses more than that refuses us. */
@@ -62,8 +66,6 @@ type Rule = {
   periods?: number
   /** What it means that there is no number: that all is well (unless said otherwise), that it rings, or nothing at all. */
   silence?: 'rings' | 'changes-nothing'
-  /** The number is a percentile, and that of a few requests says nothing. */
-  isPercentile?: true
 }
 
 type Props = {
@@ -104,7 +106,7 @@ export class Alarms extends Construct {
     return topic
   }
 
-  #ring(name: string, { metric, above = 0, below, periods = 1, silence, isPercentile }: Rule): Alarm {
+  #ring(name: string, { metric, above = 0, below, periods = 1, silence }: Rule): Alarm {
     const [part] = name.split('-')
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
@@ -117,7 +119,6 @@ export class Alarms extends Construct {
           : ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: silence ? SILENCE[silence] : TreatMissingData.NOT_BREACHING,
-      ...(isPercentile && { evaluateLowSampleCountPercentile: 'ignore' }),
     })
     alarm.addAlarmAction(new SnsAction(this.topic))
     return alarm
@@ -160,12 +161,7 @@ function rulesOf({ functions, data, api, site }: Props, hearsGlobal: boolean): R
       SiteErrors: { metric: siteErrorPercent(site, ERRORS_AT_LEAST), above: ERROR_PERCENT },
     }),
     ApiErrors: { metric: apiErrorPercent(api, ERRORS_AT_LEAST), above: ERROR_PERCENT },
-    ApiSlow: {
-      metric: api.http.metricLatency({ period: MINUTES_5, statistic: Stats.p(99) }),
-      above: SLOW_ANSWER,
-      periods: 3,
-      isPercentile: true,
-    },
+    ApiSlow: { metric: apiSlowestPercent(api, ANSWERS_AT_LEAST), above: SLOW_ANSWER, periods: 3 },
     ...ruleForEach(FUNCTIONS, 'FunctionErrors', (name) => ({
       metric: functions.byName[name].metricErrors({ period: HOUR, statistic: Stats.SUM }),
       above: name === 'preSignUp' ? REFUSED_SIGN_UPS : 0,
@@ -187,7 +183,7 @@ function rulesOf({ functions, data, api, site }: Props, hearsGlobal: boolean): R
 
     // Did the digest run?
     DigestNotRun: {
-      metric: digest.metricInvocations({ period: QUARTER, statistic: Stats.SUM }),
+      metric: runsOf(digest, QUARTER),
       below: 1,
       // One that is some seconds late is not missing.
       periods: 2,

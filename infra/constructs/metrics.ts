@@ -1,6 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
 import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Api } from './Api.ts'
 import type { Site } from './Site.ts'
 
@@ -72,6 +73,35 @@ export function apiErrorPercent({ http }: Api, atLeast: number): MathExpression 
     usingMetrics: { apiErrors: http.metricServerError(sum), apiRequests: http.metricCount(sum) },
     label: 'Errors of the API (%)',
     period: RATE_PERIOD,
+  })
+}
+
+/**
+ * How long one in a hundred answers of the API takes at least, in milliseconds; 0 while there are fewer requests than
+ * these in a period. An alarm on the percentile itself either judges by a handful of requests, or waits for a thousand.
+ */
+export function apiSlowestPercent({ http }: Api, atLeast: number): MathExpression {
+  return new MathExpression({
+    expression: `IF(apiRequests >= ${atLeast}, apiSlowest, 0)`,
+    usingMetrics: {
+      apiRequests: http.metricCount({ statistic: Stats.SUM }),
+      apiSlowest: http.metricLatency({ statistic: Stats.p(99) }),
+    },
+    label: 'Slowest percent of the answers of the API (ms)',
+    period: RATE_PERIOD,
+  })
+}
+
+/**
+ * How often a function was begun, 0 where it was not. Lambda tells of runs alone, and an alarm that gets no number first
+ * goes on with older ones for a while.
+ */
+export function runsOf(lambda: IFunction, period: Duration): MathExpression {
+  return new MathExpression({
+    expression: 'FILL(runs, 0)',
+    usingMetrics: { runs: lambda.metricInvocations({ statistic: Stats.SUM }) },
+    label: 'Runs',
+    period,
   })
 }
 
