@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { BUILT, freshBuild } from '../../infra/build/freshBuild.ts'
-import { LocalFunctions } from '../../infra/local/LocalFunctions.ts'
+import { type InvokeFunction, LocalFunctions } from '../../infra/local/LocalFunctions.ts'
 import {
+  type LocalFunction,
   localBucket,
   localProduct,
   localQueue,
@@ -18,15 +19,22 @@ import { ORIGIN_SECRET } from './originSecret.ts'
 /** A source on this machine needs no pace. */
 const SOURCE = { TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' }
 
+type Options = {
+  /** In the place of a function's own. */
+  variables?: Partial<Record<FunctionName, Record<string, string>>>
+  limits?: Partial<Record<FunctionName, Partial<Pick<LocalFunction, 'memoryMb' | 'timeoutSeconds'>>>>
+  /** Where functions find the services, which are at this address: there, unless something stands in between. */
+  servicesFor?: (awsUrl: string) => Promise<string>
+}
+
 /**
  * The functions as they deploy, on stand-ins that can be told to go wrong; every line that a function writes is kept.
  *
  * @param sourceUrl where trends are collected from
- * @param variables in the place of a function's own
  */
 export async function functionsOnStandIns(
   sourceUrl: string,
-  variables: Partial<Record<FunctionName, Record<string, string>>> = {},
+  { variables = {}, limits = {}, servicesFor = async (awsUrl) => awsUrl }: Options = {},
 ) {
   await freshBuild()
   const aws = await startTestAws()
@@ -55,35 +63,37 @@ export async function functionsOnStandIns(
     queueUrls,
   })
   const own: typeof variables = { ingest: { ...SOURCE, TRENDS_SOURCE_URL: sourceUrl }, ...variables }
-  let lines: string[] = []
+  const services = await servicesFor(aws.url)
+  let lines: { name: FunctionName; line: string }[] = []
   const functions = new LocalFunctions({
     functions: new Map(
       [...product.functions].map(([name, settings]) => [
         name,
-        { ...settings, environment: { ...settings.environment, ...own[name] } },
+        { ...settings, ...limits[name], environment: { ...settings.environment, ...own[name] } },
       ]),
     ),
     bundle: (name) => join(BUILT.lambdas, name, 'index.mjs'),
-    variables: (name) => ({ ...environmentFor(aws.url, name), AWS_LAMBDA_FUNCTION_NAME: name }),
-    onLine: (_, line) => lines.push(line),
+    variables: (name) => ({ ...environmentFor(services, name), AWS_LAMBDA_FUNCTION_NAME: name }),
+    onLine: (name, line) => lines.push({ name, line }),
   })
   const invoke = (name: FunctionName, event: unknown) => functions.invoke(name, event)
   return {
     aws,
     queueUrls,
     invoke,
-    /** What functions have written, since the last call of `forget`. */
-    lines: (): readonly string[] => lines,
+    /** What functions have written since the last call of `forget`, or one of them. */
+    lines: (of?: string): readonly string[] =>
+      lines.filter(({ name }) => of === undefined || name === of).map(({ line }) => line),
     forget(): void {
       lines = []
     },
     /** Begins to work off the queues, as Lambda does. */
-    workOffQueues: () =>
+    workOffQueues: (by: InvokeFunction = invoke) =>
       startQueueConsumers({
         awsUrl: aws.url,
         region: 'us-east-1',
         queueUrls,
-        invoke,
+        invoke: by,
       }),
     async stop() {
       await functions.stop()

@@ -67,6 +67,8 @@ function purposeOf({ Type, Metadata }: Resource): string {
       return 'configuration set'
     case 'Mail AWS::SES::EmailIdentity':
       return 'senders'
+    case 'Api AWS::ApiGatewayV2::Api':
+      return 'api'
     case 'Site AWS::CloudFront::Distribution':
       return 'site'
     case 'Functions AWS::Logs::LogGroup':

@@ -51,7 +51,8 @@ export async function aClientOfNothing(): Promise<DynamoDBDocumentClient> {
   return clientFor(aws, { maxAttempts: 1 })
 }
 
-function clientFor({ config }: TestAws, about: { maxAttempts?: number } = {}): DynamoDBDocumentClient {
+/** A client for the tables of stand-ins, which leaves out what is undefined, as those of functions do. */
+export function clientFor({ config }: TestAws, about: { maxAttempts?: number } = {}): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, ...about }), {
     marshallOptions: { removeUndefinedValues: true },
   })

@@ -1,28 +1,28 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailFault } from '../../../infra/local/aws/mail/MailFaults.ts'
 import { localTable } from '../../../infra/local/localProduct.ts'
-import { sendMessage } from '../../../infra/local/sendMessage.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
-import type { QueueName } from '../../../infra/manifest/names.ts'
 import { DigestTally } from '../../../lambdas/adapters/digestTally.ts'
+import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { functionsOnStandIns } from '../../support/functionsOnStandIns.ts'
-import { anEvent } from '../../support/httpEvents.ts'
+import type { Alarm } from '../../support/cloudWatch/alarmsIn.ts'
+import { alarmsTriedBy } from '../../support/cloudWatch/alarmsTriedBy.ts'
+import { type CountedWorld, countedWorld } from '../../support/cloudWatch/countedWorld.ts'
+import { embeddedMetrics } from '../../support/cloudWatch/embeddedMetrics.ts'
+import { rings } from '../../support/cloudWatch/evaluateAlarm.ts'
+import { Operator } from '../../support/cloudWatch/Operator.ts'
+import { sees } from '../../support/cloudWatch/Series.ts'
+import { mailReport } from '../../support/mailReport.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { clientFor, TEST_KEYS } from '../../support/peopleTables.ts'
 import {
   type FailingSource,
   type Fault,
   someSourceTrends,
   startSourceServer,
 } from '../../support/sourceServer.ts'
-import { synthesize } from '../../support/synthesize.ts'
-import { ownAlarms, rungBy, watchedBy } from '../../support/watchedMetrics.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -34,18 +34,18 @@ const ZONES = {
   unknown: 'America/Bogota',
   failed: 'America/Lima',
   stopped: 'America/Jamaica',
+  handedOn: 'America/Cayman',
 }
 
-/** An address that mail comes back from. */
-const GONE = { emailAddress: 'gone@reader.example' }
-
 /** The alarms that are deployed, as far as they watch numbers that our own functions write. */
-const alarms = ownAlarms(synthesize('prod').json)
+const alarms = alarmsTriedBy('alarmConditions')
+const operator = new Operator(alarms)
 
 /** The last line that a function writes in one run. */
 const LAST_LINE = {
   ingest: '"SourceBytes"',
   digest: '"Digests of a tick"',
+  digestShard: '"DigestUnknown"',
   stoppedDigest: '"DigestStopped"',
   postConfirmation: '"A welcome"',
   preSignUp: '"CaptchaUnavailable"',
@@ -54,32 +54,23 @@ const LAST_LINE = {
 // Collections of all countries, one after the other, on a machine that has more to do.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Every alarm that rang. */
-const heard = new Set<string>()
-
 let source: FailingSource
-let world: Awaited<ReturnType<typeof functionsOnStandIns>>
+let world: CountedWorld
 let people: PeopleTable
 let tally: DigestTally
 
 beforeAll(async () => {
   source = await startSourceServer({ trends: livelyTrends })
-  world = await functionsOnStandIns(source.url, {
-    // Functions that find no table, as they would find none that fails.
-    preSignUp: { PEOPLE_TABLE: 'gone' },
-    timestamp: { TRENDS_TABLE: 'gone' },
+  world = await countedWorld(source.url, {
+    // It finds no table, as it would find none that fails.
+    variables: { preSignUp: { PEOPLE_TABLE: 'gone' } },
   })
-  const tables = DynamoDBDocumentClient.from(new DynamoDBClient(world.aws.config), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
+  const tables = clientFor(world.aws)
   people = new PeopleTable(tables, localTable('people'), TEST_KEYS)
   tally = new DigestTally(tables, localTable('people'))
 }, 120_000)
-beforeEach(() => world.forget())
-afterEach(() => {
-  source.fails.clear()
-  world.aws.mailFaults.behave()
-})
+beforeEach(() => world.begin())
+afterEach(() => source.fails.clear())
 afterAll(async () => {
   await world.stop()
   await source.stop()
@@ -99,16 +90,19 @@ async function rung(lastLine: string): Promise<string[]> {
 
 /** The alarms that ring for what was written so far. */
 function rungNow(): string[] {
-  const names = rungBy(alarms, world.lines())
-  for (const name of names) heard.add(name)
-  return names
+  return operator.hear(embeddedMetrics(world.lines(), MORNING), world.linesOf)
 }
 
 /** The numbers that an alarm gets to see. */
 function seenBy(name: string): number[] {
+  const { series } = alarmCalled(name)
+  return embeddedMetrics(world.lines(), MORNING).flatMap((point) => (sees(series, point) ? point.value : []))
+}
+
+function alarmCalled(name: string): Alarm {
   const alarm = alarms.get(name)
   if (!alarm) throw new Error(`There is no alarm ${name}.`)
-  return watchedBy(alarm, world.lines())
+  return alarm
 }
 
 /** The next collection, 12 hours after the last one. */
@@ -148,23 +142,6 @@ function welcome(sub: string): Promise<unknown> {
   })
 }
 
-/** What SES reports of a mail to an address. */
-function report(about: object): Promise<unknown> {
-  return world.invoke('mailEvents', { Records: [{ Sns: { Message: JSON.stringify(about) } }] })
-}
-
-async function waitingIn(queue: QueueName): Promise<number> {
-  const client = new SQSClient(world.aws.config)
-  try {
-    const { Attributes = {} } = await client.send(
-      new GetQueueAttributesCommand({ QueueUrl: world.queueUrls[queue], AttributeNames: ['All'] }),
-    )
-    return Number(Attributes.ApproximateNumberOfMessages)
-  } finally {
-    client.destroy()
-  }
-}
-
 describe('on a new deployment that nobody has used yet', () => {
   test('no alarm rings for the age of what was never published', async () => {
     await tick(-2)
@@ -172,10 +149,8 @@ describe('on a new deployment that nobody has used yet', () => {
     expect(seenBy('DataOld')).toEqual([0])
   })
 
-  test('the API answers 503, which ApiErrors counts', async () => {
-    expect(await world.invoke('trends', anEvent({ parameters: { country: 'CA' } }))).toMatchObject({
-      statusCode: 503,
-    })
+  test('an alarm rings because nobody has told the age yet', () => {
+    expect(rings(alarmCalled('DataOld'), [], MORNING)).toBe(true)
   })
 })
 
@@ -207,7 +182,8 @@ describe('what readers see', () => {
   test('is old after 13 hours, whether or not a collection has tried', async () => {
     await tick(12)
     expect(await rung(LAST_LINE.digest)).toEqual([])
-    world.forget()
+    world.begin()
+    await expect(world.invoke('ingest', { at: 'tomorrow' })).rejects.toThrow()
     await tick(12.25)
     expect(await rung(LAST_LINE.digest)).toEqual(['DataOld'])
   })
@@ -264,12 +240,24 @@ describe('a digest', () => {
     expect(await rung(LAST_LINE.digest)).toEqual([expected])
   })
 
+  test('that was handed on with a part of its time zone is heard of likewise', async () => {
+    const sub = 'handed-on'
+    world.aws.mailFaults.misbehave('cut-before', { to: await settle(sub, ZONES.handedOn) })
+    const at = new Date(MORNING).toISOString()
+    const shard = { at, zone: ZONES.handedOn, date: at.slice(0, 10), shard: shardOf(sub) }
+    const record = { messageId: '1', body: JSON.stringify(shard) }
+    await world.invoke('digestShard', { Records: [record] })
+    expect(await rung(LAST_LINE.digestShard)).toEqual(['DigestUnknown'])
+  })
+
   test('is stopped, and heard of, when people complain', async () => {
     await settle('leila', ZONES.stopped)
     await tally.add({ sent: 1_250 }, new Date().toISOString())
     for (const emailAddress of ['maya@reader.example', 'noor@reader.example'])
-      await report({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }] } })
+      await world.invoke('mailEvents', mailReport('complaint', emailAddress))
     expect(await tick()).toMatchObject({ sent: 0 })
+    // Errors are written another way than everything else, and may arrive after it.
+    await world.written('digest', 'The sending of digests was stopped')
     expect(await rung(LAST_LINE.stoppedDigest)).toEqual(['DigestStopped'])
   })
 })
@@ -290,17 +278,17 @@ describe('a mail', () => {
     await vi.waitFor(() => expect(rungNow()).toEqual(['MailRefused']))
   })
 
-  test.each([
-    ['bounce', { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [GONE] } }],
-    ['complaint', { eventType: 'Complaint', complaint: { complainedRecipients: [GONE] } }],
-  ])('that comes back (%s) is counted for the dashboard', async (reason, event) => {
-    await report(event)
-    await vi.waitFor(() =>
-      expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
-        expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
-      ),
-    )
-  })
+  test.each(['bounce', 'complaint'] as const)(
+    'that comes back (%s) is counted for the dashboard',
+    async (reason) => {
+      await world.invoke('mailEvents', mailReport(reason))
+      await vi.waitFor(() =>
+        expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
+          expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
+        ),
+      )
+    },
+  )
 })
 
 test('a captcha that cannot be checked lets nobody sign up, and is heard of', async () => {
@@ -309,32 +297,14 @@ test('a captcha that cannot be checked lets nobody sign up, and is heard of', as
     request: { userAttributes: {}, clientMetadata: {} },
   })
   await expect(signUp).rejects.toThrow('captcha-unavailable')
+  await world.written('preSignUp', 'A captcha cannot be checked')
   expect(await rung(LAST_LINE.preSignUp)).toEqual(['CaptchaUnavailable'])
 })
 
 test('that was every alarm on the numbers of our own functions', () => {
-  expect([...heard].toSorted()).toEqual([...alarms.keys()].toSorted())
+  expect([...operator.heard].toSorted()).toEqual([...alarms.keys()].toSorted())
 })
 
-describe('of what AWS counts itself,', () => {
-  test('a run that fails is an error of its function', async () => {
-    await expect(world.invoke('ingest', { at: 'tomorrow' })).rejects.toThrow()
-  })
-
-  test('a table that fails makes the API answer 5xx', async () => {
-    const answer = await world.invoke('timestamp', anEvent({ route: 'GET /api/timestamp' }))
-    expect(answer).toMatchObject({ statusCode: expect.toSatisfy((status: number) => status >= 500) })
-  })
-
-  test('messages wait in their queue while nobody works them off, and poisoned ones end with the failures', async () => {
-    for (const queue of ['confirmations', 'digests'] as const)
-      await sendMessage(world.aws.url, 'runner', world.queueUrls[queue], { poisoned: true })
-    expect([await waitingIn('confirmations'), await waitingIn('digests')]).toEqual([1, 1])
-    const consumers = world.workOffQueues()
-    try {
-      await vi.waitFor(async () => expect(await waitingIn('failures')).toBe(2), 10_000)
-    } finally {
-      await consumers.stop()
-    }
-  })
+test('whoever followed the runbook found something', () => {
+  expect(operator.vain).toEqual([])
 })

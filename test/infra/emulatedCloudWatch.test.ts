@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { type Alarm, alarmsIn } from '../support/cloudWatch/alarmsIn.ts'
+import type { Datapoint } from '../support/cloudWatch/Datapoint.ts'
+import { rings, rungBy } from '../support/cloudWatch/evaluateAlarm.ts'
+import { logFilter } from '../support/cloudWatch/logFilter.ts'
+import { mathExpression } from '../support/cloudWatch/mathExpression.ts'
+import { numberOf, seriesOfQuery } from '../support/cloudWatch/Series.ts'
+import { statistic } from '../support/cloudWatch/statistic.ts'
+import { SynthesizedTemplate } from '../support/synthesize.ts'
+
+const MINUTE = 60_000
+const PERIOD = 5 * MINUTE
+
+/** An alarm as the stack has them, on errors of a thing. */
+const PROPERTIES = {
+  AlarmName: 'Uptick-prod-Errors',
+  AlarmDescription: 'Errors',
+  AlarmActions: [],
+  ComparisonOperator: 'GreaterThanThreshold',
+  Dimensions: [{ Name: 'Thing', Value: 'one' }],
+  EvaluationPeriods: 1,
+  MetricName: 'Errors',
+  Namespace: 'Test',
+  Period: 300,
+  Statistic: 'Sum',
+  Threshold: 2,
+  TreatMissingData: 'notBreaching',
+}
+
+function anAlarm(about: object = {}): Alarm {
+  const Resources = { It: { Type: 'AWS::CloudWatch::Alarm', Properties: { ...PROPERTIES, ...about } } }
+  const alarm = alarmsIn(SynthesizedTemplate.parse({ Resources })).get('Errors')
+  if (!alarm) throw new Error('There is no alarm.')
+  return alarm
+}
+
+function aPoint(about: Partial<Datapoint> = {}): Datapoint {
+  return { namespace: 'Test', metric: 'Errors', dimensions: { Thing: 'one' }, at: 0, value: 1, ...about }
+}
+
+/** One number in each period, the oldest first; none where it is undefined. */
+function inPeriods(values: readonly (number | undefined)[]): Datapoint[] {
+  return values.flatMap((value, index) => (value === undefined ? [] : aPoint({ at: index * PERIOD, value })))
+}
+
+describe('an alarm', () => {
+  test.each([
+    ['rings above its threshold', [3], true],
+    ['does not ring at its threshold', [2], false],
+    ['adds up what came in a period', [1, 1, 1], true],
+  ])('%s', (_, values, expected) => {
+    const points = values.map((value, index) => aPoint({ value, at: index * MINUTE }))
+    expect(rings(anAlarm(), points, PERIOD)).toBe(expected)
+  })
+
+  test('below which it rings does not ring at its threshold', () => {
+    const alarm = anAlarm({ ComparisonOperator: 'LessThanThreshold' })
+    expect(rings(alarm, [aPoint({ value: 2 })], PERIOD)).toBe(false)
+    expect(rings(alarm, [aPoint({ value: 1 })], PERIOD)).toBe(true)
+  })
+
+  test('tells a period from the next by the millisecond', () => {
+    const points = [aPoint({ at: PERIOD - 1, value: 2 }), aPoint({ at: PERIOD, value: 2 })]
+    expect(rungBy(new Map([['Errors', anAlarm()]]), points)).toEqual([])
+  })
+
+  test.each([
+    ['another metric', { metric: 'Faults' }],
+    ['another namespace', { namespace: 'Tests' }],
+    ['another thing', { dimensions: { Thing: 'other' } }],
+    ['no thing', { dimensions: {} }],
+    ['a thing and more', { dimensions: { Thing: 'one', Part: 'left' } }],
+  ])('does not hear of %s', (_, about) => {
+    expect(rings(anAlarm(), [aPoint({ ...about, value: 9 })], PERIOD)).toBe(false)
+  })
+
+  test.each([
+    ['three bad periods in a row', [9, 9, 9], true],
+    ['two', [0, 9, 9], false],
+    ['two, with none before', [undefined, 9, 9], false],
+    ['three with a good one between', [9, 9, 0, 9], false],
+    // CloudWatch looks further back before it takes silence for anything.
+    ['three with silence between', [9, 9, undefined, 9], true],
+  ])('for three periods: %s', (_, values, expected) => {
+    const alarm = anAlarm({ EvaluationPeriods: 3 })
+    expect(rings(alarm, inPeriods(values), values.length * PERIOD)).toBe(expected)
+  })
+
+  test.each([
+    ['is well in silence', 'notBreaching', true, false],
+    ['rings in silence', 'breaching', false, true],
+    ['goes on ringing in silence', 'ignore', true, true],
+    ['goes on being quiet in silence', 'ignore', false, false],
+  ])('%s (%s)', (_, TreatMissingData, before, expected) => {
+    expect(rings(anAlarm({ TreatMissingData }), [], PERIOD, before)).toBe(expected)
+  })
+
+  test('to which silence is bad rings only when the last number is long gone', () => {
+    const alarm = anAlarm({ TreatMissingData: 'breaching' })
+    expect(rings(alarm, inPeriods([0, undefined, undefined]), 3 * PERIOD)).toBe(false)
+    expect(rings(alarm, inPeriods([0, undefined, undefined, undefined]), 4 * PERIOD)).toBe(true)
+  })
+
+  test.each([
+    ['a setting', { DatapointsToAlarm: 2 }],
+    ['a comparison', { ComparisonOperator: 'LessThanLowerThreshold' }],
+    ['a way to be silent', { TreatMissingData: 'missing' }],
+    ['silence in several periods', { TreatMissingData: 'ignore', EvaluationPeriods: 2 }],
+  ])('is refused with %s that is not understood', (_, about) => {
+    expect(() => anAlarm(about)).toThrow()
+  })
+})
+
+describe('a statistic', () => {
+  test.each([
+    ['Sum', [1, 2, 6], 9],
+    ['Average', [1, 2, 6], 3],
+    ['Maximum', [1, 6, 2], 6],
+    ['p99', [...Array(99).fill(1), 5], 1],
+    ['p99', [...Array(98).fill(1), 5, 5], 5],
+  ])('%s', (name, values, expected) => {
+    expect(statistic(name, values)).toBe(expected)
+    expect(statistic(name, [])).toBeUndefined()
+  })
+
+  test('that is not understood is refused', () => {
+    expect(() => statistic('Minimum', [1])).toThrow('Minimum')
+  })
+})
+
+describe('a math expression', () => {
+  const values = new Map([
+    ['errors', 10],
+    ['requests', 400],
+  ])
+  const valueOfId = (id: string) => values.get(id)
+
+  test.each([
+    ['100 * errors / requests', 2.5],
+    ['IF(errors >= 10, requests, 0)', 400],
+    ['IF(errors >= 11, requests, 0)', 0],
+    ['FILL(errors, 0)', 10],
+    ['FILL(nothing, 0)', 0],
+    ['errors / nothing', undefined],
+    ['IF(nothing >= 1, 1, 0)', undefined],
+  ])('%s', (text, expected) => {
+    expect(mathExpression(text, valueOfId)).toBe(expected)
+  })
+
+  test.each(['errors + 1', 'RATE(errors)', 'IF(errors, 1)', '(errors)', 'errors requests', 'errors >'])(
+    'that is not understood is refused: %s',
+    (text) => {
+      expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
+    },
+  )
+})
+
+describe('a query', () => {
+  const QUERY = `SELECT SUM(Errors) FROM SCHEMA("Test", Part, Thing) WHERE Thing = 'one'`
+
+  test('adds up what has exactly its dimensions', () => {
+    const points = [
+      aPoint({ dimensions: { Thing: 'one', Part: 'left' } }),
+      aPoint({ dimensions: { Thing: 'one', Part: 'right' }, value: 4 }),
+      aPoint({ dimensions: { Thing: 'other', Part: 'left' }, value: 20 }),
+      aPoint({ value: 20 }),
+    ]
+    expect(numberOf(seriesOfQuery(QUERY), points)).toBe(5)
+  })
+
+  test.each([`${QUERY} GROUP BY Part`, QUERY.replace('SUM', 'AVG'), 'SELECT SUM(Errors) FROM "Test"'])(
+    'that is not understood is refused: %s',
+    (text) => {
+      expect(() => seriesOfQuery(text)).toThrow('not understood')
+    },
+  )
+})
+
+describe('a filter of lines', () => {
+  const line = JSON.stringify({ level: 'ERROR', status: '503', milliseconds: '1204', failed: 1, sent: '1' })
+
+  test.each([
+    ['{ $.level = "ERROR" }', true],
+    ['{ $.level = "INFO" }', false],
+    ['{ $.level = "ERR" }', false],
+    ['{ $.level != "INFO" }', true],
+    ['{ $.status = "5*" }', true],
+    ['{ $.status = "4*" }', false],
+    ['{ $.failed = "1" }', false],
+    ['{ $.failed > 0 }', true],
+    ['{ $.failed > 1 }', false],
+    ['{ $.sent > 0 }', false],
+    ['{ $.unknown > 0 }', false],
+    ['{ $.milliseconds = %^[0-9]{4}% }', true],
+    ['{ $.status = %^[0-9]{4}% }', false],
+    ['{ $.level = "ERROR" && $.failed > 0 }', true],
+    ['{ $.level = "ERROR" && $.failed > 1 }', false],
+  ])('%s', (pattern, expected) => {
+    expect(logFilter(pattern)(line)).toBe(expected)
+  })
+
+  test('finds nothing in a line that is no JSON', () => {
+    expect(logFilter('{ $.level = "ERROR" }')('ERROR: it broke')).toBe(false)
+  })
+
+  test.each(['ERROR', '{ $.level = ERROR }', '{ $.level = "A" || $.level = "B" }', '{ $.status = %(5|4)% }'])(
+    'that is not understood is refused: %s',
+    (pattern) => {
+      expect(() => logFilter(pattern)).toThrow('not understood')
+    },
+  )
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alarmsTriedBy } from '../../support/cloudWatch/alarmsTriedBy.ts'
+import { type CountedWorld, countedWorld } from '../../support/cloudWatch/countedWorld.ts'
+import { Operator } from '../../support/cloudWatch/Operator.ts'
+import { mailReport } from '../../support/mailReport.ts'
+
+/** Nothing is collected here. */
+const NO_SOURCE = 'http://127.0.0.1:9'
+const PERIOD = 300
+
+/** Nobody answers here, which is no error. */
+const NOWHERE = '/nowhere'
+/** Fails with 503 while nothing was collected. */
+const TIMESTAMP = '/api/timestamp'
+/** A picture that the edge keeps. */
+const PICTURE = '/images/CA.png'
+
+const alarms = alarmsTriedBy('readerAlarms')
+const operator = new Operator(alarms)
+let world: CountedWorld
+
+beforeAll(async () => {
+  world = await countedWorld(NO_SOURCE)
+})
+beforeEach(() => world.begin())
+afterAll(() => world.stop())
+
+/** The alarms that ring for what was counted in this test so far. */
+function rung(): string[] {
+  return operator.hear(world.counts.points, world.linesOf)
+}
+
+describe('when all is well', () => {
+  test('no alarm rings for what the API and the site answer', async () => {
+    expect(await world.ask('/api/captcha', 20)).toEqual(Array(20).fill(200))
+    expect(await world.visit(PICTURE, 20)).toEqual(Array(20).fill(200))
+    expect(rung()).toEqual([])
+  })
+})
+
+describe('errors of the API are heard of', () => {
+  test('when it has nothing to answer with yet, from the tenth on', async () => {
+    expect(await world.ask('/api/trends/CA', 9)).toEqual(Array(9).fill(503))
+    expect(rung()).toEqual([])
+    await world.ask('/api/trends/CA')
+    expect(rung()).toEqual(['ApiErrors'])
+  })
+
+  test('when a table fails and they are more than one percent', async () => {
+    world.faults.set('trends', 'failing')
+    await world.ask(NOWHERE, 990)
+    expect(await world.ask('/api/trends/CA', 10)).toEqual(Array(10).fill(503))
+    expect(rung()).toEqual([])
+    await world.ask('/api/trends/CA')
+    await world.written('trends', 'ERROR')
+    expect(rung()).toEqual(['ApiErrors'])
+  })
+
+  test('when no function can be started', async () => {
+    world.counts.atOnce = 0
+    expect(await world.ask(TIMESTAMP, 10)).toEqual(Array(10).fill(503))
+    expect(rung()).toEqual(['ApiErrors'])
+  })
+})
+
+describe('errors of the site', () => {
+  test('are not heard of while they are one percent, however many they are of what the cache does not answer', async () => {
+    await world.visit(PICTURE, 990)
+    await world.visit(TIMESTAMP, 10)
+    expect(rung()).toEqual(['ApiErrors'])
+  })
+
+  test('are heard of when they are more', async () => {
+    await world.visit(PICTURE, 990)
+    await world.visit(TIMESTAMP, 11)
+    expect(rung()).toEqual(['SiteErrors', 'ApiErrors'])
+  })
+
+  test('are not heard of while they are nine', async () => {
+    await world.visit(TIMESTAMP, 9)
+    expect(rung()).toEqual([])
+  })
+})
+
+describe('slow answers', () => {
+  /** Two calls of a table for each answer. */
+  const STATUS = '/api/status'
+
+  const SLOW = { periods: 3, requests: 100, slow: 2, takes: 1_600 }
+
+  test.each([
+    ['are heard of when they are two of a hundred for a quarter of an hour', SLOW, ['ApiSlow']],
+    ['are not heard of for ten minutes', { ...SLOW, periods: 2 }, []],
+    ['are not heard of while they are one of a hundred', { ...SLOW, slow: 1 }, []],
+    ['are not heard of while there are fewer than a hundred in all', { ...SLOW, requests: 99 }, []],
+    ['are none when they take less than three seconds', { ...SLOW, takes: 1_400 }, []],
+  ])('%s', async (_, { periods, requests, slow, takes }, expected) => {
+    for (let period = 0; period < periods; period += 1) {
+      await world.ask(NOWHERE, requests - slow)
+      world.faults.set('trends', { takes })
+      for (let request = 0; request < slow; request += 1) expect(await world.ask(STATUS)).toEqual([200])
+      world.time.toNext(PERIOD)
+    }
+    expect(rung()).toEqual(expected)
+  })
+})
+
+describe('a table in trouble', () => {
+  test.each([
+    ['throttled', ['TableThrottled-trends', 'TableThrottled-people']],
+    ['failing', ['TableErrors-trends', 'TableErrors-people']],
+  ] as const)(
+    '(%s) is heard of after a quarter of an hour, and not after ten minutes',
+    async (fault, expected) => {
+      world.faults.set('trends', fault).set('people', fault)
+      const useTables = () => Promise.all([world.ask(TIMESTAMP), noteBounce()])
+      await useTables()
+      world.time.toNext(PERIOD)
+      await useTables()
+      expect(rung()).toEqual([])
+      world.time.toNext(PERIOD)
+      await useTables()
+      // A digest waits throttling out for longer than a test should last.
+      if (fault === 'failing') {
+        await expect(world.invoke('digest', {})).rejects.toThrow()
+        await world.written('digest', 'ERROR')
+      }
+      expect(rung()).toEqual(expected)
+    },
+  )
+
+  function noteBounce(): Promise<void> {
+    return expect(world.invoke('mailEvents', mailReport('bounce'))).rejects.toThrow()
+  }
+})
+
+test('that was every alarm on what readers are answered and on tables', () => {
+  expect([...operator.heard].toSorted()).toEqual([...alarms.keys()].toSorted())
+})
+
+test('whoever followed the runbook found something', () => {
+  expect(operator.vain).toEqual([])
+})

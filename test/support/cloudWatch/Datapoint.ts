@@ -1,0 +1,8 @@
+/** One number as CloudWatch is told it; `at` is in milliseconds since 1970. */
+export type Datapoint = {
+  namespace: string
+  metric: string
+  dimensions: Readonly<Record<string, string>>
+  at: number
+  value: number
+}

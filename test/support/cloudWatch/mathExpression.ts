@@ -1,0 +1,74 @@
+/** A number, or none where something that it is made of has none. */
+type Value = number | undefined
+
+/**
+ * Works out a metric math expression as far as our alarms use them: numbers, ids, `*`, `/`, `>=`, `IF(…, …, …)` and
+ * `FILL(…, number)`. Throws for anything else.
+ *
+ * @param numberOf the number of an id; throws for an id that there is not
+ */
+export function mathExpression(text: string, numberOf: (id: string) => Value): Value {
+  const tokens = tokensOf(text)
+  let next = 0
+
+  function take(expected?: string): string {
+    const token = tokens[next] ?? ''
+    if (token === '' || (expected !== undefined && token !== expected))
+      throw new Error(`This math expression is not understood: ${text}`)
+    next += 1
+    return token
+  }
+
+  function comparison(): Value {
+    const left = product()
+    if (tokens[next] !== '>=') return left
+    take()
+    return both(left, product(), (one, other) => Number(one >= other))
+  }
+
+  function product(): Value {
+    let value = atom()
+    while (tokens[next] === '*' || tokens[next] === '/') {
+      const isTimes = take() === '*'
+      value = both(value, atom(), (one, other) => (isTimes ? one * other : one / other))
+    }
+    return value
+  }
+
+  function atom(): Value {
+    const token = take()
+    if (/^\d/.test(token)) return Number(token)
+    if (token === 'IF') {
+      const [isTrue, yes, no] = given(3)
+      return isTrue === undefined ? undefined : isTrue === 0 ? no : yes
+    }
+    if (token === 'FILL') {
+      const [value, instead] = given(2)
+      return value ?? instead
+    }
+    if (/^[a-z]/.test(token)) return numberOf(token)
+    throw new Error(`This math expression is not understood: ${text}`)
+  }
+
+  function given(count: number): Value[] {
+    const values = Array.from({ length: count }, (_, index) => {
+      take(index === 0 ? '(' : ',')
+      return comparison()
+    })
+    take(')')
+    return values
+  }
+
+  const value = comparison()
+  if (next < tokens.length) throw new Error(`This math expression is not understood: ${text}`)
+  return value
+}
+
+function tokensOf(text: string): string[] {
+  const tokens = text.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|>=|[*/(),]|\S/g) ?? []
+  return [...tokens]
+}
+
+function both(one: Value, other: Value, combine: (one: number, other: number) => number): Value {
+  return one === undefined || other === undefined ? undefined : combine(one, other)
+}
