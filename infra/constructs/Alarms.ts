@@ -7,6 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { FUNCTIONS } from '../manifest/functions.ts'
+import { operationsOn } from '../manifest/operationsOn.ts'
 import { TABLES } from '../manifest/stores.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
@@ -171,11 +172,11 @@ function rulesOf({ functions, data, api, site }: Props, hearsGlobal: boolean): R
       metric: LambdaFunction.metricAllThrottles({ period: MINUTES_5, statistic: Stats.SUM }),
     },
     ...ruleForEach(TABLES, 'TableThrottled', (name) => ({
-      metric: tableTrouble(data.tables[name], 'ThrottledRequests', MINUTES_5),
+      metric: tableTrouble(data.tables[name], 'ThrottledRequests', operationsOn(name), MINUTES_5),
       periods: RETRIED_PERIODS,
     })),
     ...ruleForEach(TABLES, 'TableErrors', (name) => ({
-      metric: tableTrouble(data.tables[name], 'SystemErrors', MINUTES_5),
+      metric: tableTrouble(data.tables[name], 'SystemErrors', operationsOn(name), MINUTES_5),
       periods: RETRIED_PERIODS,
     })),
     CaptchaUnavailable: { metric: counted('CaptchaUnavailable', { period: QUARTER }) },

@@ -42,14 +42,32 @@ export function siteMetric(
   })
 }
 
-/** Calls of a table that went wrong in this way, whatever the operation. */
+/**
+ * Calls of a table that went wrong in this way, whatever the operation; 0 where none did. DynamoDB tells of trouble alone,
+ * and an alarm on its own numbers takes silence for no change: it would ring for ever.
+ */
 export function tableTrouble(
   { tableName }: ITableV2,
   metricName: 'ThrottledRequests' | 'SystemErrors',
+  operations: readonly string[],
   period: Duration,
 ): MathExpression {
+  const usingMetrics = Object.fromEntries(
+    operations.map((Operation) => [
+      `trouble${Operation}`,
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap: { TableName: tableName, Operation },
+        statistic: Stats.SUM,
+      }),
+    ]),
+  )
   return new MathExpression({
-    expression: `SELECT SUM(${metricName}) FROM SCHEMA("AWS/DynamoDB", Operation, TableName) WHERE TableName = '${tableName}'`,
+    expression: Object.keys(usingMetrics)
+      .map((id) => `FILL(${id}, 0)`)
+      .join(' + '),
+    usingMetrics,
     label: metricName,
     period,
   })

@@ -40,8 +40,15 @@ const INSTANCES = 50
 const KEPT_DAYS = 400
 /** Functions that wait for messages ask for them, empty or not: five at a time, every 20 seconds. */
 const ASKING = { atOnce: 5, everySeconds: 20 }
-/** What a deployment has besides; a test says when it has more. */
-export const FIXED = { alarms: 50, metrics: 30, dashboards: 1, secrets: 2, keys: 1, firewallRules: 4 }
+/** What a deployment has besides; a test says when it has more. An alarm is paid for each number that it watches. */
+export const FIXED = {
+  watchedByAlarms: 65,
+  metrics: 30,
+  dashboards: 1,
+  secrets: 2,
+  keys: 1,
+  firewallRules: 4,
+}
 
 export type CostLine = {
   service: string
@@ -108,7 +115,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     line('Scheduler', 'scheduledRun', runs, ''),
     line('Cognito', 'activeAccount', question.readers * question.active, 'that signed in'),
     line('CloudWatch', 'logGigabyte', ((calls + runs) * LOG_KILOBYTES) / 1e6, 'of logs'),
-    line('CloudWatch', 'alarm', FIXED.alarms, ''),
+    line('CloudWatch', 'alarm', FIXED.watchedByAlarms, ''),
     line('CloudWatch', 'metric', FIXED.metrics, 'of our own'),
     line('CloudWatch', 'dashboard', FIXED.dashboards, ''),
     line('X-Ray', 'trace', tracedAlways + (calls - tracedAlways) * TRACED_SHARE, ''),

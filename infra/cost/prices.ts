@@ -39,7 +39,7 @@ export const PRICES = {
   scheduledRun: { dollars: 1, per: 1e6, unit: 'runs', free: 14e6, source: page('eventbridge') },
   activeAccount: { dollars: 0.0055, per: 1, unit: 'accounts', free: 10_000, source: page('cognito') },
   logGigabyte: { dollars: 0.5, per: 1, unit: 'GB', free: 5, source: page('cloudwatch') },
-  alarm: { dollars: 0.1, per: 1, unit: 'alarms', free: 10, source: page('cloudwatch') },
+  alarm: { dollars: 0.1, per: 1, unit: 'numbers that alarms watch', free: 10, source: page('cloudwatch') },
   metric: { dollars: 0.3, per: 1, unit: 'metrics', free: 10, source: page('cloudwatch') },
   dashboard: { dollars: 3, per: 1, unit: 'dashboards', free: 3, source: page('cloudwatch') },
   trace: { dollars: 5, per: 1e6, unit: 'traces', free: 100_000, source: page('xray') },

@@ -4,7 +4,6 @@ import type { Datapoint } from '../support/cloudWatch/Datapoint.ts'
 import { rings, rungBy } from '../support/cloudWatch/evaluateAlarm.ts'
 import { logFilter } from '../support/cloudWatch/logFilter.ts'
 import { mathExpression } from '../support/cloudWatch/mathExpression.ts'
-import { numberOf, seriesOfQuery } from '../support/cloudWatch/Series.ts'
 import { statistic } from '../support/cloudWatch/statistic.ts'
 import { SynthesizedTemplate } from '../support/synthesize.ts'
 
@@ -141,39 +140,26 @@ describe('a math expression', () => {
     ['IF(errors >= 11, requests, 0)', 0],
     ['FILL(errors, 0)', 10],
     ['FILL(nothing, 0)', 0],
+    ['errors + 2 * requests', 810],
+    ['FILL(errors, 0) + FILL(nothing, 0)', 10],
+    ['errors + nothing', undefined],
     ['errors / nothing', undefined],
     ['IF(nothing >= 1, 1, 0)', undefined],
   ])('%s', (text, expected) => {
     expect(mathExpression(text, valueOfId)).toBe(expected)
   })
 
-  test.each(['errors + 1', 'RATE(errors)', 'IF(errors, 1)', '(errors)', 'errors requests', 'errors >'])(
-    'that is not understood is refused: %s',
-    (text) => {
-      expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
-    },
-  )
-})
-
-describe('a query', () => {
-  const QUERY = `SELECT SUM(Errors) FROM SCHEMA("Test", Part, Thing) WHERE Thing = 'one'`
-
-  test('adds up what has exactly its dimensions', () => {
-    const points = [
-      aPoint({ dimensions: { Thing: 'one', Part: 'left' } }),
-      aPoint({ dimensions: { Thing: 'one', Part: 'right' }, value: 4 }),
-      aPoint({ dimensions: { Thing: 'other', Part: 'left' }, value: 20 }),
-      aPoint({ value: 20 }),
-    ]
-    expect(numberOf(seriesOfQuery(QUERY), points)).toBe(5)
+  test.each([
+    'errors - 1',
+    'errors +',
+    'RATE(errors)',
+    'IF(errors, 1)',
+    '(errors)',
+    'errors requests',
+    'errors >',
+  ])('that is not understood is refused: %s', (text) => {
+    expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
   })
-
-  test.each([`${QUERY} GROUP BY Part`, QUERY.replace('SUM', 'AVG'), 'SELECT SUM(Errors) FROM "Test"'])(
-    'that is not understood is refused: %s',
-    (text) => {
-      expect(() => seriesOfQuery(text)).toThrow('not understood')
-    },
-  )
 })
 
 describe('a filter of lines', () => {

@@ -2,17 +2,16 @@ import type { Datapoint } from './Datapoint.ts'
 import { mathExpression } from './mathExpression.ts'
 import { statistic } from './statistic.ts'
 
-/** What an alarm watches: one metric, what a query finds, or what is worked out of such. */
+/** What an alarm watches: one metric, or what is worked out of such. */
 export type Series =
   | { kind: 'metric'; metric: MetricOf; statistic: string }
-  | { kind: 'query'; namespace: string; find: (point: Datapoint) => boolean; statistic: string }
   | { kind: 'math'; expression: string; of: ReadonlyMap<string, Series> }
 
 type MetricOf = Pick<Datapoint, 'namespace' | 'metric' | 'dimensions'>
 
 /** The number of a series for the datapoints of one period; undefined when there is none. */
 export function numberOf(series: Series, points: readonly Datapoint[]): number | undefined {
-  if (series.kind !== 'math') {
+  if (series.kind === 'metric') {
     const found = points.filter((point) => sees(series, point))
     return statistic(
       series.statistic,
@@ -31,29 +30,8 @@ export function sees(series: Series, point: Datapoint): boolean {
   switch (series.kind) {
     case 'metric':
       return isOf(series.metric, point)
-    case 'query':
-      return series.find(point)
     case 'math':
       return [...series.of.values()].some((part) => sees(part, point))
-  }
-}
-
-const QUERY = /^SELECT (SUM)\((\w+)\) FROM SCHEMA\("([\w/]+)", (\w+(?:, \w+)*)\) WHERE (\w+) = '([^']+)'$/
-
-/** Reads a query of Metrics Insights in the one shape that alarms use; throws for any other. */
-export function seriesOfQuery(text: string): Series {
-  const [, sum, metric, namespace = '', names = '', name = '', value] = QUERY.exec(text) ?? []
-  if (sum === undefined) throw new Error(`This query is not understood: ${text}`)
-  const dimensions = names.split(', ').toSorted().join()
-  return {
-    kind: 'query',
-    namespace,
-    statistic: 'Sum',
-    find: (point) =>
-      point.namespace === namespace &&
-      point.metric === metric &&
-      Object.keys(point.dimensions).toSorted().join() === dimensions &&
-      point.dimensions[name] === value,
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resolve, type Scope } from '../cloudFormation/resolve.ts'
 import { namesInTemplate } from '../namesInTemplate.ts'
 import type { SynthesizedTemplate } from '../synthesize.ts'
-import { type Series, seriesOfQuery } from './Series.ts'
+import type { Series } from './Series.ts'
 
 /** An alarm as CloudWatch keeps it. */
 export type Alarm = {
@@ -67,6 +67,8 @@ function alarmOf(read: AlarmProperties): Alarm {
   const { Threshold, TreatMissingData: silence, EvaluationPeriods: periods } = read
   if (silence === 'ignore' && periods > 1)
     throw new Error(`What ${read.AlarmName} does in silence is not understood.`)
+  if ('Namespace' in read && read.Namespace === 'AWS/DynamoDB')
+    throw new Error(`${read.AlarmName} would ring for ever: silence of DynamoDB never ends an alarm.`)
   const isAbove = read.ComparisonOperator === 'GreaterThanThreshold'
   return {
     ...watched(read),
@@ -93,10 +95,7 @@ function watched(read: AlarmProperties): Pick<Alarm, 'series' | 'periodSeconds'>
     metrics.map(({ Id, MetricStat: { Metric: metric, Stat } }) => [Id, seriesOfMetric(metric, Stat)]),
   )
   const { Expression: text } = expression
-  const series: Series = text.startsWith('SELECT ')
-    ? seriesOfQuery(text)
-    : { kind: 'math', expression: text, of }
-  return { series, periodSeconds }
+  return { series: { kind: 'math', expression: text, of }, periodSeconds }
 }
 
 function seriesOfMetric(

@@ -23,8 +23,6 @@ function namespaceOf(series: Series): string {
   switch (series.kind) {
     case 'metric':
       return series.metric.namespace
-    case 'query':
-      return series.namespace
     case 'math': {
       const [namespace = '', ...others] = new Set([...series.of.values()].map(namespaceOf))
       if (others.length > 0) throw new Error(`${series.expression} is about ${others} as well.`)

@@ -2,7 +2,7 @@
 type Value = number | undefined
 
 /**
- * Works out a metric math expression as far as our alarms use them: numbers, ids, `*`, `/`, `>=`, `IF(…, …, …)` and
+ * Works out a metric math expression as far as our alarms use them: numbers, ids, `+`, `*`, `/`, `>=`, `IF(…, …, …)` and
  * `FILL(…, number)`. Throws for anything else.
  *
  * @param numberOf the number of an id; throws for an id that there is not
@@ -20,10 +20,19 @@ export function mathExpression(text: string, numberOf: (id: string) => Value): V
   }
 
   function comparison(): Value {
-    const left = product()
+    const left = sum()
     if (tokens[next] !== '>=') return left
     take()
-    return both(left, product(), (one, other) => Number(one >= other))
+    return both(left, sum(), (one, other) => Number(one >= other))
+  }
+
+  function sum(): Value {
+    let value = product()
+    while (tokens[next] === '+') {
+      take()
+      value = both(value, product(), (one, other) => one + other)
+    }
+    return value
   }
 
   function product(): Value {
@@ -65,7 +74,7 @@ export function mathExpression(text: string, numberOf: (id: string) => Value): V
 }
 
 function tokensOf(text: string): string[] {
-  const tokens = text.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|>=|[*/(),]|\S/g) ?? []
+  const tokens = text.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|>=|[+*/(),]|\S/g) ?? []
   return [...tokens]
 }
 
