@@ -21,6 +21,9 @@ const MOST_MEMORY_MB = 100
 
 const TOO_MANY = 429
 
+/** What a neighbour reads. */
+const READS = COUNTRIES.flatMap((country) => [trendsPage(country, 'Sports'), apiTrends(country)])
+
 type Flood = { reads: Reads; neighbour: Reads; megabytes: number; seconds: number }
 
 /** One client that sends the same again and again, while others read: it is refused, and they are served. */
@@ -29,7 +32,7 @@ export async function floods(product: FullSizeProduct): Promise<BenchLine[]> {
   const clientId = await clientIdOf(product.url)
   const signIn = await flood(product, () => guessPassword(product.url, clientId))
   return [
-    noneLine('Contact flood: messages taken beyond the limit', taken(contact) - MESSAGES_A_DAY),
+    noneLine('Contact flood: messages taken beyond the limit', Math.max(0, taken(contact) - MESSAGES_A_DAY)),
     ...neighbours('Contact flood', contact),
     noneLine(
       'Sign-in flood: passwords looked at beyond the limit',
@@ -40,6 +43,12 @@ export async function floods(product: FullSizeProduct): Promise<BenchLine[]> {
 }
 
 async function flood({ url, pid }: FullSizeProduct, call: () => Promise<Response>): Promise<Flood> {
+  // What starts with the first call, and what the edge keeps of the reads, is not the flood's.
+  await timedReads([call], 1)
+  await timedReads(
+    READS.map((path) => () => fetch(url + path)),
+    4,
+  )
   const before = await processMemory(pid)
   const over = new AbortController()
   const start = performance.now()
@@ -55,13 +64,12 @@ async function flood({ url, pid }: FullSizeProduct, call: () => Promise<Response
 
 /** What somebody else reads meanwhile, one page or country after the other. */
 function* readsUntil(origin: string, over: AbortSignal): Generator<() => Promise<Response>> {
-  const paths = COUNTRIES.flatMap((country) => [trendsPage(country, 'Sports'), apiTrends(country)])
-  for (let place = 0; !over.aborted; place += 1) yield () => fetch(origin + paths[place % paths.length])
+  for (let place = 0; !over.aborted; place += 1) yield () => fetch(origin + READS[place % READS.length])
 }
 
-/** How many calls of a flood were not refused for being too many. */
+/** How many calls were not refused for being too many: the one before the flood, and those of it. */
 function taken({ reads }: Flood): number {
-  return CALLS - (reads.statuses.get(TOO_MANY) ?? 0)
+  return 1 + CALLS - (reads.statuses.get(TOO_MANY) ?? 0)
 }
 
 function neighbours(name: string, { reads, neighbour, megabytes }: Flood): BenchLine[] {
