@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decodeEnvelope } from '../../../lambdas/sources/decodeEnvelope.ts'
@@ -8,9 +8,12 @@ import { foldText } from '../../../shared/foldText.ts'
 import { breaches } from './breaches.ts'
 import { trendsIn } from './replies.ts'
 
-/** Bodies that the source once sent. They belong to others and are read where they happen to be, never kept here. */
-const FOLDER = '../shared/source/data/raw-2026'
-const RECORDED = existsSync(FOLDER) ? readdirSync(FOLDER) : []
+/**
+ * Bodies that the source once sent. They belong to others and are never kept here: whoever has some names their folder,
+ * RECORDED_REPLIES=… npm test
+ */
+const FOLDER = process.env.RECORDED_REPLIES ?? ''
+const RECORDED = FOLDER === '' ? [] : readdirSync(FOLDER)
 
 function bodyOf(file: string): string {
   return readFileSync(join(FOLDER, file), 'utf8')
