@@ -251,7 +251,9 @@ describe('following', () => {
 
   test('is kept also when one leaves the page in the moment after', async () => {
     const { page } = await aSignedInReader('/Canada/Games')
+    const known = page.waitForResponse((answer) => answer.url().endsWith('/api/follows'))
     await page.reload()
+    await known
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Follow/ })

@@ -40,21 +40,23 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     [
       'pages',
       httpHandler(
-        pageAnswers({
-          build,
-          connectTo: [],
-          published: {
-            read: async () => {
-              throw new Problem('unavailable', 'Nothing was collected in the invented world.')
+        atNow(
+          pageAnswers({
+            build,
+            connectTo: [],
+            published: {
+              read: async () => {
+                throw new Problem('unavailable', 'Nothing was collected in the invented world.')
+              },
             },
-          },
-          readersAt: () => ({
-            trends: async (country, category) => trendsAnswer(world, country, category),
-            topic: (country, topic) => readTopic(stores, country, topic, NOW),
-            search: (query, country) => search(readQuery(query), country, NOW),
-            status: () => readStatus(status, NOW),
+            readersAt: () => ({
+              trends: async (country, category) => trendsAnswer(world, country, category),
+              topic: (country, topic) => readTopic(stores, country, topic, NOW),
+              search: (query, country) => search(readQuery(query), country, NOW),
+              status: () => readStatus(status, NOW),
+            }),
           }),
-        }),
+        ),
       ),
     ],
   ])
