@@ -249,7 +249,7 @@ describe('following', () => {
     await stranger.getByText('You follow nothing yet.').waitFor()
   })
 
-  test('is kept also when one leaves the page in the moment after', async () => {
+  test('is kept also when one leaves the page in the same moment', async () => {
     const { page } = await aSignedInReader('/Canada/Games')
     const known = page.waitForResponse((answer) => answer.url().endsWith('/api/follows'))
     await page.reload()
@@ -258,8 +258,11 @@ describe('following', () => {
       .getByRole('main')
       .getByRole('button', { name: /^Follow/ })
       .first()
-      .click()
-    await page.goto('about:blank')
+      .evaluate((button: HTMLElement) => {
+        button.click()
+        location.assign('/about')
+      })
+    await page.waitForURL(url('/about'))
     await eventually(async () => {
       await page.goto(url('/account'))
       await page
