@@ -5,8 +5,10 @@
  * A text made of marks alone folds to itself in lower case, so that nothing folds to nothing.
  */
 export function foldText(text: string): string {
+  // Halves of characters would become whole ones where the mark between them goes.
+  const wellFormed = text.toWellFormed()
   const plain = collapse(
-    text
+    wellFormed
       .toLowerCase()
       .normalize('NFD')
       .replaceAll(/\p{Mn}/gu, '')
@@ -15,7 +17,7 @@ export function foldText(text: string): string {
       // Greek writes the same letter another way at the end of a word.
       .replaceAll('ς', 'σ'),
   )
-  return plain === '' ? collapse(text.toLowerCase().normalize('NFC')) : plain
+  return plain === '' ? collapse(wellFormed.toLowerCase().normalize('NFC')) : plain
 }
 
 function collapse(text: string): string {

@@ -31,33 +31,43 @@ function matchesIn(text: string, wanted: string): Range[] {
   if (wanted === '' || !folded.includes(wanted)) return []
   const boundaries = [...Array.from(characters.segment(text), ({ index }) => index), text.length]
   // A text of marks alone is found as a whole.
-  if (foldedLength(text) === 0) return [[0, text.length]]
+  if (foldedStart(text) === '') return [[0, text.length]]
 
   const ranges: Range[] = []
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-    const [start, end] = rangeOf(text, boundaries, at, at + wanted.length)
+    const [start, end] = rangeOf(text, boundaries, at, folded.slice(0, at + wanted.length))
     // Another match inside the same character is marked with it.
     if (start >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([start, end])
   }
   return ranges
 }
 
-/** The characters of a text that fold to what stands from one place of the folded text to another. */
-function rangeOf(text: string, boundaries: readonly number[], from: number, to: number): Range {
-  const lengthAt = (index: number) => foldedLength(text.slice(0, boundaries[index]))
+/**
+ * The characters of a text that fold to a match.
+ *
+ * @param from where the match begins in the folded text
+ * @param upTo the folded text up to where it ends
+ */
+function rangeOf(text: string, boundaries: readonly number[], from: number, upTo: string): Range {
+  const foldedAt = (index: number) => foldedStart(text.slice(0, boundaries[index]))
   // The last boundary before which no more than what precedes the match has been folded …
-  const start = firstIndex(boundaries, (index) => lengthAt(index) > from) - 1
-  // … and the first by which all of the match has been, with what folds to nothing after it, such as marks.
-  let end = firstIndex(boundaries, (index) => lengthAt(index) >= to)
-  const length = lengthAt(end)
-  while (end + 1 < boundaries.length && lengthAt(end + 1) === length && !isSpace(text, boundaries[end]))
+  const start = firstIndex(boundaries, (index) => foldedAt(index).length > from) - 1
+  // … and the first by which all of the match has been, with what folds to nothing after it, such as marks. Its length
+  // does not tell: without the marks between them, letters join to one.
+  let end = firstIndex(boundaries, (index) => foldedAt(index).startsWith(upTo))
+  const { length } = foldedAt(end)
+  while (
+    end + 1 < boundaries.length &&
+    foldedAt(end + 1).length === length &&
+    !isSpace(text, boundaries[end])
+  )
     end += 1
   return [boundaries[start] ?? 0, boundaries[end] ?? text.length]
 }
 
-/** How long the beginning of a text is when it is folded: marks and spaces that nothing follows are nothing. */
-function foldedLength(beginning: string): number {
-  return /^[\p{Mn}\s]*$/u.test(beginning) ? 0 : foldText(beginning).length
+/** The beginning of a text, folded: marks and spaces that nothing follows are nothing. */
+function foldedStart(beginning: string): string {
+  return /^[\p{Mn}\s]*$/u.test(beginning) ? '' : foldText(beginning)
 }
 
 function isSpace(text: string, index: number | undefined): boolean {

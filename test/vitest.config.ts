@@ -12,8 +12,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const common = {
   setupFiles: ['test/support/setup.ts'],
   env: { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true', AWS_REGION: 'us-east-1' },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // What hangs is to end; how fast something is, a busy machine does not tell.
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import { BUILT } from '../build/freshBuild.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
 import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
+import type { Schedule } from '../manifest/schedules.ts'
 import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
 import { USER_POOL } from '../manifest/userPool.ts'
 import { apiGateway } from './apiGateway.ts'
@@ -64,6 +65,8 @@ export async function startProduct(options: {
   captcha: LocalSettings['captcha']
   /** Decides what functions may do, in the place of the manifest: a stack's own permissions can be tried out here. */
   mayUse?: MayUse
+  /** What runs by itself: all that does on AWS, unless somebody tells the time. */
+  schedules?: readonly Schedule[]
 }): Promise<RunningProduct> {
   const { folder, source, site, captcha, mayUse = mayByManifest } = options
   mkdirSync(folder, { recursive: true })
@@ -127,7 +130,7 @@ export async function startProduct(options: {
     users: aws.cognito.handle,
   })
   const schedules = startSchedules(
-    product.schedules,
+    options.schedules ?? product.schedules,
     plainInvoke,
     async ({ function: name }, event, error) => {
       console.error(`${name} failed for ${event.at}: ${error instanceof Error ? error.message : error}`)

@@ -119,17 +119,18 @@ export class PeopleTable {
    *
    * @param now when they move, if they do
    */
-  change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
-    return tableWork(async () => {
+  async change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
+    await tableWork(async () => {
       const found = await this.#find(sub)
       if (!found) throw accountDeleted()
       const { time_zone: zone = found.account.zone } = changes
       const isMove = zone !== found.account.zone
       await (isMove ? this.#move(found, changes, zone, now) : this.#changeInPlace(found, changes))
-      const changed = await this.#find(sub)
-      if (!changed) throw accountDeleted()
-      return personOf(changed)
     })
+    // Read by itself: who moves on between its two reads would else be moved back by a change that is made already.
+    const changed = await this.read(sub)
+    if (!changed) throw accountDeleted()
+    return changed
   }
 
   /** Adds a browser, up to 10; it takes the place of one with the same address at the push service. */

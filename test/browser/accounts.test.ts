@@ -40,7 +40,18 @@ async function pressUntilKept(page: Page, button: Locator, method: 'POST' | 'DEL
   expect((await kept).ok()).toBe(true)
 }
 
+/** Until no link to the login page stands any more where a button comes: one that is found by its place stays the same. */
+async function untilFollowable(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .waitFor()
+  await eventually(() => main.getByRole('link', { name: /^Follow/ }).count()).toBe(0)
+}
+
 async function pressFollow(page: Page, button: Locator): Promise<void> {
+  await untilFollowable(page)
   await pressUntilKept(page, button, 'POST')
   expect(await button.getAttribute('aria-pressed')).toBe('true')
 }
@@ -354,12 +365,13 @@ describe('the account', () => {
 
 test('who never signs in downloads nothing of all this', async () => {
   const page = await aReader()
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  const loading: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) loading.push(response.text())
   })
   await page.goto(url('/Canada'))
   await untilStarted(page)
+  const scripts = await Promise.all(loading)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.join()).not.toContain('AWSCognitoIdentityProviderService')
 })

@@ -85,7 +85,7 @@ describe('a message', () => {
     await fillIn(page)
     await send(page)
     await page.getByRole('heading', { name: 'Your message has been sent!' }).waitFor()
-    expect(await focusedTag(page)).toBe('H2')
+    await eventually(() => focusedTag(page)).toBe('H2')
     expect(asked).toEqual([
       {
         data: expect.objectContaining({
@@ -99,7 +99,7 @@ describe('a message', () => {
     ])
     await page.getByRole('button', { name: 'Send Another Message' }).click()
     expect(Object.values(await filledIn(page)).join('')).toBe('')
-    expect(await focusedTag(page)).toBe('INPUT')
+    await eventually(() => focusedTag(page)).toBe('INPUT')
     expect(await heading(page)).toBe('Contact')
   })
 

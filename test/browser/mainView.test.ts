@@ -12,6 +12,7 @@ import {
   untilStarted,
   visitsOf,
 } from '../support/aVisit.ts'
+import { neverWiderThan } from '../support/barriers.ts'
 import { NOW } from '../support/builders.ts'
 
 const { url, aReader, visit, forgive } = visitsOf()
@@ -62,6 +63,7 @@ describe('the main view', () => {
     const page = await aReader()
     await page.clock.install({ time: NOW })
     await page.goto(url('/Canada'))
+    await untilStarted(page)
     await page.getByRole('tab', { name: 'Latest' }).click()
     await page.getByText('45 minutes ago').waitFor()
     await page.clock.fastForward('01:00')
@@ -320,11 +322,7 @@ describe('any window', () => {
     async (country) => {
       const page = await visit(`/${country}`, { width: 320 })
       await page.locator('.trend__title, [role="alert"]').first().waitFor()
-      for (const width of [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(tooWide, `at ${width} pixels`).toBeLessThanOrEqual(0)
-      }
+      await neverWiderThan(page, [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920])
       forgive(/503|Could not read/)
     },
   )

@@ -126,7 +126,10 @@ test('what was pressed before the app has started is done once it has', async ()
     await route.continue()
   })
   const pressed = Promise.withResolvers<void>()
+  // What asks for it keeps presses from then on.
+  const asked = page.waitForRequest('**/assets/startApp-*.js')
   await page.goto(url('/Canada'))
+  await asked
   await page.getByRole('button', { name: 'Show 2 more articles' }).first().click()
   pressed.resolve()
   await page.getByRole('button', { name: 'Show fewer articles' }).waitFor()

@@ -35,7 +35,7 @@ test('the premium dialog says what Premium is, above the open page', async () =>
   expect(await textOf(dialog.locator('.price'))).toBe('$4.70 per month, after a 7-day free trial')
   for (const country of ['Canada', 'USA', 'UK'])
     await dialog.locator('.soon').getByText(country, { exact: true }).waitFor()
-  expect(await focused(page)).toBe('Close')
+  await eventually(() => focused(page)).toBe('Close')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually, PATIENCE_MS } from '../support/aVisit.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { buildTinySite } from '../support/buildTinySite.ts'
 import { startTinyServer, type TinyServer } from '../support/tinyServer.ts'
@@ -34,6 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server = await startTinyServer(aWebWorld(), OLD)
   context = await browser.newContext()
+  context.setDefaultTimeout(PATIENCE_MS)
   complaints = []
 })
 
@@ -326,11 +328,6 @@ describe('a new version', () => {
     forgive(/dynamically imported module/)
   })
 })
-
-/** Workers are installed when a browser has time for it. */
-function eventually<Value>(read: () => Value) {
-  return expect.poll(read, { timeout: 10_000 })
-}
 
 /** As a browser does by itself now and then. */
 async function lookForUpdates(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { fetchFrom } from '../support/cloudFormation/fetchFrom.ts'
 import { type EmulatedAccount, startAccount } from '../support/cloudFormation/startAccount.ts'
 
 /** The command line waits for its own moments, and the build may be missing. */
-const TO_DEPLOY_MS = 300_000
+const TO_DEPLOY_MS = 600_000
 const REGION = 'us-east-1'
 const STACK = 'Uptick-dev'
 const MAIL = {

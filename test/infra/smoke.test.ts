@@ -7,7 +7,6 @@ import { resultTable } from '../../infra/smoke/resultTable.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
 
-const TO_START_MS = 60_000
 const HOUR_MS = 3_600_000
 
 const { folder, remove } = dataFolder()
@@ -16,7 +15,7 @@ let product: StartedProduct
 
 beforeAll(async () => {
   product = await startLocalProduct({ UPTICK_DATA: folder })
-}, TO_START_MS)
+})
 afterAll(async () => {
   await product.stop()
   remove()
@@ -224,7 +223,7 @@ describe('a site that cannot be looked at', () => {
       headers: { ...headers, 'content-encoding': undefined, 'content-length': '9' },
       body: 'short',
     }))
-    const wrong = wrongIn(await inspectThrough(breaking, { patienceMs: 2_000 }))
+    const wrong = wrongIn(await inspectThrough(breaking, { patienceMs: 15_000 }))
     const claims = wrong.map(({ claim }) => claim)
     expect(claims).toContain('The static pages and the forms are there')
     expect(wrong[0]?.problems).toEqual([expect.stringMatching(/^GET \/about was not answered/)])

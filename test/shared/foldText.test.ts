@@ -34,6 +34,13 @@ test('a text of marks alone does not fold to nothing', () => {
   expect(foldText(' \u0e31 ')).toBe('\u0e31')
 })
 
+test.each(['a\udb40\u0301\udd00', '\ud804\u0301\udc9a'])(
+  'halves of a character do not come together where a mark goes: %j',
+  (text) => {
+    expect(foldText(foldText(text))).toBe(foldText(text))
+  },
+)
+
 describe('any text', () => {
   test('folds once and for all', () => {
     fc.assert(

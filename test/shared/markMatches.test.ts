@@ -33,6 +33,12 @@ describe('a match is marked', () => {
     ['in Japanese with a voicing mark', 'ルヴァンカップ', 'ウァ', 'ル[ヴァ]ンカップ'],
     ['in Korean', '환율 전망', '전망', '환율 [전망]'],
     ['in Korean written in letters', '\u1112\u1161\u11ab율', '한', '[\u1112\u1161\u11ab]율'],
+    [
+      'in Korean letters that only a mark keeps apart',
+      '\u1112\u0301\u1161\u1161',
+      '\u1112\u1161',
+      '[\u1112\u0301\u1161\u1161]',
+    ],
     ['in Arabic with vowel marks', 'كِتَابٌ جديد', 'كتاب', '[كِتَابٌ] جديد'],
     ['in Hindi as whole syllables', 'किताब', 'क', '[कि]ताब'],
     ['in Thai', 'ราคาน้ำมัน', 'น้ำมัน', 'ราคา[น้ำมัน]'],

@@ -11,6 +11,9 @@ export const PHONE = 390
 export const TABLET = 1024
 export const DESKTOP = 1440
 
+/** How long a busy machine may need for a step of a reader's, in milliseconds. */
+export const PATIENCE_MS = 60_000
+
 type Reader = Omit<BrowserContextOptions, 'viewport'> & {
   width?: number
   /** The moment at which the reader's clock stands still; the true one goes on where it is undefined. */
@@ -86,6 +89,7 @@ function visitsAt(start: () => Promise<Pick<Site, 'url' | 'stop'>>) {
       serviceWorkers: 'block',
       ...about,
     })
+    context.setDefaultTimeout(PATIENCE_MS)
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
         complaints.push(message.text())
@@ -141,7 +145,7 @@ export function untilAddress(page: Page, path: string): Promise<void> {
 
 /** Looks again and again until it is so, for as long as a busy machine may need. */
 export function eventually<Seen>(look: () => Seen) {
-  return expect.poll(look, { timeout: 10_000 })
+  return expect.poll(look)
 }
 
 /** The name of what has the focus, or its tag. */

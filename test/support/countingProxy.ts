@@ -8,6 +8,8 @@ export type CountingProxy = {
   url: string
   /** What went through since it was asked last. */
   take(): Traffic
+  /** Counts what is answered at this path no more. */
+  ignore(path: string): void
   /** Whether an answer of this path has gone through since then. */
   hasAnswered(path: string): boolean
   stop(): void
@@ -16,22 +18,26 @@ export type CountingProxy = {
 /** Stands in front of a server on this machine and counts what browsers get from it. */
 export async function startCountingProxy(origin: string): Promise<CountingProxy> {
   let traffic = nothing()
+  const ignored = new Set<string>()
   const { port } = new URL(origin)
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming
     const forwarded = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      traffic.requests += 1
-      traffic.bytes += headerBytes(answer)
-      answer.on('data', (part: Buffer) => {
-        traffic.bytes += part.length
-      })
-      answer.on('end', () => traffic.paths.push(url))
+      if (!ignored.has(url)) count(url, answer)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
+  const count = (path: string, answer: IncomingMessage) => {
+    traffic.requests += 1
+    traffic.bytes += headerBytes(answer)
+    answer.on('data', (part: Buffer) => {
+      traffic.bytes += part.length
+    })
+    answer.on('end', () => traffic.paths.push(path))
+  }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -40,6 +46,7 @@ export async function startCountingProxy(origin: string): Promise<CountingProxy>
       traffic = nothing()
       return taken
     },
+    ignore: (path) => void ignored.add(path),
     hasAnswered: (path) => traffic.paths.includes(path),
     stop() {
       server.closeAllConnections()

@@ -198,7 +198,7 @@ async function oneMoreThan(
   { email }: SignedInPerson,
 ): Promise<void> {
   const hasCome = async () => (await mailsTo(url, email)).length > before.length
-  await vi.waitUntil(hasCome, { timeout: 20_000, interval: 100 })
+  await vi.waitUntil(hasCome, { timeout: 60_000, interval: 100 })
 }
 
 async function newestMail({ url }: Place, email: string): Promise<MailedMessage> {

@@ -20,6 +20,8 @@ export async function viewTraffic(
   await read(page, proxy, one)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const first = proxy.take()
+  // Browsers look for another version of it whenever they have time.
+  proxy.ignore('/service-worker.js')
   await read(page, proxy, other)
   const next = proxy.take()
 

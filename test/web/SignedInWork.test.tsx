@@ -15,6 +15,7 @@ import { SignedInWork } from '../../web/SignedInWork.tsx'
 import { NOW } from '../support/builders.ts'
 import { MemoryRouter } from '../support/MemoryRouter.tsx'
 import { click, find, press, render, texts } from '../support/render.tsx'
+import { soon } from '../support/soon.ts'
 import { aFollow, aFollowServer } from './features/follow/followServer.ts'
 import { someNotifications } from './features/notifications/aNotification.ts'
 
@@ -82,7 +83,7 @@ function app() {
 
 async function open() {
   const rendered = await render(app())
-  await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
+  await act(() => soon(() => expect(client.isFetching()).toBe(0)))
   return rendered
 }
 
@@ -240,7 +241,7 @@ describe('the daily check', () => {
     expect(stop).toHaveBeenCalledTimes(1)
     become('grace')
     await again(app())
-    await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
+    await act(() => soon(() => expect(client.isFetching()).toBe(0)))
     expect(startDailyCheck).toHaveBeenLastCalledWith('grace', expect.anything())
   })
 
@@ -275,7 +276,7 @@ describe('what this browser keeps', () => {
     client.setQueryData(['trends', 'JP', 'Games'], 'newer', { updatedAt: 2 })
     localStorage.setItem(KEPT, '["orbit 9"]')
     await open()
-    await act(() => vi.waitFor(() => expect(server.follows).toHaveLength(1)))
+    await act(() => soon(() => expect(server.follows).toHaveLength(1)))
     expect(server.follows).toMatchObject([{ name: 'orbit 9', country: 'JP' }])
     expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"JP"}]')
   })
@@ -283,7 +284,7 @@ describe('what this browser keeps', () => {
   test('goes to Canada where no country was shown', async () => {
     localStorage.setItem(KEPT, '["orbit 9"]')
     await open()
-    await act(() => vi.waitFor(() => expect(server.follows).toHaveLength(1)))
+    await act(() => soon(() => expect(server.follows).toHaveLength(1)))
     expect(server.follows).toMatchObject([{ country: 'CA' }])
   })
 

@@ -82,7 +82,7 @@ describe('a function that goes wrong', () => {
   })
 
   test('by taking too long is stopped, and starts anew with the next one', async () => {
-    run('export const handler = async (event) => event.hang ? new Promise(() => {}) : "alive"', 1)
+    run('export const handler = async (event) => event.hang ? new Promise(() => {}) : "alive"', 5)
     await expect(functions.invoke('trends', { hang: true })).rejects.toMatchObject({ name: 'TimedOut' })
     await expect.poll(() => functions.invoke('trends', {}).catch(() => 'stopping')).toBe('alive')
   })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailFault } from '../../../infra/local/aws/mail/MailFaults.ts'
 import { localTable } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
@@ -17,6 +17,7 @@ import { mailReport } from '../../support/mailReport.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { clientFor, TEST_KEYS } from '../../support/peopleTables.ts'
+import { soon } from '../../support/soon.ts'
 import {
   type FailingSource,
   type Fault,
@@ -51,9 +52,6 @@ const LAST_LINE = {
   preSignUp: '"CaptchaUnavailable"',
 }
 
-// Collections of all countries, one after the other, on a machine that has more to do.
-vi.setConfig({ testTimeout: 120_000 })
-
 let source: FailingSource
 let world: CountedWorld
 let people: PeopleTable
@@ -68,7 +66,7 @@ beforeAll(async () => {
   const tables = clientFor(world.aws)
   people = new PeopleTable(tables, localTable('people'), TEST_KEYS)
   tally = new DigestTally(tables, localTable('people'))
-}, 120_000)
+})
 beforeEach(() => world.begin())
 afterEach(() => source.fails.clear())
 afterAll(async () => {
@@ -84,7 +82,7 @@ function livelyTrends(country: string, at: number) {
 
 /** The alarms that ring for what was written, once this line has been. */
 async function rung(lastLine: string): Promise<string[]> {
-  await vi.waitFor(() => expect(world.lines().some((line) => line.includes(lastLine))).toBe(true), 10_000)
+  await soon(() => expect(world.lines().some((line) => line.includes(lastLine))).toBe(true))
   return rungNow()
 }
 
@@ -224,7 +222,7 @@ describe('a source', () => {
 
   test('is not judged by a run that asks it nothing', async () => {
     await collectAgain()
-    await vi.waitFor(() => expect(seenBy('CountriesBehind')).toHaveLength(1))
+    await soon(() => expect(seenBy('CountriesBehind')).toHaveLength(1))
     expect(seenBy('SourceBlocked')).toEqual([])
   })
 })
@@ -272,17 +270,17 @@ describe('a mail', () => {
   test('that is refused is heard of when it is not the only one', async () => {
     world.aws.mailFaults.misbehave('domain-not-verified', { times: 5 })
     for (const sub of ['one', 'two', 'three', 'four']) await welcome(sub)
-    await vi.waitFor(() => expect(seenBy('MailRefused')).toHaveLength(4))
+    await soon(() => expect(seenBy('MailRefused')).toHaveLength(4))
     expect(rungNow()).toEqual([])
     await welcome('five')
-    await vi.waitFor(() => expect(rungNow()).toEqual(['MailRefused']))
+    await soon(() => expect(rungNow()).toEqual(['MailRefused']))
   })
 
   test.each(['bounce', 'complaint'] as const)(
     'that comes back (%s) is counted for the dashboard',
     async (reason) => {
       await world.invoke('mailEvents', mailReport(reason))
-      await vi.waitFor(() =>
+      await soon(() =>
         expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
           expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
         ),

@@ -44,7 +44,6 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'POST /api/account/digest': 'signed-in',
 }
 
-const TO_START_MS = 60_000
 const FOLLOW = { kind: 'trend', name: 'Bank rate decision', country: 'CA' }
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
@@ -56,7 +55,7 @@ test('everybody knows of every route who may call it', () => {
     expect(route.isSignedIn ?? false, keyOf(route)).toBe(WHO_MAY[keyOf(route)] === 'signed-in')
 })
 
-describe('the started product', { timeout: TO_START_MS }, () => {
+describe('the started product', () => {
   const { folder, remove } = dataFolder()
   let product: StartedProduct
   let maya: SignedInPerson
@@ -70,7 +69,7 @@ describe('the started product', { timeout: TO_START_MS }, () => {
     eleni = await signUpAndIn(product.url, 'eleni@example.org')
     const made = await call('POST', '/api/follows', maya.idToken, FOLLOW)
     followId = JSON.parse(await made.text()).id
-  }, TO_START_MS)
+  })
   afterAll(async () => {
     await product.stop()
     remove()

@@ -73,17 +73,16 @@ let mails: Mail[]
 
 beforeAll(async () => {
   product = await startLocalProduct({ UPTICK_DATA: folder })
-  readers = await Promise.all(
-    READERS.map(async (reader) => {
-      const email = `${reader.name}@reader.example`
-      return { ...reader, email, person: await signUpAndIn(product.url, email) }
-    }),
-  )
+  readers = []
+  for (const reader of READERS) {
+    const email = `${reader.name}@reader.example`
+    readers.push({ ...reader, email, person: await signUpAndIn(product.url, email) })
+  }
   await invoke('ingest', START - DAY / 4)
   await Promise.all(readers.map(settle))
   mornings = await threeDays()
   mails = await digests()
-}, 120_000)
+})
 
 afterAll(async () => {
   await product.stop()

@@ -4,8 +4,6 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { type FailingSource, type Fault, startSourceServer } from '../../support/sourceServer.ts'
 
-const TO_START_MS = 60_000
-
 /** Ways to fail that no second try can mend, so that nobody waits for one. */
 const FAULTS: Fault[] = [
   'html',
@@ -31,9 +29,7 @@ const FAILING = COUNTRIES.filter((_, index) => index % 3 === 0).map(({ code }, i
   FAULTS[index % FAULTS.length] ?? 'html',
 ])
 
-describe('a source of which a third of the countries fail after a good collection', {
-  timeout: TO_START_MS,
-}, () => {
+describe('a source of which a third of the countries fail after a good collection', () => {
   const { folder, remove } = dataFolder()
   let source: FailingSource
   let product: StartedProduct
@@ -52,7 +48,7 @@ describe('a source of which a third of the countries fail after a good collectio
     for (const [code, fault] of FAILING) source.fails.set(code, fault)
     source.requests.length = 0
     answer = await ingest(laterBy(12))
-  }, TO_START_MS)
+  })
   afterAll(async () => {
     await product.stop()
     await source.stop()

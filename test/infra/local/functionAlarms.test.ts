@@ -16,7 +16,7 @@ const alarms = alarmsTriedBy('functionAlarms')
 const operator = new Operator(alarms)
 
 /** Less than any function can be started with. */
-const TOO_LITTLE = { memoryMb: 4 }
+const TOO_LITTLE = { memoryMb: 4, timeoutSeconds: 60 }
 const starving = functionNames().filter((name) => name !== 'mailEvents' && name !== 'images')
 
 let source: FailingSource
@@ -26,7 +26,7 @@ let broken: CountedWorld
 
 beforeAll(async () => {
   source = await startSourceServer()
-  world = await countedWorld(source.url)
+  world = await countedWorld(source.url, { limits: { preSignUp: { timeoutSeconds: 60 } } })
   broken = await countedWorld(source.url, {
     limits: {
       ...Object.fromEntries(starving.map((name) => [name, TOO_LITTLE])),

@@ -186,8 +186,9 @@ describe('a consumer', () => {
     })
     const from = performance.now()
     await waiting.stop()
+    // A consumer asks for messages that come within 20 seconds.
+    expect(performance.now() - from).toBeLessThan(15_000)
     await other.cleanUp()
-    expect(performance.now() - from).toBeLessThan(2_000)
   })
 
   test('that may not read the queue says so and goes on trying', async () => {

@@ -1,5 +1,5 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localTable } from '../../../infra/local/localProduct.ts'
 import { sendMessage } from '../../../infra/local/sendMessage.ts'
 import type { FunctionName, QueueName } from '../../../infra/manifest/names.ts'
@@ -12,6 +12,7 @@ import { Operator } from '../../support/cloudWatch/Operator.ts'
 import { mailReport } from '../../support/mailReport.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { clientFor, TEST_KEYS } from '../../support/peopleTables.ts'
+import { soon } from '../../support/soon.ts'
 
 /** Nothing is collected here. */
 const NO_SOURCE = 'http://127.0.0.1:9'
@@ -60,7 +61,7 @@ async function giveUp(): Promise<void> {
   const before = await world.waitingIn('failures')
   const consumers = world.workOffQueues()
   try {
-    await vi.waitFor(async () => expect(await world.waitingIn('failures')).toBe(before + 1), 10_000)
+    await soon(async () => expect(await world.waitingIn('failures')).toBe(before + 1))
   } finally {
     await consumers.stop()
   }

@@ -238,6 +238,15 @@ describe('while the zone is changed', () => {
     expect((await maya()).follower).toMatchObject({ zone: 'Asia/Tokyo', follows: { length: 2 } })
   })
 
+  test('who moves on while the answer is read is not moved back', async () => {
+    await mayaInToronto()
+    // The write is call 5; what it has made is read by calls 6 and 7.
+    const movingOn = meanwhile(6, () => tableWith().change(MAYA.sub, { time_zone: 'Europe/Paris' }, NOW))
+    const { follower } = await tableWith(movingOn).change(MAYA.sub, changes, NOW)
+    expect(follower.zone).toBe('Europe/Paris')
+    expect(await zonesOf(MAYA.sub)).toEqual(['Europe/Paris'])
+  })
+
   test('nothing that anybody was told of is lost, in whatever order things happen', async () => {
     let runs = 0
     await fc.assert(

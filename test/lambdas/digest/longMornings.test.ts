@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
 import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../../lambdas/digest/runShard.ts'
 import { runTick } from '../../../lambdas/digest/runTick.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
 import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+import { soon } from '../../support/soon.ts'
 
 let world: DigestWorld
 beforeEach(async () => {
@@ -74,7 +75,7 @@ describe('what is too much for one tick', () => {
   test('is told once, whoever is faster', async () => {
     const receive = slowly(4, 900)
     const tick = world.tick(MORNING, receive)
-    const others = vi.waitFor(() => {
+    const others = soon(() => {
       if (world.handedOn.length === 0) throw new Error('Nothing was handed on')
     })
     await others

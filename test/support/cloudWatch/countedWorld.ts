@@ -7,6 +7,7 @@ import type { QueueName } from '../../../infra/manifest/names.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { functionsOnStandIns } from '../functionsOnStandIns.ts'
 import { ORIGIN_SECRET } from '../originSecret.ts'
+import { soon } from '../soon.ts'
 import { synthesize } from '../synthesize.ts'
 import { AwsCounts } from './AwsCounts.ts'
 import { type CountedServices, countedServices } from './countedServices.ts'
@@ -66,7 +67,7 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
     lines: (): readonly string[] => world.lines(),
     /** Waits until this stands in a log: what functions write arrives a moment after what they answer. */
     async written(where: string, text: string): Promise<void> {
-      await vi.waitFor(() => expect(linesOf(where).join()).toContain(text), 10_000)
+      await soon(() => expect(linesOf(where).join()).toContain(text))
     },
     /** Begins anew at a full hour, with nothing counted or written. */
     begin(): void {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../web/lib/keepSession.ts'
 import { currentSession, readSession } from '../../../web/lib/session.ts'
 import { tellSessionEnded } from '../../../web/lib/sessionChannel.ts'
+import { soon } from '../../support/soon.ts'
 
 const account = vi.hoisted(() => ({ idToken: vi.fn(), sessionExpiry: vi.fn() }))
 vi.mock('../../../web/lib/signIn.ts', () => account)
@@ -88,7 +89,7 @@ describe('when a session ends', () => {
     sessionStorage.setItem('CognitoIdentityServiceProvider.client.maya.refreshToken', 'secret')
     stop = keepSession(new QueryClient())
     tellSessionEnded('maya')
-    await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'))
+    await soon(() => expect(currentSession().status).toBe('signed-out'))
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -110,23 +111,23 @@ describe('while somebody is signed in', () => {
     account.sessionExpiry.mockResolvedValueOnce(Date.now()).mockResolvedValueOnce(Date.now())
     signIn('maya')
     stop = keepSession(new QueryClient())
-    await vi.waitFor(() => expect(account.idToken).toHaveBeenCalledWith({ refresh: true }))
+    await soon(() => expect(account.idToken).toHaveBeenCalledWith({ refresh: true }))
   })
 
   test('a page that is come back to looks again, and one that has a network again', async () => {
     signIn('maya')
     stop = keepSession(new QueryClient())
-    await vi.waitFor(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(1))
+    await soon(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(1))
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(2))
+    await soon(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(2))
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(3))
+    await soon(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(3))
   })
 
   test('nothing is asked any more after the sign-out', async () => {
     signIn('maya')
     stop = keepSession(new QueryClient())
-    await vi.waitFor(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(1))
+    await soon(() => expect(account.sessionExpiry).toHaveBeenCalledTimes(1))
     localStorage.clear()
     readSession()
     window.dispatchEvent(new Event('online'))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { soon } from '../../support/soon.ts'
 
 /** Each test begins with a page that has said nothing yet. */
 async function aPage() {
@@ -69,7 +70,7 @@ describe('messages', () => {
     expect(mountToasts).not.toHaveBeenCalled()
     showToast('one')
     showToast('two')
-    await vi.waitFor(() => expect(mountToasts).toHaveBeenCalledTimes(1))
+    await soon(() => expect(mountToasts).toHaveBeenCalledTimes(1))
     showToast('three')
     await vi.dynamicImportSettled()
     expect(mountToasts).toHaveBeenCalledTimes(1)
@@ -82,10 +83,10 @@ describe('messages', () => {
       throw new TypeError('no network')
     })
     showToast('one')
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await soon(() => expect(warn).toHaveBeenCalled())
     vi.doMock('../../../web/components/Toasts.tsx', () => ({ mountToasts }))
     showToast('two')
-    await vi.waitFor(() => expect(mountToasts).toHaveBeenCalledTimes(1))
+    await soon(() => expect(mountToasts).toHaveBeenCalledTimes(1))
     expect(texts()).toEqual(['one', 'two'])
   })
 })

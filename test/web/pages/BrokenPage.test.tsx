@@ -6,6 +6,7 @@ import { Providers } from '../../../web/Providers.tsx'
 import { NOW } from '../../support/builders.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render } from '../../support/render.tsx'
+import { soon } from '../../support/soon.ts'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
 
@@ -29,7 +30,7 @@ test('a page that breaks says so, and leaves header and footer standing', async 
       </MemoryRouter>
     </Providers>,
   )
-  await vi.waitFor(() => expect(find('[role="alert"] h2').textContent).toBe('Oops! Something went wrong'))
+  await soon(() => expect(find('[role="alert"] h2').textContent).toBe('Oops! Something went wrong'))
   expect(find('[role="alert"] button').textContent).toBe('Refresh Page')
   expect(document.title).toBe('Oops! Something went wrong | Uptick')
   find('header.mast')

@@ -13,6 +13,7 @@ import { CountriesPage } from '../../../web/pages/CountriesPage.tsx'
 import { NOW } from '../../support/builders.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../support/render.tsx'
+import { soon } from '../../support/soon.ts'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
 
@@ -212,7 +213,7 @@ describe('a country to preload', () => {
     expect(fetching).toHaveBeenCalledTimes(1)
 
     await answer(Response.json({ countries: { JP: aWebWorld().countries.get('JP') } }))
-    await vi.waitFor(() => expect(address()).toBe('/Japan'))
+    await soon(() => expect(address()).toBe('/Japan'))
     await click('#back')
     expect(address()).toBe('/about')
   })
@@ -222,7 +223,7 @@ describe('a country to preload', () => {
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
     await answer(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
-    await vi.waitFor(() => expect(address()).toBe('/Japan'))
+    await soon(() => expect(address()).toBe('/Japan'))
   })
 
   test('does not call back a reader who has gone elsewhere', async () => {
@@ -230,7 +231,7 @@ describe('a country to preload', () => {
     await render(site(countriesPage(JAPAN)))
     await click('#elsewhere')
     await answer(Response.json({ countries: { JP: aWebWorld().countries.get('JP') } }))
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await soon(() => expect(queryClient.isFetching()).toBe(0))
     expect(address()).toBe('/contact')
   })
 

@@ -10,6 +10,7 @@ import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { NOW } from '../../support/builders.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { render } from '../../support/render.tsx'
+import { soon } from '../../support/soon.ts'
 
 /** The page of a topic of Canada. */
 export const ADDRESS = '/Canada/BusinessandFinance/bank%20rate%20decision'
@@ -74,7 +75,7 @@ async function answered(answer: () => Response, address: string): Promise<void> 
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   await render(appAt(address, queryClient))
-  await act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)))
+  await act(() => soon(() => expect(queryClient.isFetching()).toBe(0)))
 }
 
 /** Each link in a part of the page: what it says, and where it leads. */

@@ -7,6 +7,7 @@ import { useLocation } from '../../../../web/lib/router.tsx'
 import { readSession } from '../../../../web/lib/session.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { click, find, press, render, texts } from '../../../support/render.tsx'
+import { soon } from '../../../support/soon.ts'
 
 const MAYA = { uid: 'maya', email: 'maya@example.org', name: 'Maya Okafor' }
 
@@ -177,14 +178,14 @@ describe('the account menu', () => {
   test('signs out, and shows where one signs in', async () => {
     await click('.avatar')
     await click('button[role=menuitem]')
-    await vi.waitFor(() => expect(find('output').textContent).toBe('/login'))
+    await soon(() => expect(find('output').textContent).toBe('/login'))
     expect(texts('.btn')).toEqual(['Login', 'Sign Up'])
     expect(localStorage).toHaveLength(0)
   })
 
   test('of small screens signs out as well', async () => {
     await click('nav button')
-    await vi.waitFor(() => expect(find('output').textContent).toBe('/login'))
+    await soon(() => expect(find('output').textContent).toBe('/login'))
     expect(localStorage).toHaveLength(0)
   })
 })

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../../../web/lib/session.ts'
 import { render, texts } from '../../../support/render.tsx'
+import { soon } from '../../../support/soon.ts'
 
 vi.mock('../../../../web/lib/session.ts')
 
@@ -32,7 +33,7 @@ describe('signed in', () => {
     await show()
     expect(texts('a')).toEqual(['Follow'])
     code.resolve({ FollowButton: () => <button type="button">Follow</button> })
-    await vi.waitFor(async () => {
+    await soon(async () => {
       await act(async () => {})
       expect(texts('button')).toEqual(['Follow'])
     })
@@ -43,7 +44,7 @@ describe('signed in', () => {
     const load = vi.fn(() => Promise.reject(new TypeError('no network')))
     vi.doMock('../../../../web/features/follow/FollowButton.tsx', load)
     await show()
-    await vi.waitFor(async () => {
+    await soon(async () => {
       await act(async () => {})
       expect(load).toHaveBeenCalledTimes(1)
       expect(texts('a')).toEqual(['Follow'])

@@ -11,6 +11,7 @@ import { followedKeys, targetKey } from '../../../../web/features/follow/targetK
 import { createQueryClient } from '../../../../web/lib/queries.ts'
 import { signedInJson } from '../../../../web/lib/signedInJson.ts'
 import { anyText } from '../../../support/arbitraries.ts'
+import { soon } from '../../../support/soon.ts'
 import { aFollow, aFollowServer } from './followServer.ts'
 
 vi.mock('../../../../web/lib/signedInJson.ts')
@@ -81,9 +82,9 @@ describe('what only this browser knew', () => {
     remember(['one', 'two', 'three'])
     server.hold()
     const merged = merge()
-    await vi.waitFor(() => expect(posted()).toHaveLength(1))
+    await soon(() => expect(posted()).toHaveLength(1))
     server.releaseOne()
-    await vi.waitFor(() => expect(posted()).toHaveLength(2))
+    await soon(() => expect(posted()).toHaveLength(2))
     server.failure = 'unavailable'
     server.release()
     await merged
@@ -124,7 +125,7 @@ describe('what only this browser knew', () => {
     const gone = new AbortController()
     server.hold()
     const merged = merge(gone.signal)
-    await vi.waitFor(() => expect(posted()).toHaveLength(1))
+    await soon(() => expect(posted()).toHaveLength(1))
     gone.abort()
     server.release()
     await merged

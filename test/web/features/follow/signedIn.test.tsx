@@ -17,6 +17,7 @@ import { Providers } from '../../../../web/Providers.tsx'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../../support/render.tsx'
+import { soon } from '../../../support/soon.ts'
 import { aFollow, aFollowServer } from './followServer.ts'
 
 vi.mock('../../../../web/lib/session.ts')
@@ -92,14 +93,14 @@ async function show(children: ReactNode): Promise<void> {
 }
 
 async function drawn(): Promise<void> {
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await act(async () => {})
     find('button')
   })
 }
 
 async function settle(): Promise<void> {
-  await act(() => vi.waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0)))
+  await act(() => soon(() => expect(client.isFetching() + client.isMutating()).toBe(0)))
 }
 
 /** What the first button says, and whether it is pressed. */
@@ -216,7 +217,7 @@ describe('signed in, the button of a trend', () => {
     )
     await drawn()
     await click('button:first-of-type')
-    await act(() => vi.waitFor(() => expect(changes()).toEqual(['POST trend Orbit 9 CA'])))
+    await act(() => soon(() => expect(changes()).toEqual(['POST trend Orbit 9 CA'])))
     expect(texts('button')).toEqual(['Following', 'Follow'])
     resolve({ follows: [aFollow({ name: 'ferry strike' })] })
     await settle()
@@ -452,7 +453,7 @@ describe('the last wish counts', () => {
     vi.mocked(signedInJson).mockReturnValueOnce(promise)
     void client.invalidateQueries({ queryKey: followsQuery('ada').queryKey })
     await click('button')
-    await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0)))
+    await act(() => soon(() => expect(client.isMutating()).toBe(0)))
     resolve({ follows: [] })
     await settle()
     expect(state()).toEqual(FOLLOWING)
@@ -493,7 +494,7 @@ describe('the last wish counts', () => {
     await again(app(null))
     client.removeQueries({ queryKey: followsQuery('ada').queryKey })
     server.release()
-    await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0)))
+    await act(() => soon(() => expect(client.isMutating()).toBe(0)))
     expect(client.getQueryData(followsQuery('ada').queryKey)).toBeUndefined()
   })
 })

@@ -5,6 +5,7 @@ import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
 import { switchShortcuts } from '../../../../web/features/keyboard/shortcutSetting.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render } from '../../../support/render.tsx'
+import { soon } from '../../../support/soon.ts'
 
 const scrolledTo = vi.fn()
 
@@ -50,7 +51,7 @@ function focused(): string | null {
 }
 
 async function untilHelp(): Promise<void> {
-  await vi.waitFor(() => find('dialog[open]'))
+  await soon(() => find('dialog[open]'))
 }
 
 describe('the keys', () => {

@@ -6,6 +6,7 @@ import { deviceId } from '../../../../web/features/push/deviceId.ts'
 import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
 import { createQueryClient } from '../../../../web/lib/queries.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
+import { soon } from '../../../support/soon.ts'
 import { AccountServer, UID } from '../account/accountServer.ts'
 
 let server: AccountServer
@@ -105,7 +106,7 @@ async function open({ isMuted = false } = {}): Promise<void> {
 
 /** Hashing takes its own time. */
 function settle(check: () => void): Promise<void> {
-  return vi.waitFor(async () => {
+  return soon(async () => {
     await act(async () => {})
     check()
   })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TitleRecord } from '../../../../shared/titleIndex.ts'
 import { KeptTitles, TITLES_KEPT_MS, TITLES_RETRY_MS } from '../../../../web/features/search/KeptTitles.ts'
 import { aTitle } from '../../../support/aTitle.ts'
+import { soon } from '../../../support/soon.ts'
 
 let now: number
 let load: ReturnType<typeof vi.fn<() => Promise<TitleRecord[]>>>
@@ -63,7 +64,7 @@ describe('titles are kept', () => {
     expect(titles.refresh()).toBeUndefined()
     expect(found()).toEqual(['storm warning'])
     newer.resolve([aTitle('storm over')])
-    await vi.waitFor(() => expect(found()).toEqual(['storm over']))
+    await soon(() => expect(found()).toEqual(['storm over']))
     expect(load).toHaveBeenCalledTimes(2)
   })
 
@@ -71,7 +72,7 @@ describe('titles are kept', () => {
     load.mockRejectedValue(new Error('gone'))
     now = TITLES_KEPT_MS
     titles.refresh()
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    await soon(() => expect(console.warn).toHaveBeenCalled())
     expect(found()).toEqual(['storm warning'])
   })
 })

@@ -9,6 +9,7 @@ import { submit, type } from '../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../../support/signInPages.tsx'
+import { soon } from '../../../support/soon.ts'
 import { stubPuzzles } from '../../../support/stubPuzzles.ts'
 
 vi.mock(
@@ -112,7 +113,7 @@ describe('signing up', () => {
     expect(field('captcha').checked).toBe(true)
     await submit()
     await puzzles.answer()
-    await vi.waitFor(() => expect(provider.signUp).toHaveBeenCalledTimes(2))
+    await soon(() => expect(provider.signUp).toHaveBeenCalledTimes(2))
     const tokens = provider.signUp.mock.calls.map(([{ captcha }]) => captcha)
     expect(new Set(tokens).size).toBe(2)
   })

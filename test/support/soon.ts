@@ -1,0 +1,6 @@
+import { vi } from 'vitest'
+
+/** Looks again and again until nothing is thrown any more, for as long as a busy machine may need. */
+export function soon<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen> {
+  return vi.waitFor(look, 60_000)
+}
