@@ -29,7 +29,8 @@ export function documentOf(build: WebBuild, { head, body, structuredData, sent }
 
 /**
  * The script that stands in the document itself: the theme, and what loads the app's first script. The page can be
- * read without that one, so it is asked for only when the page has been painted, or with the reader's first touch.
+ * read without that one, so it is asked for only when the page has been painted, or with the reader's first touch. What
+ * is pressed until it is there is kept for it (`whenWanted`).
  */
 export function inlineScript({ themeScript }: Pick<WebBuild, 'themeScript'>): string {
   return `${themeScript}\n${LOAD_APP}`
@@ -39,6 +40,10 @@ const LOAD_APP = `{
   const load = () => import(document.querySelector('link[rel=app]').href)
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
   for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, load, { once: true, passive: true })
+  let pressed
+  const keep = ({ target }) => { pressed = target.closest?.('button[type=button]') ?? pressed }
+  addEventListener('click', keep)
+  window.earlyPress = () => { removeEventListener('click', keep); return pressed }
 }`
 
 /** JSON inside a document: what would end the element, or begin a comment, is written another way. */

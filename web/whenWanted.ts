@@ -1,5 +1,12 @@
 import { whenIdle } from './lib/whenIdle.ts'
 
+declare global {
+  interface Window {
+    /** The button that was pressed before the app's first script was there, for that script to take over. */
+    earlyPress?: () => HTMLElement | undefined
+  }
+}
+
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
@@ -9,7 +16,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touc
 export function whenWanted(root: HTMLElement, start: () => Promise<void>): void {
   const done = new AbortController()
   let hasStarted = false
-  let pressed: HTMLElement | undefined
+  let pressed = window.earlyPress?.()
 
   const begin = () => {
     if (hasStarted) return
@@ -28,7 +35,8 @@ export function whenWanted(root: HTMLElement, start: () => Promise<void>): void 
   const options = { signal: done.signal, passive: true }
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, options)
   root.addEventListener('click', keepPress, { signal: done.signal })
-  if (document.readyState === 'complete') afterPaint(begin)
+  if (pressed) begin()
+  else if (document.readyState === 'complete') afterPaint(begin)
   else window.addEventListener('load', () => afterPaint(begin), { once: true })
 }
 

@@ -119,19 +119,21 @@ describe('the theme', () => {
   })
 })
 
-test('what was pressed before the app has started is done once it has', async () => {
-  const page = await aReader()
-  await page.route('**/assets/startApp-*.js', async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
-  const pressed = Promise.withResolvers<void>()
-  // What asks for it keeps presses from then on.
-  const asked = page.waitForRequest('**/assets/startApp-*.js')
-  await page.goto(url('/Canada'))
-  await asked
-  await page.getByRole('button', { name: 'Show 2 more articles' }).first().click()
-  pressed.resolve()
-  await page.getByRole('button', { name: 'Show fewer articles' }).waitFor()
-  expect(address(page)).toBe('/Canada')
-})
+test.each(['main', 'startApp'])(
+  'what was pressed before %s.js was there is done once the app has started',
+  async (script) => {
+    const page = await aReader()
+    const pressed = Promise.withResolvers<void>()
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**/assets/${script}-*.js`)
+    await page.goto(url('/Canada'))
+    await asked
+    await page.getByRole('button', { name: 'Show 2 more articles' }).first().click()
+    pressed.resolve()
+    await page.getByRole('button', { name: 'Show fewer articles' }).waitFor()
+    expect(address(page)).toBe('/Canada')
+  },
+)

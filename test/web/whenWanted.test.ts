@@ -70,6 +70,19 @@ describe('what was pressed before it had started', () => {
     expect(presses).toEqual(['one', 'two', 'two'])
   })
 
+  test('is pressed again when that was even before the first script was there', async () => {
+    const button = root.appendChild(document.createElement('button'))
+    button.type = 'button'
+    const pressed = vi.fn()
+    button.addEventListener('click', pressed)
+    vi.stubGlobal('earlyPress', () => button)
+    const { start, finish } = begin()
+    expect(start).toHaveBeenCalledTimes(1)
+    expect(pressed).not.toHaveBeenCalled()
+    await finish()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
   test('is not when it is gone, or no button, or after the start', async () => {
     const link = root.appendChild(document.createElement('a'))
     const button = root.appendChild(document.createElement('button'))
