@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './support/patience.ts'
 
 /** One seed for every property of a run, printed, so that a failure can be repeated: PROPERTY_SEED=… npm test */
 if (!process.env.PROPERTY_SEED) {
@@ -15,7 +16,7 @@ const common = {
   // What hangs is to end; how fast something is, a busy machine does not tell.
   testTimeout: 300_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: PATIENCE_MS } },
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { WebBuild } from '../shared/webBuild.ts'
-import { ROOT_ID, SENT_PAGE_ID } from './documentIds.ts'
+import { EARLY_BUTTONS, ROOT_ID, SENT_PAGE_ID } from './documentIds.ts'
 import type { ServerPage } from './ServerPage.ts'
 
 /** What the plain app says where there is no JavaScript; a rendered page can be read. */
@@ -41,7 +41,7 @@ const LOAD_APP = `{
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
   for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, load, { once: true, passive: true })
   let pressed
-  const keep = ({ target }) => { pressed = target.closest?.('button[type=button]') ?? pressed }
+  const keep = ({ target }) => { pressed = target.closest?.('${EARLY_BUTTONS}') ?? pressed }
   addEventListener('click', keep)
   window.earlyPress = () => { removeEventListener('click', keep); return pressed }
 }`

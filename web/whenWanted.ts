@@ -1,3 +1,4 @@
+import { EARLY_BUTTONS } from './documentIds.ts'
 import { whenIdle } from './lib/whenIdle.ts'
 
 declare global {
@@ -28,7 +29,7 @@ export function whenWanted(root: HTMLElement, start: () => Promise<void>): void 
   }
 
   const keepPress = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button[type=button]') : null
+    const button = event.target instanceof Element ? event.target.closest(EARLY_BUTTONS) : null
     if (button instanceof HTMLElement) pressed = button
   }
 

@@ -4,15 +4,13 @@ import type { Site } from '../../infra/local/site.ts'
 import { launchBrowser } from './browser.ts'
 import { NOW } from './builders.ts'
 import { dataFolder, startLocalProduct } from './localProduct.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { startWebServer } from './webServer.ts'
 import { aWebWorld, type WebWorld } from './webWorld.ts'
 
 export const PHONE = 390
 export const TABLET = 1024
 export const DESKTOP = 1440
-
-/** How long a busy machine may need for a step of a reader's, in milliseconds. */
-export const PATIENCE_MS = 60_000
 
 type Reader = Omit<BrowserContextOptions, 'viewport'> & {
   width?: number

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { localQueue, localTable } from '../../infra/local/localProduct.ts'
 import { sendMessage } from '../../infra/local/sendMessage.ts'
@@ -14,6 +14,7 @@ import { aBrowser } from './aBrowser.ts'
 import { aMessage } from './aMessage.ts'
 import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
 import { configFor } from './aws.ts'
+import { soon } from './soon.ts'
 
 /** A running product: its origin, and where its stand-ins are. */
 export type Place = { url: string; awsUrl: string }
@@ -197,8 +198,7 @@ async function oneMoreThan(
   { url }: Place,
   { email }: SignedInPerson,
 ): Promise<void> {
-  const hasCome = async () => (await mailsTo(url, email)).length > before.length
-  await vi.waitUntil(hasCome, { timeout: 60_000, interval: 100 })
+  await soon(async () => expect((await mailsTo(url, email)).length).toBeGreaterThan(before.length))
 }
 
 async function newestMail({ url }: Place, email: string): Promise<MailedMessage> {

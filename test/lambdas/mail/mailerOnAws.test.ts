@@ -47,7 +47,9 @@ afterEach(() => {
 })
 afterAll(() => aws.cleanUp())
 
-function send(around: Around = (call) => call(), mail = MAIL, by = ses): Promise<MailOutcome> {
+type Sending = { around?: Around; mail?: OutgoingMail; by?: SESClient }
+
+function send({ around = (call) => call(), mail = MAIL, by = ses }: Sending = {}): Promise<MailOutcome> {
   const tables = aroundCalls(table.client, around)
   return mailer({
     mails: mailService(aroundCalls(by, around), undefined),
@@ -73,7 +75,7 @@ describe('the mail service', () => {
     ['cut-after', 'unknown', 'unknown', 1],
   ] as const)('that does %s is asked once, now and later', async (fault, outcome, state, mails) => {
     aws.mailFaults.misbehave(fault)
-    expect(await send(undefined, undefined, fault === 'never-answer' ? hasty : ses)).toBe(outcome)
+    expect(await send({ by: fault === 'never-answer' ? hasty : ses })).toBe(outcome)
     expect(await stateOfRecord()).toBe(state)
     expect(await send()).toBe('again')
     expect(await aws.mailbox.list()).toHaveLength(mails)
@@ -96,18 +98,18 @@ describe('the mail service', () => {
 
 test('a process that dies at any call leaves at most one mail and a record that tells', async () => {
   const whole = dyingAt(Number.POSITIVE_INFINITY, 'before')
-  await send(whole.around)
+  await send({ around: whole.around })
   expect(whole.calls()).toBe(5)
   for (const moment of ['before', 'after'] as const)
     for (let nth = 1; nth <= whole.calls(); nth += 1) {
       aws.mailbox.clear()
       const mail = { ...MAIL, record: `${moment} ${nth}` }
       // A client that dies is taken for a mail that nobody knows of, and then the record cannot be ended.
-      const first = await send(dyingAt(nth, moment).around, mail).catch((error: unknown) => {
+      const first = await send({ around: dyingAt(nth, moment).around, mail }).catch((error: unknown) => {
         expect(error).toBeInstanceOf(Crash)
         return 'crashed'
       })
-      const second = await send(undefined, mail)
+      const second = await send({ mail })
       const mails = (await aws.mailbox.list()).length
       const record = (await table.items()).find(({ sk }) => sk === `MAIL#${mail.record}`)
       expect(mails).toBeLessThanOrEqual(1)
