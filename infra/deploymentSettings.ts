@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../shared/emailAddress.ts'
+import { isEmailAddress } from '../shared/people/emailAddress.ts'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { DomainSettings, EXPECTED_OF_DOMAIN } from './domainSettings.ts'
 import { EXPECTED_OF_MAIL, MailSettings } from './mailSettings.ts'

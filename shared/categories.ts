@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText } from './text/foldText.ts'
 
 /** The 17 categories of the product, in the order of the specification (section 3). */
 export const CATEGORIES = [

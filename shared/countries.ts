@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText } from './text/foldText.ts'
 
 /** The three groups in which countries are listed (specification 3; Oceania stands with the Americas). */
 export const REGIONS = [

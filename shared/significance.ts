@@ -1,7 +1,7 @@
-import { shownGrowth } from './growth.ts'
 import { type Article, type Status, statusOf, type Trend } from './trend.ts'
-import { shownVolume } from './volume.ts'
-import { newestWaves, waveTopic } from './waves.ts'
+import { shownGrowth } from './trends/growth.ts'
+import { shownVolume } from './trends/volume.ts'
+import { newestWaves, waveTopic } from './trends/waves.ts'
 
 /** Something about a trend that its followers are told, with what was seen before and after. */
 export type Change =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './categories.ts'
-import { foldText } from './foldText.ts'
+import { foldText } from './text/foldText.ts'
 
 /** An ISO instant in UTC, as the product stores every time: `"2026-11-21T09:00:00.000Z"`. */
 export const Instant = z.iso.datetime()

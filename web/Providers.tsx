@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { HydrationProvider } from './lib/hydration.tsx'
-import { NowProvider } from './lib/now.tsx'
-import { OriginProvider } from './lib/origin.tsx'
+import { OriginProvider } from './lib/navigation/origin.tsx'
+import { HydrationProvider } from './lib/startup/hydration.tsx'
+import { NowProvider } from './lib/time/now.tsx'
 
 type Props = {
   queryClient: QueryClient

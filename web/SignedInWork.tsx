@@ -6,8 +6,8 @@ import { useKeptFollows } from './features/follow/useKeptFollows.ts'
 import { PermissionTip } from './features/notifications/PermissionTip.tsx'
 import { useDailyCheck } from './features/notifications/useDailyCheck.ts'
 import { unsubscribeBrowser } from './features/push/browserPush.ts'
-import { useNavigate } from './lib/router.tsx'
-import { currentSession, subscribe, useSession } from './lib/session.ts'
+import { useNavigate } from './lib/navigation/router.tsx'
+import { currentSession, subscribe, useSession } from './lib/session/session.ts'
 
 /** What goes on for a signed-in reader on every page, mostly unseen. Here following and notifications meet. */
 export function SignedInWork() {

@@ -1,4 +1,4 @@
-import type { WebBuild } from '../shared/webBuild.ts'
+import type { WebBuild } from '../shared/page/webBuild.ts'
 import { EARLY_BUTTONS, ROOT_ID, SENT_PAGE_ID } from './documentIds.ts'
 import type { ServerPage } from './ServerPage.ts'
 

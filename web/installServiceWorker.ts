@@ -1,4 +1,4 @@
-import { registerServiceWorker } from './lib/registerServiceWorker.ts'
+import { registerServiceWorker } from './lib/startup/registerServiceWorker.ts'
 
 let isInstalled = false
 

@@ -17,7 +17,7 @@ import './styles/status.css'
 import './styles/topic.css'
 import './styles/updates.css'
 import { ROOT_ID } from './documentIds.ts'
-import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk.ts'
+import { reloadOnMissingChunk } from './lib/startup/reloadOnMissingChunk.ts'
 import { whenWanted } from './whenWanted.ts'
 
 const root = document.getElementById(ROOT_ID)

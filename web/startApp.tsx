@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
 import { SENT_PAGE_ID } from './documentIds.ts'
-import { firstInteraction } from './lib/firstInteraction.ts'
-import { keepInStorage } from './lib/persistedCache.ts'
-import { createQueryClient } from './lib/queries.ts'
-import { BrowserRouter } from './lib/router.tsx'
-import { onceSignedIn } from './lib/session.ts'
-import { whenIdle } from './lib/whenIdle.ts'
+import { keepInStorage } from './lib/cache/persistedCache.ts'
+import { BrowserRouter } from './lib/navigation/router.tsx'
+import { createQueryClient } from './lib/requests/queries.ts'
+import { onceSignedIn } from './lib/session/session.ts'
+import { firstInteraction } from './lib/startup/firstInteraction.ts'
+import { whenIdle } from './lib/startup/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
@@ -65,7 +65,7 @@ function Started({ onStart }: { onStart: () => void }) {
 
 async function keepSession(queryClient: QueryClient): Promise<void> {
   // Where it cannot be loaded, tokens are refreshed when they are needed.
-  const session = await import('./lib/keepSession.ts').catch(() => undefined)
+  const session = await import('./lib/session/keepSession.ts').catch(() => undefined)
   session?.keepSession(queryClient)
 }
 

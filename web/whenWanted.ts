@@ -1,5 +1,5 @@
 import { EARLY_BUTTONS } from './documentIds.ts'
-import { whenIdle } from './lib/whenIdle.ts'
+import { whenIdle } from './lib/startup/whenIdle.ts'
 
 declare global {
   interface Window {

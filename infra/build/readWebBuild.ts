@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WebBuild } from '../../shared/webBuild.ts'
+import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
 /** Reads what a server needs to know of a build of the web app. Throws a `BuildProblem` when it is another shape. */

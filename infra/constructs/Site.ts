@@ -24,7 +24,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
-import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import type { ZoneSettings } from '../domainSettings.ts'
 import { ROUTES } from '../manifest/routes.ts'
 import { API_PATHS, PUBLISHED_FILES, WEB_FILES } from '../manifest/siteFiles.ts'

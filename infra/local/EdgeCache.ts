@@ -1,4 +1,4 @@
-import { hasAlready } from '../../lambdas/http/hasAlready.ts'
+import { hasAlready } from '../../lambdas/http/matchesEtag.ts'
 import type { LocalAnswer } from './respond.ts'
 
 type Kept = { answer: LocalAnswer; until: number }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import type { Route } from '../manifest/routes.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchRoute } from './matchRoute.ts'

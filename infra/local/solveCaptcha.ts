@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
-import type { CallableName } from '../../shared/callableFunctions.ts'
-import { CaptchaAnswer, writeCaptchaToken } from '../../shared/captcha.ts'
-import { API_CAPTCHA } from '../../shared/signedInApi.ts'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
+import type { CallableName } from '../../shared/answers/callableFunctions.ts'
+import { API_CAPTCHA } from '../../shared/answers/signedInApi.ts'
+import { CaptchaAnswer, writeCaptchaToken } from '../../shared/people/captcha.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 
 /**

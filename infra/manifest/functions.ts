@@ -117,7 +117,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
   },
   functions: {
     does: 'Answers the functions that are called by name',
-    entry: 'lambdas/functions/handler.ts',
+    entry: 'lambdas/callables/handler.ts',
     timeoutSeconds: 20,
     memoryMb: 512,
     access: [
@@ -206,7 +206,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
   },
   leaving: {
     does: 'Takes people off what is mailed to them',
-    entry: 'lambdas/leaving/handler.ts',
+    entry: 'lambdas/unsubscribe/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 512,
     access: [

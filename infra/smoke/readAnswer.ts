@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ErrorAnswer } from '../../shared/api.ts'
-import { parseJson } from '../../shared/parseJson.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import { Finding } from './Finding.ts'
 import type { SiteAnswer } from './Site.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { parseJson } from '../../shared/parseJson.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 
 /** Which site to look at: its origin, and the one of the API behind it where that is known. */
 type SmokeArguments = { url: string; apiUrl: string | undefined }

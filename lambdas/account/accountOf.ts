@@ -1,6 +1,6 @@
-import type { Account } from '../../shared/account.ts'
-import type { Person } from '../adapters/peopleTable.ts'
-import type { Suppressions } from '../adapters/suppressions.ts'
+import type { Account } from '../../shared/people/account.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { Person } from '../adapters/people/peopleTable.ts'
 
 /** An account as its owner sees it, with whether mail is sent to them: these fields and no others. */
 export async function accountOf(

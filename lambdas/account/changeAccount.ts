@@ -1,8 +1,13 @@
-import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS, MAX_NAME_LENGTH } from '../../shared/account.ts'
+import { THEMES } from '../../shared/page/theme.ts'
+import {
+  AccountChanges,
+  DIGEST_CHOICES,
+  DIGEST_DETAILS,
+  MAX_NAME_LENGTH,
+} from '../../shared/people/account.ts'
 import { Problem } from '../../shared/problem.ts'
-import { THEMES } from '../../shared/theme.ts'
-import type { PeopleStore } from '../adapters/peopleTable.ts'
-import type { Suppressions } from '../adapters/suppressions.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { accountOf } from './accountOf.ts'

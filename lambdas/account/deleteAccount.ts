@@ -1,5 +1,5 @@
-import type { DeletionStore, Leaver } from '../adapters/deletions.ts'
-import type { UserPool } from '../adapters/userPool.ts'
+import type { DeletionStore, Leaver } from '../adapters/people/deletions.ts'
+import type { UserPool } from '../adapters/people/userPool.ts'
 
 export type DeletionServices = {
   deletions: Pick<DeletionStore, 'begin' | 'deleteRows' | 'finish'>

@@ -1,28 +1,28 @@
 import { Problem } from '../../shared/problem.ts'
-import { peopleTables, readerClients } from '../adapters/aws.ts'
-import { CollectionTable } from '../adapters/collectionTable.ts'
-import { Deletions } from '../adapters/deletions.ts'
-import { DigestLedger } from '../adapters/digestLedger.ts'
-import { DigestMarkers } from '../adapters/digestMarkers.ts'
-import { derivedKeys } from '../adapters/keys.ts'
-import { mailClient, mailService } from '../adapters/mailService.ts'
-import { PeopleTable } from '../adapters/peopleTable.ts'
-import { PublishedBucket } from '../adapters/publishedBucket.ts'
-import { PublishedTrends } from '../adapters/publishedTrends.ts'
-import { PushEnvironment, pushService } from '../adapters/pushService.ts'
-import { Suppressions } from '../adapters/suppressions.ts'
-import { userPool, userPoolClient } from '../adapters/userPool.ts'
-import { digestSender } from '../digest/digestSender.ts'
-import { configuredTokens } from '../http/configuredTokens.ts'
-import { signedInHandler } from '../http/signedInHandler.ts'
-import { leavingLinks } from '../mail/leavingLinks.ts'
+import { DigestLedger } from '../adapters/digest/digestLedger.ts'
+import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
+import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { Deletions } from '../adapters/people/deletions.ts'
+import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { peopleTables, readerClients } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import {
   MailEnvironment,
   PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
   TrendsEnvironment,
-} from '../readEnvironment.ts'
+} from '../common/readEnvironment.ts'
+import { digestSender } from '../digest/digestSender.ts'
+import { configuredTokens } from '../http/configuredTokens.ts'
+import { signedInHandler } from '../http/signedInHandler.ts'
+import { leavingLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)

@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from '../../shared/timeZone.ts'
-import type { PeopleStore, Person } from '../adapters/peopleTable.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
+import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 
 /** The account of whoever asks; at the first call it is made, with the time zone of the browser. */

@@ -1,5 +1,5 @@
-import type { DigestPreview } from '../../shared/signedInApi.ts'
-import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { digestList } from '../digest/digestList.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'

@@ -1,9 +1,9 @@
 import { createHash, ECDH } from 'node:crypto'
-import { cleanText } from '../../shared/cleanText.ts'
+import { DeviceRequest } from '../../shared/answers/signedInApi.ts'
 import { Problem } from '../../shared/problem.ts'
-import { DeviceRequest } from '../../shared/signedInApi.ts'
-import type { StoredDevice } from '../adapters/followerRecord.ts'
-import { readPushEndpoint } from '../adapters/pushEndpoint.ts'
+import { cleanText } from '../../shared/text/cleanText.ts'
+import type { StoredDevice } from '../adapters/people/followerRecord.ts'
+import { readPushEndpoint } from '../adapters/push/pushEndpoint.ts'
 
 /** What is kept of the name that a browser gives itself, in characters. */
 const MAX_LABEL_LENGTH = 60

@@ -1,5 +1,5 @@
-import type { PeopleStore } from '../adapters/peopleTable.ts'
-import type { Suppressions } from '../adapters/suppressions.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { accountOf } from './accountOf.ts'

@@ -1,8 +1,8 @@
-import { readerTables } from '../adapters/aws.ts'
-import { type CaptchaCheck, captchaCheck } from '../adapters/captcha.ts'
-import { derivedKeys } from '../adapters/keys.ts'
-import { UsedCaptchas } from '../adapters/usedCaptchas.ts'
-import type { CaptchaEnvironment } from '../readEnvironment.ts'
+import { type CaptchaCheck, captchaCheck } from '../adapters/captcha/captcha.ts'
+import { UsedCaptchas } from '../adapters/captcha/usedCaptchas.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { readerTables } from '../adapters/table/aws.ts'
+import type { CaptchaEnvironment } from '../common/readEnvironment.ts'
 
 /** The check of captchas that a function's environment asks for; one that says nothing of Google gets our own puzzles. */
 export function configuredCaptcha(environment: CaptchaEnvironment): CaptchaCheck {

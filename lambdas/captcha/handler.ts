@@ -1,7 +1,7 @@
-import { altcha } from '../adapters/altcha.ts'
-import { derivedKeys } from '../adapters/keys.ts'
+import { altcha } from '../adapters/captcha/altcha.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { KeysEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { KeysEnvironment, readEnvironment } from '../readEnvironment.ts'
 import { newPuzzle } from './newPuzzle.ts'
 
 const { KEYS_SECRET } = readEnvironment(KeysEnvironment)

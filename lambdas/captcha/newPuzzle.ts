@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, CaptchaChallenge } from '../../shared/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '../../shared/people/captcha.ts'
 import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
 
 /** `GET /api/captcha`: a new puzzle for whoever asks. */

@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem.ts'
-import type { ConfirmationWindowStore } from '../adapters/confirmationWindows.ts'
+import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
 import { closeWindow, finishClosing } from '../mail/confirmationWindow.ts'
-import { type Telling, tellChanges } from '../mail/tellChanges.ts'
+import { type Telling, tellChanges } from '../mail/confirmFollowChanges.ts'
 
 /**
  * Ends a window of confirmations and tells what was collected in it; a window that was ended before is left alone.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { logger } from '../logger.ts'
+import { logger } from '../common/logger.ts'
 
 /** The parts of an SQS event that are read. */
 const QueueEvent = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) })

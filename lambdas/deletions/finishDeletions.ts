@@ -1,6 +1,6 @@
 import { type DeletionServices, deleteAccount } from '../account/deleteAccount.ts'
-import type { DeletionStore } from '../adapters/deletions.ts'
-import { attemptAll } from '../attemptAll.ts'
+import type { DeletionStore } from '../adapters/people/deletions.ts'
+import { attemptAll } from '../common/attemptAll.ts'
 
 /** As many deletions are finished in one run: far more than are ever interrupted within an hour. */
 const MAX_DELETIONS = 500

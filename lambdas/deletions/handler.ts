@@ -1,10 +1,10 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
-import { workerClients } from '../adapters/aws.ts'
-import { Deletions } from '../adapters/deletions.ts'
-import { derivedKeys } from '../adapters/keys.ts'
-import { userPool, userPoolClient } from '../adapters/userPool.ts'
-import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../readEnvironment.ts'
+import { Deletions } from '../adapters/people/deletions.ts'
+import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { workerClients } from '../adapters/table/aws.ts'
+import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { finishDeletions } from './finishDeletions.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)

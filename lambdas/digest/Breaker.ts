@@ -1,4 +1,4 @@
-import type { Tally } from '../adapters/digestTally.ts'
+import type { Tally } from '../adapters/digest/digestTally.ts'
 
 /** Why a run was stopped. */
 export type StopReason =

@@ -1,12 +1,12 @@
 import { type CountryChanges, type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { weekOf } from '../../shared/digest/weekOf.ts'
-import { withoutTold } from '../../shared/digest/withoutTold.ts'
+import { withoutTold } from '../../shared/digest/withoutRepeats.ts'
 import { Problem } from '../../shared/problem.ts'
-import { readChanges } from '../adapters/changeDocuments.ts'
-import type { PublishedBucket } from '../adapters/publishedBucket.ts'
-import { logger } from '../logger.ts'
-import { once } from './once.ts'
-import { orUnavailable } from './orUnavailable.ts'
+import { readChanges } from '../adapters/trends/changeDocuments.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import { logger } from '../common/logger.ts'
+import { once } from '../common/memoizeAsync.ts'
 
 /**
  * What changed in the countries, as collections wrote it, for as long as a run takes: each is read once and put in order

@@ -1,5 +1,5 @@
-import { type DigestCounts, NOBODY } from '../adapters/shardTurns.ts'
-import type { PersonOutcome } from './tellPerson.ts'
+import { type DigestCounts, NOBODY } from '../adapters/digest/shardTurns.ts'
+import type { PersonOutcome } from './notifyPerson.ts'
 
 /** Counts what became of followers: `followers` is always the sum of all others. */
 export class DigestCount {

@@ -1,6 +1,6 @@
-import type { DigestCounts } from '../adapters/shardTurns.ts'
+import type { DigestCounts } from '../adapters/digest/shardTurns.ts'
 import { DigestCount } from './DigestCount.ts'
-import { isStillOpen, type PersonOutcome } from './tellPerson.ts'
+import { isStillOpen, type PersonOutcome } from './notifyPerson.ts'
 
 /** A follower of a shard on their way to an outcome. */
 export type Place = { sub: string; outcome?: PersonOutcome }

@@ -1,4 +1,4 @@
-import type { MailEnvironment } from '../readEnvironment.ts'
+import type { MailEnvironment } from '../common/readEnvironment.ts'
 
 /** The address that digests come from: that of subscriptions, if there is one; empty when mail is not set up. */
 export function digestSender({

@@ -3,7 +3,7 @@ import type { Country } from '../../shared/countries.ts'
 import type { DigestItem } from '../../shared/digest/digestItems.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { type Article, statusOf, type Trend } from '../../shared/trend.ts'
-import { shownVolume } from '../../shared/volume.ts'
+import { shownVolume } from '../../shared/trends/volume.ts'
 
 /** How many articles of one item are linked. */
 const MAX_ARTICLES = 3

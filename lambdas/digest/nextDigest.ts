@@ -1,7 +1,7 @@
 import { digestItems, type ToldItems } from '../../shared/digest/digestItems.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Follower } from '../adapters/followerRecord.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'

@@ -1,5 +1,5 @@
-import type { DigestSummary } from '../adapters/digestSummary.ts'
-import type { DigestTally } from '../adapters/digestTally.ts'
+import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
+import type { DigestTally } from '../adapters/digest/digestTally.ts'
 
 type Stores = { tally: Pick<DigestTally, 'lastDay'>; summary: Pick<DigestSummary, 'publish'> }
 

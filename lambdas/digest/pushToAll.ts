@@ -1,6 +1,6 @@
-import type { Follower } from '../adapters/followerRecord.ts'
-import type { PushMessage } from '../adapters/pushService.ts'
-import { logger } from '../logger.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
+import type { PushMessage } from '../adapters/push/pushService.ts'
+import { logger } from '../common/logger.ts'
 import type { DigestServices } from './DigestRun.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import { dataTime } from '../../shared/collection.ts'
-import type { CollectionTable } from '../adapters/collectionTable.ts'
-import { logger } from '../logger.ts'
-import { metrics } from '../metrics.ts'
+import { dataTime } from '../../shared/collections/collection.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { logger } from '../common/logger.ts'
+import { metrics } from '../common/metrics.ts'
 import type { DigestRun } from './DigestRun.ts'
 
 /**

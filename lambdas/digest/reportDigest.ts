@@ -1,11 +1,11 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import type { DigestCounts, ShardOfDay } from '../adapters/shardTurns.ts'
-import { logger } from '../logger.ts'
-import { metrics } from '../metrics.ts'
+import type { DigestCounts, ShardOfDay } from '../adapters/digest/shardTurns.ts'
+import { logger } from '../common/logger.ts'
+import { metrics } from '../common/metrics.ts'
 import { DigestCount } from './DigestCount.ts'
 import type { DigestRun } from './DigestRun.ts'
+import type { WouldBeDigest } from './dryRunPreview.ts'
 import type { ShardResult } from './runShard.ts'
-import type { WouldBeDigest } from './wouldBe.ts'
 
 /** What `digest` answers (contract, Events), and how many shards it handed on. */
 export type DigestAnswer = {

@@ -1,14 +1,14 @@
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import { SHARDS } from '../adapters/followerRecord.ts'
-import { type ShardMark, type ShardOfDay, shardName } from '../adapters/shardTurns.ts'
-import { logger } from '../logger.ts'
+import { type ShardMark, type ShardOfDay, shardName } from '../adapters/digest/shardTurns.ts'
+import { SHARDS } from '../adapters/people/followerRecord.ts'
+import { logger } from '../common/logger.ts'
+import { once } from '../common/memoizeAsync.ts'
 import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { lastDueDate, phaseOf } from './dayOfZone.ts'
-import { once } from './once.ts'
+import { type MarksOf, tellArrivals } from './notifyZoneChanges.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runShard } from './runShard.ts'
-import { type MarksOf, tellArrivals } from './tellArrivals.ts'
 
 /** Hands shards on to whoever works them off. */
 export type HandOn = (shards: readonly ShardOfDay[]) => Promise<void>

@@ -1,7 +1,7 @@
-import type { MailService, SendOutcome } from '../adapters/mailService.ts'
+import type { MailService, SendOutcome } from '../adapters/mail/mailService.ts'
+import type { Clock } from '../common/clock.ts'
 import { composeMessage, type Mailer } from '../mail/composeMessage.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
-import type { Clock } from '../sources/clock.ts'
 
 /** Who the sender of digests is called. */
 const SENDER_NAME = 'Uptick'

@@ -1,5 +1,5 @@
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import type { ToldCollection } from '../adapters/digestMarkers.ts'
+import type { ToldCollection } from '../adapters/digest/digestMarkers.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { phaseOf } from './dayOfZone.ts'
 import { collectionsAt, daysBefore, type ZoneNews, zoneNews } from './zoneNews.ts'

@@ -1,10 +1,10 @@
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { dateBefore } from '../../shared/digest/dateBefore.ts'
-import type { CollectionTable } from '../adapters/collectionTable.ts'
-import type { DigestMarkerStore, ToldCollection } from '../adapters/digestMarkers.ts'
+import type { DigestMarkerStore, ToldCollection } from '../adapters/digest/digestMarkers.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+import { once } from '../common/memoizeAsync.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
-import { once } from './once.ts'
-import { orUnavailable } from './orUnavailable.ts'
 
 /** What there is to tell in a time zone. */
 export type ZoneNews = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { ShardOfDay } from '../adapters/shardTurns.ts'
+import type { ShardOfDay } from '../adapters/digest/shardTurns.ts'
+import { logger } from '../common/logger.ts'
 import type { DigestRun } from '../digest/DigestRun.ts'
 import { reportStop } from '../digest/reportDigest.ts'
 import type { ShardResult } from '../digest/runShard.ts'
-import { logger } from '../logger.ts'
 
 /** A shard as it waits in the queue, with the time of the tick that handed it on. */
 export const ShardMessage = z.object({

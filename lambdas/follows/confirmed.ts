@@ -1,4 +1,4 @@
-import { logger } from '../logger.ts'
+import { logger } from '../common/logger.ts'
 import type { Confirmation } from '../mail/confirmations.ts'
 
 /** What became of a confirmation: what it confirms stands, whatever goes wrong. */

@@ -1,20 +1,20 @@
-import { peopleTables } from '../adapters/aws.ts'
-import { confirmationQueue, queueClient } from '../adapters/confirmationQueue.ts'
-import { ConfirmationWindows } from '../adapters/confirmationWindows.ts'
-import { Deletions } from '../adapters/deletions.ts'
-import { derivedKeys } from '../adapters/keys.ts'
-import { PeopleTable } from '../adapters/peopleTable.ts'
-import { configuredTokens } from '../http/configuredTokens.ts'
-import { signedInHandler } from '../http/signedInHandler.ts'
-import { configuredMailer } from '../mail/configuredMailer.ts'
-import { confirmations } from '../mail/confirmations.ts'
+import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
+import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { Deletions } from '../adapters/people/deletions.ts'
+import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { peopleTables } from '../adapters/table/aws.ts'
 import {
   ConfirmationsEnvironment,
   MailEnvironment,
   PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
-} from '../readEnvironment.ts'
+} from '../common/readEnvironment.ts'
+import { configuredTokens } from '../http/configuredTokens.ts'
+import { signedInHandler } from '../http/signedInHandler.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
+import { confirmations } from '../mail/confirmations.ts'
 import { follows } from './follows.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)

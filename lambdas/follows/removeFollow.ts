@@ -1,5 +1,5 @@
 import { Problem } from '../../shared/problem.ts'
-import type { PeopleStore } from '../adapters/peopleTable.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, noContent } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { Confirmations } from '../mail/confirmations.ts'

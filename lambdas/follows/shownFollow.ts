@@ -1,5 +1,5 @@
-import type { Follow } from '../../shared/follow.ts'
-import type { StoredFollow } from '../adapters/followerRecord.ts'
+import type { Follow } from '../../shared/people/follow.ts'
+import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 
 /** A follow as its owner sees it: these fields and no others. */
 export function shownFollow({ id, kind, name, country, created_at }: StoredFollow): Follow {

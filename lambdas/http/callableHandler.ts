@@ -1,14 +1,14 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/functionFailure.ts'
+import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/functionFailure.ts'
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
-import { accountDeleted } from '../accountDeleted.ts'
-import { logger } from '../logger.ts'
+import { logger } from '../common/logger.ts'
+import { accountDeleted } from './accountDeleted.ts'
 import { bearerToken } from './bearerToken.ts'
 import { clientNetwork } from './clientNetwork.ts'
+import { throughCdn } from './requireOriginSecret.ts'
 import type { Door, SignedInPerson } from './signedInHandler.ts'
-import { throughCdn } from './throughCdn.ts'
 
 /** Who calls. */
 export type Caller = {

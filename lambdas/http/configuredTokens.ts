@@ -1,4 +1,4 @@
-import type { TokenEnvironment } from '../readEnvironment.ts'
+import type { TokenEnvironment } from '../common/readEnvironment.ts'
 import { type TokenVerifier, tokenVerifier } from './tokenVerifier.ts'
 
 /** Verifies the tokens of the user pool that a function's environment names. */

@@ -3,10 +3,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
-import { logger } from '../logger.ts'
-import { hasAlready } from './hasAlready.ts'
+import { logger } from '../common/logger.ts'
+import { hasAlready } from './matchesEtag.ts'
 import { Rendition } from './rendition.ts'
-import { ORIGIN_SECRET_HEADER, throughCdn } from './throughCdn.ts'
+import { ORIGIN_SECRET_HEADER, throughCdn } from './requireOriginSecret.ts'
 
 /** A request as a use case sees it. */
 export type HttpRequest = {

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../../shared/emailAddress.ts'
+import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { Problem } from '../../shared/problem.ts'
-import { personName } from '../personName.ts'
+import { personName } from '../common/personName.ts'
 
 /** Who is signed in, as their token says. */
 export type SignedInPerson = {

@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import { TAGLINE } from '../../shared/tagline.ts'
+import { TAGLINE } from '../../shared/page/tagline.ts'
 
 /** What link previews show: the product itself, a country, or one of its categories. */
 export type Picture = { country?: Country; category?: Category }

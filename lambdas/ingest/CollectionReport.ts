@@ -1,7 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import { type Collection, countCollection } from '../../shared/collection.ts'
-import { logger } from '../logger.ts'
-import { metrics } from '../metrics.ts'
+import { type Collection, countCollection } from '../../shared/collections/collection.ts'
+import { logger } from '../common/logger.ts'
+import { metrics } from '../common/metrics.ts'
 import { isRefusal, isUnreadable } from '../sources/sourceAnswer.ts'
 import type { CountryReport } from './collect.ts'
 

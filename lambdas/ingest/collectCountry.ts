@@ -1,10 +1,15 @@
-import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/acceptance.ts'
-import type { Collection, CountryCollection, CountryState, Origin } from '../../shared/collection.ts'
+import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/collections/acceptance.ts'
+import type {
+  Collection,
+  CountryCollection,
+  CountryState,
+  Origin,
+} from '../../shared/collections/collection.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
-import type { CollectionStore } from '../adapters/collectionTable.ts'
-import { readCountry, writeChanges, writeCountry } from '../adapters/countryDocuments.ts'
-import type { DocumentStore } from '../adapters/publishedBucket.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { readCountry, writeChanges, writeCountry } from '../adapters/trends/countryDocuments.ts'
+import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { SourceAnswer } from '../sources/sourceAnswer.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'

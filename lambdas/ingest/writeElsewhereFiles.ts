@@ -1,7 +1,7 @@
-import { elsewhere } from '../../shared/elsewhere.ts'
-import type { Sighting } from '../../shared/sighting.ts'
-import { writeElsewhere } from '../adapters/countryDocuments.ts'
-import type { DocumentStore } from '../adapters/publishedBucket.ts'
+import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
+import type { Sighting } from '../../shared/trends/sighting.ts'
+import { writeElsewhere } from '../adapters/trends/countryDocuments.ts'
+import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 
 /**
  * Writes where else the topics of a collection trend, a document for each country with such topics; under the

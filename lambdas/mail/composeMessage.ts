@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { cleanText } from '../../shared/cleanText.ts'
+import { cleanText } from '../../shared/text/cleanText.ts'
 import type { MailDocument } from './MailDocument.ts'
 import { renderHtml } from './renderHtml.ts'
 import { renderText } from './renderText.ts'

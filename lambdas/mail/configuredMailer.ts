@@ -1,12 +1,12 @@
-import { peopleTables } from '../adapters/aws.ts'
-import type { Keys } from '../adapters/keys.ts'
-import { MailRecords } from '../adapters/mailRecords.ts'
-import { mailClient, mailService } from '../adapters/mailService.ts'
-import { Suppressions } from '../adapters/suppressions.ts'
-import type { MailEnvironment } from '../readEnvironment.ts'
-import { type LeavingLinks, leavingLinks } from './leavingLinks.ts'
+import { MailRecords } from '../adapters/mail/mailRecords.ts'
+import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { Keys } from '../adapters/secrets/keys.ts'
+import { peopleTables } from '../adapters/table/aws.ts'
+import type { MailEnvironment } from '../common/readEnvironment.ts'
 import { mailer, type SendMail } from './mailer.ts'
 import type { MailContext } from './templates/MailContext.ts'
+import { type LeavingLinks, leavingLinks } from './unsubscribeLinks.ts'
 
 /** What a function needs to write mails and to send them. */
 export type ConfiguredMailer = { send: SendMail; context: MailContext; leaveLinks: LeavingLinks }

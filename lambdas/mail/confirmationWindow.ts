@@ -1,4 +1,4 @@
-import { type FollowTarget, MAX_FOLLOWS } from '../../shared/follow.ts'
+import { type FollowTarget, MAX_FOLLOWS } from '../../shared/people/follow.ts'
 
 /** Something that was followed: the same thing is followed anew with another time. */
 type FollowedThing = { id: string; created_at: string }

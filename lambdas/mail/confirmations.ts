@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../../shared/problem.ts'
-import type { ConfirmationWindowStore } from '../adapters/confirmationWindows.ts'
-import type { Follower, StoredFollow } from '../adapters/followerRecord.ts'
-import { logger } from '../logger.ts'
+import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
+import type { Follower, StoredFollow } from '../adapters/people/followerRecord.ts'
+import { logger } from '../common/logger.ts'
 import { addChange, type Changes, type FollowChange, untell } from './confirmationWindow.ts'
+import { type Telling, tellChanges } from './confirmFollowChanges.ts'
 import type { MailOutcome } from './mailer.ts'
-import { type Telling, tellChanges } from './tellChanges.ts'
 
 /** Whether somebody is told by mail what they have done: now, or together with more in a moment. */
 export type Confirmation =

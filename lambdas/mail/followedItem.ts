@@ -1,8 +1,8 @@
 import { findCategory, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
-import { type Follow, topicOfFollow } from '../../shared/follow.ts'
-import { isRightToLeft } from '../../shared/isRightToLeft.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
+import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
+import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { FollowedItem } from './templates/followChanges.ts'
 
 /** A follow as mails show it; undefined when its country is none of ours any more. */

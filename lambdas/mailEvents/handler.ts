@@ -1,10 +1,10 @@
-import { peopleTables } from '../adapters/aws.ts'
-import { DigestTally } from '../adapters/digestTally.ts'
-import { derivedKeys } from '../adapters/keys.ts'
-import { PeopleTable } from '../adapters/peopleTable.ts'
-import { Suppressions } from '../adapters/suppressions.ts'
-import { Vouchers } from '../adapters/vouchers.ts'
-import { PeopleEnvironment, readEnvironment } from '../readEnvironment.ts'
+import { DigestTally } from '../adapters/digest/digestTally.ts'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { Vouchers } from '../adapters/people/vouchers.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { peopleTables } from '../adapters/table/aws.ts'
+import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { mailEvents } from './mailEvents.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)

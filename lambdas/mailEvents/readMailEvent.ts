@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../../shared/emailAddress.ts'
-import type { SuppressionReason } from '../adapters/suppressions.ts'
+import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import type { SuppressionReason } from '../adapters/mail/suppressions.ts'
 
 // Compiling checks pays off after thousands of them; most of these functions live for one event.
 z.config({ jitless: true })

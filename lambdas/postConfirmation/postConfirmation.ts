@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../../shared/emailAddress.ts'
-import { logger } from '../logger.ts'
-import { personName } from '../personName.ts'
+import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import { logger } from '../common/logger.ts'
+import { personName } from '../common/personName.ts'
 
 // Compiling checks pays off after thousands of them; a function that has just started welcomes one person.
 z.config({ jitless: true })

@@ -1,8 +1,8 @@
 import { loginPage } from '../../shared/pages.ts'
-import type { MailRecordStore } from '../adapters/mailRecords.ts'
-import type { Suppressions } from '../adapters/suppressions.ts'
-import type { WelcomeService } from '../adapters/welcomeService.ts'
-import { logger } from '../logger.ts'
+import type { MailRecordStore } from '../adapters/mail/mailRecords.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
+import { logger } from '../common/logger.ts'
 import type { Welcome } from './postConfirmation.ts'
 import { WELCOME_RECORD } from './welcomeByMail.ts'
 

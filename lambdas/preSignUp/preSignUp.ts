@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { CaptchaCheck, CaptchaOutcome } from '../adapters/captcha.ts'
+import type { CaptchaCheck, CaptchaOutcome } from '../adapters/captcha/captcha.ts'
 
 // Compiling checks pays off after thousands of them; a function that has just started checks one person.
 z.config({ jitless: true })

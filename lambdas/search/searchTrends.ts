@@ -1,11 +1,11 @@
+import { toItem } from '../../shared/answers/item.ts'
 import type { SearchAnswer } from '../../shared/api.ts'
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
-import { createFuzzySearch } from '../../shared/fuzzySearch.ts'
-import { toItem } from '../../shared/item.ts'
 import { Problem } from '../../shared/problem.ts'
-import { orderResults, readQuery } from '../../shared/searchResults.ts'
+import { createFuzzySearch } from '../../shared/search/fuzzySearch.ts'
+import { orderResults, readQuery } from '../../shared/search/searchResults.ts'
 import type { Trend } from '../../shared/trend.ts'
-import type { PublishedTrends } from '../adapters/publishedTrends.ts'
+import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep an answer, in seconds. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../../shared/cleanText.ts'
+import { cleanText } from '../../shared/text/cleanText.ts'
 
 /** Keeps the link below 2,048 characters in every script; a real query is far shorter. */
 const MAX_QUERY_LENGTH = 150

@@ -1,4 +1,4 @@
-import type { Origin } from '../../shared/collection.ts'
+import type { Origin } from '../../shared/collections/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
 
 /** Everything but trends that asking the source can come to, and what it means. */

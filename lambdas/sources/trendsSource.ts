@@ -1,9 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { Origin } from '../../shared/collection.ts'
+import type { Origin } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
+import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { Reading } from './buildTrends.ts'
-import { type Clock, REAL_CLOCK } from './clock.ts'
 import {
   type AskOptions,
   type CollectedCountry,
@@ -14,7 +14,7 @@ import { TRENDS_CALL } from './decodeEnvelope.ts'
 import { decodeFeed } from './decodeFeed.ts'
 import { decodeTrends } from './decodeTrends.ts'
 import { exchange, type Head } from './exchange.ts'
-import { Pace } from './Pace.ts'
+import { Pace } from './RateLimiter.ts'
 import { refuse } from './refuse.ts'
 import { retryDelay } from './retryDelay.ts'
 import { WINDOW_HOURS } from './SourceTime.ts'

@@ -1,8 +1,8 @@
-import { readerTables } from '../adapters/aws.ts'
-import { CollectionTable } from '../adapters/collectionTable.ts'
-import { DigestSummary } from '../adapters/digestSummary.ts'
+import { DigestSummary } from '../adapters/digest/digestSummary.ts'
+import { readerTables } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { readEnvironment, TrendsTableEnvironment } from '../readEnvironment.ts'
 import { showStatus } from './showStatus.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)

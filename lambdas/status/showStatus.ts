@@ -1,8 +1,8 @@
-import { buildStatus, TOLD_COLLECTIONS } from '../../shared/buildStatus.ts'
-import type { StatusAnswer } from '../../shared/statusAnswer.ts'
-import type { CollectionTable } from '../adapters/collectionTable.ts'
-import type { DigestSummary } from '../adapters/digestSummary.ts'
-import { orUnavailable } from '../digest/orUnavailable.ts'
+import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
+import { buildStatus, TOLD_COLLECTIONS } from '../../shared/collections/buildStatus.ts'
+import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep how things are, in seconds. */

@@ -1,8 +1,8 @@
-import { readerTables } from '../adapters/aws.ts'
-import { CollectionTable } from '../adapters/collectionTable.ts'
-import { PublishedPointer } from '../adapters/publishedPointer.ts'
+import { readerTables } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { readEnvironment, TrendsTableEnvironment } from '../readEnvironment.ts'
 import { lastUpdated } from './lastUpdated.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)

@@ -1,7 +1,7 @@
-import { dataTime } from '../../shared/collection.ts'
-import { timestampAnswer } from '../../shared/lastUpdated.ts'
+import { dataTime } from '../../shared/collections/collection.ts'
+import { timestampAnswer } from '../../shared/collections/lastUpdated.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { PublishedPointer } from '../adapters/publishedPointer.ts'
+import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** Answers `/api/timestamp`: the time of the newest trends that are shown, never the time of a failed run. */

@@ -1,8 +1,8 @@
+import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { findCategory } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
-import { countryAnswer } from '../../shared/countryAnswer.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { PublishedTrends } from '../adapters/publishedTrends.ts'
+import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { type HttpAnswer, type HttpRequest, jsonRendition } from '../http/httpHandler.ts'
 import type { Rendition } from '../http/rendition.ts'
 

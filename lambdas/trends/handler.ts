@@ -1,9 +1,9 @@
-import { readerClients } from '../adapters/aws.ts'
-import { CollectionTable } from '../adapters/collectionTable.ts'
-import { PublishedBucket } from '../adapters/publishedBucket.ts'
-import { PublishedTrends } from '../adapters/publishedTrends.ts'
+import { readerClients } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import { readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { readEnvironment, TrendsEnvironment } from '../readEnvironment.ts'
 import { countryTrends } from './countryTrends.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)

@@ -1,5 +1,5 @@
-import type { DigestDetail } from '../account.ts'
-import type { FollowTarget } from '../follow.ts'
+import type { DigestDetail } from '../people/account.ts'
+import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
 import type { Trend } from '../trend.ts'
 import type { CountryIndex, Reasons, TellableTrend } from './countryIndex.ts'

@@ -1,5 +1,5 @@
-import { byVolume } from '../ordering.ts'
 import type { Trend } from '../trend.ts'
+import { byVolume } from '../trends/ordering.ts'
 
 /** What a trend is ordered by first, as numbers: what is not known is less than anything. */
 export type Rank = { volume: number; startedAt: number }

@@ -1,5 +1,5 @@
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
-import { waveTopic } from '../waves.ts'
+import { waveTopic } from '../trends/waves.ts'
 import type { CountryChanges } from './countryIndex.ts'
 
 /**

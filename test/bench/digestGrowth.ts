@@ -1,4 +1,4 @@
-import { SHARDS } from '../../lambdas/adapters/followerRecord.ts'
+import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../lambdas/digest/runShard.ts'
 import { digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'

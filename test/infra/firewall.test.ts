@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Firewall } from '../../infra/constructs/Firewall.ts'
 import { ErrorAnswer } from '../../shared/api.ts'
-import { CONTACT_LIMITS } from '../../shared/contactMessage.ts'
+import { CONTACT_LIMITS } from '../../shared/people/contactMessage.ts'
 import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
 
 const Visibility = z.looseObject({ MetricName: z.string() })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Change, compareCollections, reasonText, significantChanges } from '../../shared/significance.ts'
-import { waveTopic } from '../../shared/waves.ts'
+import { waveTopic } from '../../shared/trends/waves.ts'
 import { anyTrend } from '../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../support/builders.ts'
 

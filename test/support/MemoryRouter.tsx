@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { type Location, type NavigationType, type Router, RouterContext } from '../../web/lib/router.tsx'
+import {
+  type Location,
+  type NavigationType,
+  type Router,
+  RouterContext,
+} from '../../web/lib/navigation/router.tsx'
 
 type Entry = string | { pathname: string; search?: string; hash?: string; state?: unknown }
 

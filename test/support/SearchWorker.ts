@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { TitleRecord } from '../../shared/titleIndex.ts'
+import type { TitleRecord } from '../../shared/search/titleIndex.ts'
 import { KeptTitles } from '../../web/features/search/KeptTitles.ts'
 import { type LocalAnswer, localAnswers, type SearchRequest } from '../../web/features/search/localAnswers.ts'
 

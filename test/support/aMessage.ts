@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../shared/contactMessage.ts'
+import type { ContactMessage } from '../../shared/people/contactMessage.ts'
 
 let solved = 0
 

@@ -1,5 +1,5 @@
+import type { CollectionReport, StatusAnswer, StatusCountry } from '../../shared/answers/statusAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import type { CollectionReport, StatusAnswer, StatusCountry } from '../../shared/statusAnswer.ts'
 import { minutesAgo } from './builders.ts'
 
 const HOUR = 60

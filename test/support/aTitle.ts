@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
-import type { TitleRecord } from '../../shared/titleIndex.ts'
+import type { TitleRecord } from '../../shared/search/titleIndex.ts'
 
 /** A topic of the title index; say only what the test is about. */
 export function aTitle(title: string, about: Partial<TitleRecord> & { code?: string } = {}): TitleRecord {

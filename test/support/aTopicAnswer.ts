@@ -1,4 +1,4 @@
-import type { Elsewhere, TopicAnswer, TopicPoint, Wave } from '../../shared/topicAnswer.ts'
+import type { Elsewhere, TopicAnswer, TopicPoint, Wave } from '../../shared/answers/topicAnswer.ts'
 import { anItem } from './anItem.ts'
 import { minutesAgo, NOW } from './builders.ts'
 

@@ -1,5 +1,5 @@
+import { toItem } from '../../shared/answers/item.ts'
 import type { ApiItem } from '../../shared/api.ts'
-import { toItem } from '../../shared/item.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { aTrend, NOW } from './builders.ts'
 

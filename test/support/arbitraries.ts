@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { toItem } from '../../shared/answers/item.ts'
 import type { ApiItem } from '../../shared/api.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
-import { toItem } from '../../shared/item.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from './builders.ts'
 

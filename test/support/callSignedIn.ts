@@ -4,7 +4,7 @@ import {
   type SignedInRequest,
   signedInHandler,
 } from '../../lambdas/http/signedInHandler.ts'
-import { TIME_ZONE_HEADER } from '../../shared/signedInApi.ts'
+import { TIME_ZONE_HEADER } from '../../shared/answers/signedInApi.ts'
 import { aContext, anEvent } from './httpEvents.ts'
 import { aPerson } from './peopleStore.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { altcha } from '../../lambdas/adapters/altcha.ts'
-import type { Keys } from '../../lambdas/adapters/keys.ts'
-import { type CaptchaChallenge, writeCaptchaToken } from '../../shared/captcha.ts'
+import { altcha } from '../../lambdas/adapters/captcha/altcha.ts'
+import type { Keys } from '../../lambdas/adapters/secrets/keys.ts'
+import { type CaptchaChallenge, writeCaptchaToken } from '../../shared/people/captcha.ts'
 
 /** Keys as a deployment with this secret has them. */
 export function someKeys(secret = 'secret of this site'): Keys {

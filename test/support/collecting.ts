@@ -1,6 +1,6 @@
 import type { Collecting } from '../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../lambdas/sources/sourceAnswer.ts'
-import type { Origin } from '../../shared/collection.ts'
+import type { Origin } from '../../shared/collections/collection.ts'
 import { COUNTRIES, type Country } from '../../shared/countries.ts'
 import { type Trend, topicOf, trendKey } from '../../shared/trend.ts'
 import { aTrend } from './builders.ts'

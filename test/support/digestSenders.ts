@@ -1,5 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import type { DigestLedgerStore } from '../../lambdas/adapters/digestLedger.ts'
+import type { DigestLedgerStore } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { Problem } from '../../shared/problem.ts'
 import { Crash } from './stores.ts'
 

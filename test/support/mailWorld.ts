@@ -1,12 +1,12 @@
-import type { ConfirmationWindowStore } from '../../lambdas/adapters/confirmationWindows.ts'
-import type { Follower } from '../../lambdas/adapters/followerRecord.ts'
-import type { MailRecordStore, MailState } from '../../lambdas/adapters/mailRecords.ts'
-import type { Suppression, SuppressionStore } from '../../lambdas/adapters/suppressions.ts'
-import type { VoucherStore } from '../../lambdas/adapters/vouchers.ts'
+import type { ConfirmationWindowStore } from '../../lambdas/adapters/mail/confirmationWindows.ts'
+import type { MailRecordStore, MailState } from '../../lambdas/adapters/mail/mailRecords.ts'
+import type { Suppression, SuppressionStore } from '../../lambdas/adapters/mail/suppressions.ts'
+import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
+import type { VoucherStore } from '../../lambdas/adapters/people/vouchers.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
-import type { LeavingLinks } from '../../lambdas/mail/leavingLinks.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import type { MailContext } from '../../lambdas/mail/templates/MailContext.ts'
+import type { LeavingLinks } from '../../lambdas/mail/unsubscribeLinks.ts'
 
 /** A mailer that keeps what it is given, for tests of whoever sends. */
 export type MemoryMailer = {

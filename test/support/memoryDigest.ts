@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digestLedger.ts'
-import type { DigestMarkerStore, ToldCollection } from '../../lambdas/adapters/digestMarkers.ts'
-import type { DamagedFollower, FollowerPageStore } from '../../lambdas/adapters/followerPages.ts'
-import { type Follower, newItems, shardOf, toFollower } from '../../lambdas/adapters/followerRecord.ts'
+import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digest/digestLedger.ts'
+import type { DigestMarkerStore, ToldCollection } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import {
   type DigestCounts,
   isFree,
@@ -12,7 +10,9 @@ import {
   type ShardTurn,
   type ShardTurnStore,
   shardName,
-} from '../../lambdas/adapters/shardTurns.ts'
+} from '../../lambdas/adapters/digest/shardTurns.ts'
+import type { DamagedFollower, FollowerPageStore } from '../../lambdas/adapters/people/followerPages.ts'
+import { type Follower, newItems, shardOf, toFollower } from '../../lambdas/adapters/people/followerRecord.ts'
 import { NOW } from './builders.ts'
 
 const MINUTE = 60_000

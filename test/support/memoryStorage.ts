@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../web/lib/browserStorage.ts'
+import type { TextStorage } from '../../web/lib/cache/browserStorage.ts'
 
 /** Storage that can be looked into: `texts` is what stands there. */
 export function memoryStorage(

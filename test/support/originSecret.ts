@@ -1,4 +1,4 @@
-import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/throughCdn.ts'
+import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 
 /** What functions of a test run expect of the CDN; the set-up of tests tells it to them. */
 export const ORIGIN_SECRET = 'what-only-the-cdn-sends-to-a-function'

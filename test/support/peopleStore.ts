@@ -1,17 +1,17 @@
-import { accountDeleted } from '../../lambdas/accountDeleted.ts'
-import type { ArrivalStore } from '../../lambdas/adapters/arrivals.ts'
-import type { DeletionStore } from '../../lambdas/adapters/deletions.ts'
+import type { DeletionStore } from '../../lambdas/adapters/people/deletions.ts'
 import {
   type Arrival,
   newItems,
   type StoredDevice,
   type StoredFollow,
   toFollower,
-} from '../../lambdas/adapters/followerRecord.ts'
-import { followId } from '../../lambdas/adapters/followId.ts'
-import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/peopleTable.ts'
+} from '../../lambdas/adapters/people/followerRecord.ts'
+import { followId } from '../../lambdas/adapters/people/followId.ts'
+import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/people/peopleTable.ts'
+import type { ArrivalStore } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { accountDeleted } from '../../lambdas/http/accountDeleted.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
-import { MAX_FOLLOWS, readFollowTarget } from '../../shared/follow.ts'
+import { MAX_FOLLOWS, readFollowTarget } from '../../shared/people/follow.ts'
 import { NOW } from './builders.ts'
 
 /** The people of a test, in memory; what is in it can be looked at. Its rules are the table's. */

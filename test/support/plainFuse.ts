@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import type { FuzzySearch, SearchRecord } from '../../shared/fuzzySearch.ts'
+import type { FuzzySearch, SearchRecord } from '../../shared/search/fuzzySearch.ts'
 
 /** Fuse as it comes, with the numbers of the specification (section 9): what the fuzzy search must always agree with. */
 export function plainFuse(records: readonly SearchRecord[]): FuzzySearch {

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach } from 'vitest'
-import { HydrationProvider } from '../../web/lib/hydration.tsx'
+import { HydrationProvider } from '../../web/lib/startup/hydration.tsx'
 
 type Rendered = {
   container: HTMLElement

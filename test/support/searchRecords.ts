@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../shared/countries.ts'
-import type { SearchRecord } from '../../shared/fuzzySearch.ts'
+import type { SearchRecord } from '../../shared/search/fuzzySearch.ts'
 import { SEARCH_LANGUAGES, type SearchLanguage } from './searchLanguages.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 

@@ -3,13 +3,13 @@ import { type Mock, vi } from 'vitest'
 import type { WebConfig } from '../../shared/api.ts'
 import { keepEmail } from '../../web/features/signIn/keptEmail.ts'
 import { forgetSignUp } from '../../web/features/signIn/pendingSignUp.ts'
-import type { AuthCode } from '../../web/lib/AuthFailure.ts'
-import { AuthFailure } from '../../web/lib/AuthFailure.ts'
-import { configQuery } from '../../web/lib/configQuery.ts'
-import { createQueryClient } from '../../web/lib/queries.ts'
-import { type Location, useLocation } from '../../web/lib/router.tsx'
-import { readSession, SESSION_NAME } from '../../web/lib/session.ts'
-import type * as signInCode from '../../web/lib/signIn.ts'
+import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
+import { configQuery } from '../../web/lib/requests/configQuery.ts'
+import { createQueryClient } from '../../web/lib/requests/queries.ts'
+import type { AuthCode } from '../../web/lib/session/AuthFailure.ts'
+import { AuthFailure } from '../../web/lib/session/AuthFailure.ts'
+import { readSession, SESSION_NAME } from '../../web/lib/session/session.ts'
+import type * as signInCode from '../../web/lib/session/signIn.ts'
 import { Providers } from '../../web/Providers.tsx'
 import { NOW } from './builders.ts'
 import { MemoryRouter } from './MemoryRouter.tsx'
@@ -27,7 +27,7 @@ type Provider = {
     | 'confirmReset']: Mock<(typeof signInCode)[Name]>
 }
 
-/** Stands in for `web/lib/signIn.ts`, which a test puts in its place; as long as nothing else is said all goes well. */
+/** Stands in for `web/lib/session/signIn.ts`, which a test puts in its place; as long as nothing else is said all goes well. */
 export const provider: Provider = {
   signUp: vi.fn<typeof signInCode.signUp>(),
   confirmSignUp: vi.fn<typeof signInCode.confirmSignUp>(),

@@ -1,8 +1,8 @@
-import type { CollectionStore } from '../../lambdas/adapters/collectionTable.ts'
-import type { DocumentStore } from '../../lambdas/adapters/publishedBucket.ts'
-import { Collection } from '../../shared/collection.ts'
+import type { CollectionStore } from '../../lambdas/adapters/trends/collectionTable.ts'
+import type { DocumentStore } from '../../lambdas/adapters/trends/publishedBucket.ts'
+import { Collection } from '../../shared/collections/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
-import { newestWaves } from '../../shared/waves.ts'
+import { newestWaves } from '../../shared/trends/waves.ts'
 
 /** A point as a history keeps it: what one collection saw of a topic. */
 type HistoryPoint = { collection: string } & Pick<

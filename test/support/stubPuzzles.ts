@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
-import type { CaptchaChallenge } from '../../shared/captcha.ts'
+import type { CaptchaChallenge } from '../../shared/people/captcha.ts'
 import { solvePuzzle } from '../../web/features/captcha/solvePuzzle.ts'
 import { anEasyPuzzle } from './captchas.ts'
 

@@ -1,11 +1,11 @@
 import { errorAnswer, jsonAnswer, type LocalAnswer } from '../../infra/local/respond.ts'
 import type { ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
+import { timestampAnswer } from '../../shared/collections/lastUpdated.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
-import { timestampAnswer } from '../../shared/lastUpdated.ts'
-import { overviewOf } from '../../shared/overview.ts'
 import { API_TIMESTAMP, apiTrends } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
+import { overviewOf } from '../../shared/trends/overview.ts'
 import { NOW } from './builders.ts'
 import type { WebWorld } from './webWorld.ts'
 

@@ -1,8 +1,8 @@
 import type { ApiCountry, ApiItem } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
-import type { SeenPoint } from '../../shared/topicHistory.ts'
 import { type Article, type Point, type Trend, topicOf } from '../../shared/trend.ts'
+import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
 import { anItem } from './anItem.ts'
 import { minutesAgo, NOW } from './builders.ts'
 

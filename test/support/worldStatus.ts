@@ -1,6 +1,6 @@
 import type { StatusStores } from '../../lambdas/status/showStatus.ts'
 import type { ApiCountry } from '../../shared/api.ts'
-import type { Collection, CountryState } from '../../shared/collection.ts'
+import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { minutesAgo } from './builders.ts'
 import type { WebWorld } from './webWorld.ts'

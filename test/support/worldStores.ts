@@ -1,12 +1,12 @@
-import { elsewhereKey } from '../../lambdas/collectionKeys.ts'
+import { elsewhereKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import type { TopicStores } from '../../lambdas/topics/topicDetails.ts'
 import type { ApiItem } from '../../shared/api.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { elsewhere, sightingOf } from '../../shared/elsewhere.ts'
+import { elsewhere, sightingOf } from '../../shared/elsewhere/elsewhere.ts'
 import { Problem } from '../../shared/problem.ts'
-import { buildTitleIndex, type TitleIndex } from '../../shared/titleIndex.ts'
-import type { SeenPoint } from '../../shared/topicHistory.ts'
+import { buildTitleIndex, type TitleIndex } from '../../shared/search/titleIndex.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
+import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
 import type { WebWorld } from './webWorld.ts'
 
 /** The one collection of an invented world. */

@@ -2,14 +2,14 @@
 import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Follow } from '../../shared/follow.ts'
+import type { Follow } from '../../shared/people/follow.ts'
 import { followsQuery } from '../../web/features/follow/followsQuery.ts'
 import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
-import { createQueryClient } from '../../web/lib/queries.ts'
-import { type Location, useLocation } from '../../web/lib/router.tsx'
-import { useSession } from '../../web/lib/session.ts'
-import { signedInJson } from '../../web/lib/signedInJson.ts'
-import { showToast } from '../../web/lib/toasts.ts'
+import { showToast } from '../../web/lib/display/toasts.ts'
+import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
+import { createQueryClient } from '../../web/lib/requests/queries.ts'
+import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
+import { useSession } from '../../web/lib/session/session.ts'
 import { Providers } from '../../web/Providers.tsx'
 import { SignedInWork } from '../../web/SignedInWork.tsx'
 import { NOW } from '../support/builders.ts'
@@ -19,9 +19,9 @@ import { soon } from '../support/soon.ts'
 import { aFollow, aFollowServer } from './features/follow/followServer.ts'
 import { someNotifications } from './features/notifications/aNotification.ts'
 
-vi.mock('../../web/lib/session.ts')
-vi.mock('../../web/lib/signedInJson.ts')
-vi.mock('../../web/lib/toasts.ts')
+vi.mock('../../web/lib/session/session.ts')
+vi.mock('../../web/lib/requests/signedInJson.ts')
+vi.mock('../../web/lib/display/toasts.ts')
 vi.mock('../../web/features/notifications/startDailyCheck.ts')
 
 const KEPT = 'followedTrends_ada'

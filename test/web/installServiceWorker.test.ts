@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { installServiceWorker } from '../../web/installServiceWorker.ts'
-import { registerServiceWorker } from '../../web/lib/registerServiceWorker.ts'
+import { registerServiceWorker } from '../../web/lib/startup/registerServiceWorker.ts'
 
-vi.mock('../../web/lib/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
+vi.mock('../../web/lib/startup/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
 
 test('the service worker is installed once, whoever asks for it', () => {
   installServiceWorker()

@@ -1,6 +1,6 @@
-import { shownDate } from '../../shared/age.ts'
-import { useNow } from '../lib/now.tsx'
-import { useReader } from '../lib/useReader.ts'
+import { shownDate } from '../../shared/trends/age.ts'
+import { useReader } from '../lib/session/useReader.ts'
+import { useNow } from '../lib/time/now.tsx'
 
 /** How long ago something was, or its date; `unknown` is the text when nobody knows. */
 export function Age({ of, unknown = '' }: { of: string | null; unknown?: string }) {

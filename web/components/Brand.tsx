@@ -1,5 +1,5 @@
 import { HOME_PAGE } from '../../shared/pages.ts'
-import { Link } from '../lib/router.tsx'
+import { Link } from '../lib/navigation/router.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** The logo with name and tagline; it leads home. */

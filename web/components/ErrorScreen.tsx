@@ -1,5 +1,5 @@
 import { texts } from '../texts/texts.ts'
-import { Blank } from './Blank.tsx'
+import { Blank } from './EmptyState.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Something failed, and loading the page again may help. */

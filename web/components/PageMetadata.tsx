@@ -1,5 +1,5 @@
 import { PRODUCT_IMAGE } from '../../shared/pages.ts'
-import { useAbsolute } from '../lib/origin.tsx'
+import { useAbsolute } from '../lib/navigation/origin.tsx'
 import { texts } from '../texts/texts.ts'
 
 type Props = {

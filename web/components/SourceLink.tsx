@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cleanLink } from '../../shared/cleanLink.ts'
+import { cleanLink } from '../../shared/text/cleanLink.ts'
 
 type Props = {
   /** An address from the source. */

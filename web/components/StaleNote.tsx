@@ -1,6 +1,6 @@
 import type { Country } from '../../shared/countries.ts'
 import { plainPage } from '../../shared/pages.ts'
-import { Link } from '../lib/router.tsx'
+import { Link } from '../lib/navigation/router.tsx'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../lib/hydration.tsx'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import { BusyButton } from './BusyButton.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
-import { overviewOf } from '../../shared/overview.ts'
 import { apiTrends } from '../../shared/pages.ts'
+import { overviewOf } from '../../shared/trends/overview.ts'
 import { markAsKept } from './fromCache.ts'
 import type { KeptCache } from './trimCache.ts'
 

@@ -6,10 +6,10 @@ import { LoginForm } from '../features/signIn/LoginForm.tsx'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
 import { useLoginMessage } from '../features/signIn/useLoginMessage.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
-import { LeadOn } from './LeadOn.tsx'
 import type { PageProps } from './PageProps.ts'
+import { LeadOn } from './RedirectAfterSignIn.tsx'
 
 /** Where people sign in, and where Google sends them back to. Who is signed in is led on. */
 export function LoginPage({ page }: PageProps<'login'>) {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
+import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Page } from '../../shared/pages.ts'
-import type { StatusAnswer } from '../../shared/statusAnswer.ts'
-import type { TopicAnswer } from '../../shared/topicAnswer.ts'
 import type { PageProps } from './PageProps.ts'
 
 /** The pages there are: every address that does not lead to another one. */

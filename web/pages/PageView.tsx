@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo } from 'react'
 import { readPage } from '../../shared/pages.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
-import { Redirect, useLocation } from '../lib/router.tsx'
+import { Redirect, useLocation } from '../lib/navigation/router.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { PageName } from './PageModule.ts'
 import type { PageProps } from './PageProps.ts'

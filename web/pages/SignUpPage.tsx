@@ -7,10 +7,10 @@ import { Pitch } from '../features/signIn/Pitch.tsx'
 import { forgetSignUp, type PendingSignUp, readSignUp } from '../features/signIn/pendingSignUp.ts'
 import { returnAddress } from '../features/signIn/returnAddress.ts'
 import { SignUpForm } from '../features/signIn/SignUpForm.tsx'
-import { useLocation } from '../lib/router.tsx'
-import { useSession } from '../lib/session.ts'
+import { useLocation } from '../lib/navigation/router.tsx'
+import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
-import { LeadOn } from './LeadOn.tsx'
+import { LeadOn } from './RedirectAfterSignIn.tsx'
 
 /** Where an account is made, in two steps; the second waits for the mailed code, even when the page is loaded again. */
 export function SignUpPage() {

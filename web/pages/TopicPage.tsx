@@ -1,4 +1,4 @@
-import { hasCard, shownArticles } from '../../shared/item.ts'
+import { hasCard, shownArticles } from '../../shared/answers/item.ts'
 import { FollowTrend } from '../features/follow/FollowTrend.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'

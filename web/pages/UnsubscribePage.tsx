@@ -1,9 +1,9 @@
 import { unsubscribePage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
-import { BrokenLink } from '../features/leaving/BrokenLink.tsx'
-import { NoReferrer } from '../features/leaving/NoReferrer.tsx'
-import { Unsubscribe } from '../features/leaving/Unsubscribe.tsx'
-import { leavingTexts } from '../texts/leavingTexts.ts'
+import { BrokenLink } from '../features/unsubscribe/BrokenLink.tsx'
+import { NoReferrer } from '../features/unsubscribe/NoReferrer.tsx'
+import { Unsubscribe } from '../features/unsubscribe/Unsubscribe.tsx'
+import { leavingTexts } from '../texts/unsubscribeTexts.ts'
 import type { PageProps } from './PageProps.ts'
 
 const { title, description } = leavingTexts.unsubscribe

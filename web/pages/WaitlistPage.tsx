@@ -1,9 +1,9 @@
 import { waitlistPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
-import { BrokenLink } from '../features/leaving/BrokenLink.tsx'
-import { NoReferrer } from '../features/leaving/NoReferrer.tsx'
-import { WaitlistLink } from '../features/leaving/WaitlistLink.tsx'
-import { leavingTexts } from '../texts/leavingTexts.ts'
+import { BrokenLink } from '../features/unsubscribe/BrokenLink.tsx'
+import { NoReferrer } from '../features/unsubscribe/NoReferrer.tsx'
+import { WaitlistLink } from '../features/unsubscribe/WaitlistLink.tsx'
+import { leavingTexts } from '../texts/unsubscribeTexts.ts'
 import type { PageProps } from './PageProps.ts'
 
 const { title, description } = leavingTexts.waitlist

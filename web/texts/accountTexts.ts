@@ -1,6 +1,6 @@
-import { MAX_NAME_LENGTH } from '../../shared/account.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { MAX_NAME_LENGTH } from '../../shared/people/account.ts'
 
 /** The texts of the account page; some stand in the specification (section 8, Follow, account and profile). */
 export const accountTexts = {

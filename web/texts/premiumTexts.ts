@@ -1,4 +1,4 @@
-import type { FunctionStatus } from '../../shared/functionFailure.ts'
+import type { FunctionStatus } from '../../shared/answers/functionFailure.ts'
 import { formTexts } from './formTexts.ts'
 
 /** The texts of the premium newsletter and its waitlist (specification 1 and 9). */

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../lib/AuthFailure.ts'
+import type { AuthFailure } from '../lib/session/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
 
 const NETWORK = 'Network error. Please check your connection and try again.'

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import { TAGLINE } from '../../shared/tagline.ts'
+import { TAGLINE } from '../../shared/page/tagline.ts'
 
 /** Every text of the interface that is ours, in one place; the fixed ones stand in the specification. */
 export const texts = {

@@ -1,6 +1,6 @@
+import type { Elsewhere } from '../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import type { Elsewhere } from '../../shared/topicAnswer.ts'
 
 const LIST = new Intl.ListFormat('en')
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/foldText.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import type { Outlet } from './Language.ts'
 import type { SourceArticle } from './SourceTrend.ts'
 import { seeded, seededBetween, shuffled } from './seeded.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/foldText.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
 /** The cells of one row of the list call, in their places; most of them say nothing. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import {
   type ApiCountry,
   FullAnswer,
@@ -9,8 +10,7 @@ import {
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, API_TITLES, apiSearch, apiTopic, apiTrends } from '../../../shared/pages.ts'
-import { TitleIndex } from '../../../shared/titleIndex.ts'
-import { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import { TitleIndex } from '../../../shared/search/titleIndex.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { CheckGroup } from '../Check.ts'
 import { Finding } from '../Finding.ts'

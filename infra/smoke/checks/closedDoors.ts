@@ -1,5 +1,5 @@
-import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/callableFunctions.ts'
-import { FailedCall } from '../../../shared/functionFailure.ts'
+import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/answers/callableFunctions.ts'
+import { FailedCall } from '../../../shared/answers/functionFailure.ts'
 import { apiFunction } from '../../../shared/pages.ts'
 import { ROUTES } from '../../manifest/routes.ts'
 import type { Check, CheckGroup } from '../Check.ts'

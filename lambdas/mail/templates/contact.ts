@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../../../shared/contactMessage.ts'
 import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
+import type { ContactMessage } from '../../../shared/people/contactMessage.ts'
 import type { MailDocument } from '../MailDocument.ts'
 import type { MailContext } from './MailContext.ts'
 

@@ -1,6 +1,6 @@
 import { findCountry } from '../../../shared/countries.ts'
-import type { FollowKind } from '../../../shared/follow.ts'
 import { plainPage } from '../../../shared/pages.ts'
+import type { FollowKind } from '../../../shared/people/follow.ts'
 import type { MailBlock, MailDocument } from '../MailDocument.ts'
 import type { LeaveLinks, MailContext } from './MailContext.ts'
 

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../../shared/countries.ts'
-import type { SearchRecord } from '../../../shared/fuzzySearch.ts'
 import { apiSearch } from '../../../shared/pages.ts'
+import type { SearchRecord } from '../../../shared/search/fuzzySearch.ts'
 import { fullSizeTrends } from '../../support/fullSizeTrends.ts'
 import { searchQueries } from '../../support/searchQueries.ts'
 import { percentile } from '../median.ts'

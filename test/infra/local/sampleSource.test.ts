@@ -8,8 +8,8 @@ import { type Wave, wavesAt } from '../../../infra/local/sampleSource/Track.ts'
 import { startSampleSource } from '../../../infra/local/sampleSource.ts'
 import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
 import { CATEGORIES, type Category, categoriesOfSourceIds } from '../../../shared/categories.ts'
-import { cleanText } from '../../../shared/cleanText.ts'
 import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
+import { cleanText } from '../../../shared/text/cleanText.ts'
 import { topicOf } from '../../../shared/trend.ts'
 
 const STEP = 600

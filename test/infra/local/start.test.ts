@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../../infra/securityHeaders.ts'
+import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { StatusAnswer } from '../../../shared/statusAnswer.ts'
 import { signUpAndIn } from '../../support/aPerson.ts'
 import {
   dataFolder,

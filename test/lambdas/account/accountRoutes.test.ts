@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
-import type { Leaver } from '../../../lambdas/adapters/deletions.ts'
+import type { Leaver } from '../../../lambdas/adapters/people/deletions.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'

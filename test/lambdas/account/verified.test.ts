@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { showAccount } from '../../../lambdas/account/showAccount.ts'
 import { verified } from '../../../lambdas/account/verified.ts'
-import type { Suppression } from '../../../lambdas/adapters/suppressions.ts'
+import type { Suppression } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { DigestLedger } from '../../../lambdas/adapters/digestLedger.ts'
+import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import {
   ANSWERS,

@@ -9,9 +9,9 @@ import {
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CollectionTable } from '../../../lambdas/adapters/collectionTable.ts'
-import { PublishedBucket } from '../../../lambdas/adapters/publishedBucket.ts'
-import type { Collection } from '../../../shared/collection.ts'
+import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
+import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
 import { someTrends } from '../../support/collecting.ts'
 
 const dynamo = mockClient(DynamoDBDocumentClient)

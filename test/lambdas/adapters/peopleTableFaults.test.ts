@@ -2,16 +2,16 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Deletions } from '../../../lambdas/adapters/deletions.ts'
+import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import {
   accountKey,
   followerKey,
   type StoredFollow,
   toFollowEntry,
   ZONES,
-} from '../../../lambdas/adapters/followerRecord.ts'
-import { PeopleTable } from '../../../lambdas/adapters/peopleTable.ts'
-import { MAX_FOLLOWS } from '../../../shared/follow.ts'
+} from '../../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
 import {
   type Around,
   aroundCalls,

@@ -2,9 +2,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { derivedKeys } from '../../../lambdas/adapters/keys.ts'
+import { derivedKeys } from '../../../lambdas/adapters/secrets/keys.ts'
 import { configuredCaptcha } from '../../../lambdas/captcha/configuredCaptcha.ts'
-import { CaptchaEnvironment, readEnvironment } from '../../../lambdas/readEnvironment.ts'
+import { CaptchaEnvironment, readEnvironment } from '../../../lambdas/common/readEnvironment.ts'
 import { aCaptchaToken } from '../../support/captchas.ts'
 
 const ALWAYS = { PEOPLE_TABLE: 'people', KEYS_SECRET: 'uptick-keys' }

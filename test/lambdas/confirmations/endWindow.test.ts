@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfirmationWindowStore } from '../../../lambdas/adapters/confirmationWindows.ts'
+import type { ConfirmationWindowStore } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { endWindow } from '../../../lambdas/confirmations/endWindow.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PersonOutcome } from '../../../lambdas/digest/notifyPerson.ts'
 import { type Place, ShardProgress } from '../../../lambdas/digest/ShardProgress.ts'
-import type { PersonOutcome } from '../../../lambdas/digest/tellPerson.ts'
 
 const SUBS = ['a', 'b', 'c', 'd', 'e']
 

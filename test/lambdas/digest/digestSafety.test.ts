@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type StoredDevice, shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { type StoredDevice, shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../../lambdas/digest/runShard.ts'
 import { Problem } from '../../../shared/problem.ts'

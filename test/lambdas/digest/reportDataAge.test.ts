@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { metrics } from '../../../lambdas/common/metrics.ts'
 import { reportDataAge } from '../../../lambdas/digest/reportDataAge.ts'
-import { logger } from '../../../lambdas/logger.ts'
-import { metrics } from '../../../lambdas/metrics.ts'
 import { aRise, digestWorld, MORNING } from '../../support/digestWorld.ts'
 
 let numbers: unknown[][]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logger } from '../../../lambdas/logger.ts'
-import { metrics } from '../../../lambdas/metrics.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { metrics } from '../../../lambdas/common/metrics.ts'
 import { aTrend } from '../../support/builders.ts'
 import { aRise, type DigestWorld, digestWorld, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'

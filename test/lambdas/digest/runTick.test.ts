@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import {
   aRise,
   type DigestWorld,

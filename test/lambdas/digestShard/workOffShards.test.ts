@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shardOf } from '../../../lambdas/adapters/followerRecord.ts'
+import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../../lambdas/digest/runShard.ts'
 import { workOffShards } from '../../../lambdas/digestShard/workOffShards.ts'

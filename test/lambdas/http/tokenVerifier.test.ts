@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SigningKey } from '../../../infra/local/aws/users/SigningKey.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { json } from '../../../lambdas/http/httpHandler.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { tokenVerifier } from '../../../lambdas/http/tokenVerifier.ts'
-import { logger } from '../../../lambdas/logger.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import {
   aSigner,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PublishedTrends } from '../../../lambdas/adapters/publishedTrends.ts'
+import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
-import { type Collection, countCollection } from '../../../shared/collection.ts'
+import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readElsewhere } from '../../../lambdas/adapters/countryDocuments.ts'
+import { readElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'

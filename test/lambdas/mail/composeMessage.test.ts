@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { composeMessage } from '../../../lambdas/mail/composeMessage.ts'
 import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
-import { cleanText } from '../../../shared/cleanText.ts'
+import { cleanText } from '../../../shared/text/cleanText.ts'
 import { NOW } from '../../support/builders.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
 

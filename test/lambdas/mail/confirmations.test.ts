@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StoredFollow } from '../../../lambdas/adapters/followerRecord.ts'
+import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { endWindow } from '../../../lambdas/confirmations/endWindow.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { wasTold } from '../../../lambdas/mail/confirmationWindow.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MailEnvironment, readEnvironment } from '../../../lambdas/common/readEnvironment.ts'
 import { configuredMailer } from '../../../lambdas/mail/configuredMailer.ts'
 import type { OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
-import { MailEnvironment, readEnvironment } from '../../../lambdas/readEnvironment.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
 const COMPLETE = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MailService, SendOutcome } from '../../../lambdas/adapters/mailService.ts'
-import { logger } from '../../../lambdas/logger.ts'
+import type { MailService, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -8,7 +8,7 @@ import { NOW } from '../../support/builders.ts'
 import { memoryMailRecords, memorySuppressions } from '../../support/mailWorld.ts'
 
 const counted = vi.hoisted(() => ({ outcomes: [] as string[] }))
-vi.mock('../../../lambdas/metrics.ts', () => {
+vi.mock('../../../lambdas/common/metrics.ts', () => {
   const single = {
     addDimension: (_: string, outcome: string) => {
       counted.outcomes.push(outcome)

@@ -1,9 +1,9 @@
 import { SESClient } from '@aws-sdk/client-ses'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timeouts } from '../../../lambdas/adapters/aws.ts'
-import { MailRecords } from '../../../lambdas/adapters/mailRecords.ts'
-import { mailService } from '../../../lambdas/adapters/mailService.ts'
-import { Suppressions } from '../../../lambdas/adapters/suppressions.ts'
+import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
+import { mailService } from '../../../lambdas/adapters/mail/mailService.ts'
+import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
+import { timeouts } from '../../../lambdas/adapters/table/aws.ts'
 import { type MailOutcome, mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { type Around, aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
@@ -12,7 +12,7 @@ import { NOW } from '../../support/builders.ts'
 import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { Crash } from '../../support/stores.ts'
 
-vi.mock('../../../lambdas/metrics.ts', () => {
+vi.mock('../../../lambdas/common/metrics.ts', () => {
   const single = { addDimension: () => single, addMetric: () => single }
   return { metrics: { singleMetric: () => single } }
 })

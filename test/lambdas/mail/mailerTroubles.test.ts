@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { SendOutcome } from '../../../lambdas/adapters/mailService.ts'
+import type { SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
 import { type MailOutcome, mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
@@ -12,7 +12,7 @@ import { Crash } from '../../support/stores.ts'
 vi.mock('../../../lambdas/mail/composeMessage.ts', () => ({
   composeMessage: async () => Buffer.from('A mail'),
 }))
-vi.mock('../../../lambdas/metrics.ts', () => {
+vi.mock('../../../lambdas/common/metrics.ts', () => {
   const single = { addDimension: () => single, addMetric: () => single }
   return { metrics: { singleMetric: () => single } }
 })

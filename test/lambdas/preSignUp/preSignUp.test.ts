@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/captcha.ts'
+import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/captcha/captcha.ts'
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
 import { aCaptchaToken, someKeys, usedInMemory } from '../../support/captchas.ts'
 

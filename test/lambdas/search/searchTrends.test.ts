@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublishedCountry } from '../../../lambdas/adapters/publishedTrends.ts'
+import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { searchTrends, trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import { SearchAnswer } from '../../../shared/api.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lambdas/sources/clock.ts'
+import type { Clock } from '../../../lambdas/common/clock.ts'
 
 /** A clock on which every wait is over at once, and time has passed by as much; for tests with real requests. */
 export type LeapingClock = Clock & { waits: number[] }

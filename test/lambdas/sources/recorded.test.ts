@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeEnvelope } from '../../../lambdas/sources/decodeEnvelope.ts'
 import { decodeFeed } from '../../../lambdas/sources/decodeFeed.ts'
 import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
-import { foldText } from '../../../shared/foldText.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { breaches } from './breaches.ts'
 import { trendsIn } from './replies.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { readStatus, type StatusStores, showStatus } from '../../../lambdas/status/showStatus.ts'
-import { StatusAnswer } from '../../../shared/statusAnswer.ts'
+import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { aWebWorld } from '../../support/webWorld.ts'

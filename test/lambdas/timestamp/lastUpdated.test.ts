@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastUpdated } from '../../../lambdas/timestamp/lastUpdated.ts'
-import type { Collection, CountryState } from '../../../shared/collection.ts'
+import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 
 function aState(at: string | null, state: CountryState['state']): CountryState {
   const collection = at === null ? null : 'some'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublishedCountry } from '../../../lambdas/adapters/publishedTrends.ts'
+import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { countryTrends } from '../../../lambdas/trends/countryTrends.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'

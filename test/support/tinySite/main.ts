@@ -2,9 +2,9 @@ import { apiTrends } from '../../../shared/pages.ts'
 import './tiny.css'
 import { findCountry } from '../../../shared/countries.ts'
 import { showUpdatePrompt } from '../../../web/features/updates/showUpdatePrompt.tsx'
-import { keepOfflineCopy } from '../../../web/lib/offlineCopy.ts'
-import { registerServiceWorker } from '../../../web/lib/registerServiceWorker.ts'
-import { reloadOnMissingChunk } from '../../../web/lib/reloadOnMissingChunk.ts'
+import { keepOfflineCopy } from '../../../web/lib/cache/offlineCopy.ts'
+import { registerServiceWorker } from '../../../web/lib/startup/registerServiceWorker.ts'
+import { reloadOnMissingChunk } from '../../../web/lib/startup/reloadOnMissingChunk.ts'
 
 /** Which build this is; each build is given another. */
 declare const VERSION: string

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../../web/App.tsx'
-import { createQueryClient } from '../../../web/lib/queries.ts'
+import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { NOW } from '../../support/builders.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'

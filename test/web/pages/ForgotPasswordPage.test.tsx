@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AuthCode } from '../../../web/lib/AuthFailure.ts'
+import type { AuthCode } from '../../../web/lib/session/AuthFailure.ts'
 import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -18,7 +18,10 @@ import {
   startAnew,
 } from '../../support/signInPages.tsx'
 
-vi.mock('../../../web/lib/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock(
+  '../../../web/lib/session/signIn.ts',
+  async () => (await import('../../support/signInPages.tsx')).provider,
+)
 
 fillJsdomGaps()
 beforeEach(startAnew)

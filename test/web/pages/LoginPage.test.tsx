@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginPage, readPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
-import { noteSessionEnded } from '../../../web/lib/endedNotice.ts'
-import type { Location } from '../../../web/lib/router.tsx'
+import type { Location } from '../../../web/lib/navigation/router.tsx'
+import { noteSessionEnded } from '../../../web/lib/session/endedNotice.ts'
 import { LoginPage } from '../../../web/pages/LoginPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -24,7 +24,10 @@ import {
 } from '../../support/signInPages.tsx'
 
 vi.mock('../../../web/features/account/takeOverAccount.ts')
-vi.mock('../../../web/lib/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock(
+  '../../../web/lib/session/signIn.ts',
+  async () => (await import('../../support/signInPages.tsx')).provider,
+)
 
 fillJsdomGaps()
 beforeEach(startAnew)

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
-import type { Location } from '../../../web/lib/router.tsx'
-import { showToast } from '../../../web/lib/toasts.ts'
+import { showToast } from '../../../web/lib/display/toasts.ts'
+import type { Location } from '../../../web/lib/navigation/router.tsx'
 import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -22,8 +22,11 @@ import {
 } from '../../support/signInPages.tsx'
 
 vi.mock('../../../web/features/account/takeOverAccount.ts')
-vi.mock('../../../web/lib/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
-vi.mock('../../../web/lib/toasts.ts', () => ({ showToast: vi.fn() }))
+vi.mock(
+  '../../../web/lib/session/signIn.ts',
+  async () => (await import('../../support/signInPages.tsx')).provider,
+)
+vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 
 const PERSON = {
   name: 'Ada Example',

@@ -8,7 +8,7 @@ import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { aSite } from '../../support/signInPages.tsx'
-import { aLeaving, LeavingServer, TOKEN } from '../features/leaving/LeavingServer.ts'
+import { aLeaving, LeavingServer, TOKEN } from '../features/unsubscribe/UnsubscribeServer.ts'
 
 const LINK = `/unsubscribe?token=${TOKEN}`
 const OWN = '.leave__own'

@@ -7,7 +7,7 @@ import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../support/render.tsx'
 import { aSite } from '../../support/signInPages.tsx'
-import { LeavingServer, TOKEN } from '../features/leaving/LeavingServer.ts'
+import { LeavingServer, TOKEN } from '../features/unsubscribe/UnsubscribeServer.ts'
 
 const LINK = `/waitlist?token=${TOKEN}`
 const CONFIRMED = 'Your place on the waitlist is confirmed. We write to you once, when Premium opens.'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { currentSession } from '../../../web/lib/session.ts'
+import { currentSession } from '../../../web/lib/session/session.ts'
 import { NOW } from '../../support/builders.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { typeInto } from '../../support/typeInto.ts'

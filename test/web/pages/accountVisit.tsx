@@ -1,9 +1,9 @@
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createQueryClient } from '../../../web/lib/queries.ts'
-import { useLocation } from '../../../web/lib/router.tsx'
-import { readSession, SESSION_NAME } from '../../../web/lib/session.ts'
-import { chooseTheme } from '../../../web/lib/theme.ts'
+import { chooseTheme } from '../../../web/lib/display/theme.ts'
+import { useLocation } from '../../../web/lib/navigation/router.tsx'
+import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { readSession, SESSION_NAME } from '../../../web/lib/session/session.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
 import { NOW } from '../../support/builders.ts'
@@ -17,11 +17,11 @@ export let server: AccountServer
 /** What signs out, in the place of the real one. */
 export const signIn = { forgetAccount: vi.fn(), signOut: vi.fn() }
 
-vi.mock('../../../web/lib/signedInJson.ts', () => ({
+vi.mock('../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))
-vi.mock('../../../web/lib/signIn.ts', () => ({ forgetAccount: () => signIn.forgetAccount() }))
-vi.mock('../../../web/lib/signOut.ts', () => ({ signOut: () => signIn.signOut() }))
+vi.mock('../../../web/lib/session/signIn.ts', () => ({ forgetAccount: () => signIn.forgetAccount() }))
+vi.mock('../../../web/lib/session/signOut.ts', () => ({ signOut: () => signIn.signOut() }))
 
 export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya Okafor' }
 

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
-import { useLocation } from '../../../web/lib/router.tsx'
+import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { AboutPage } from '../../../web/pages/AboutPage.tsx'
 import { PrivacyPage } from '../../../web/pages/PrivacyPage.tsx'
 import { TermsPage } from '../../../web/pages/TermsPage.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo } from '../../support/builders.ts'
 import { find, texts } from '../../support/render.tsx'

@@ -1,4 +1,4 @@
-import { Blank } from '../../components/Blank.tsx'
+import { Blank } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { accountTexts } from '../../texts/accountTexts.ts'
 import { texts } from '../../texts/texts.ts'

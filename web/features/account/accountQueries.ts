@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Account } from '../../../shared/account.ts'
-import { API_ACCOUNT, API_CHANGES, ChangesAnswer } from '../../../shared/signedInApi.ts'
-import { signedInJson } from '../../lib/signedInJson.ts'
+import { API_ACCOUNT, API_CHANGES, ChangesAnswer } from '../../../shared/answers/signedInApi.ts'
+import { Account } from '../../../shared/people/account.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
 
 /** For how long what changed counts as new: the trends themselves change every 12 hours. */
 const CHANGES_FRESH_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '../../../shared/problem.ts'
-import { renamePerson } from '../../lib/renamePerson.ts'
-import { chooseTheme } from '../../lib/theme.ts'
+import { chooseTheme } from '../../lib/display/theme.ts'
+import { renamePerson } from '../../lib/session/renamePerson.ts'
 import { accountQuery } from './accountQueries.ts'
 
 /**

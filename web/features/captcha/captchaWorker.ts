@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '../../../shared/captcha.ts'
+import type { CaptchaChallenge } from '../../../shared/people/captcha.ts'
 import { solvePuzzle } from './solvePuzzle.ts'
 
 // Away from the page, so that typing stays smooth meanwhile. A puzzle that is none ends as an error of the worker.

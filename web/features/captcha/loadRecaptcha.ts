@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem.ts'
-import { recaptchaScriptUrl } from '../../lib/trustedScripts.ts'
+import { recaptchaScriptUrl } from '../../lib/startup/trustedScripts.ts'
 
 /** As far as we use it: what Google's script puts into the page. */
 export type Recaptcha = {

@@ -1,6 +1,6 @@
-import type { CaptchaChallenge, CaptchaSolution } from '../../../shared/captcha.ts'
+import type { CaptchaChallenge, CaptchaSolution } from '../../../shared/people/captcha.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { trustedScriptUrl } from '../../lib/trustedScripts.ts'
+import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import workerUrl from './captchaWorker.ts?worker&url'
 
 /**

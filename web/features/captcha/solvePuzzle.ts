@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { CaptchaChallenge, CaptchaSolution } from '../../../shared/captcha.ts'
+import type { CaptchaChallenge, CaptchaSolution } from '../../../shared/people/captcha.ts'
 
 /** A puzzle is made to take a second; a machine that needs this long does not solve it at all. */
 const SOLVING_TIMEOUT_MS = 60_000

@@ -1,7 +1,7 @@
-import { CaptchaAnswer, writeCaptchaToken } from '../../../shared/captcha.ts'
+import { API_CAPTCHA } from '../../../shared/answers/signedInApi.ts'
+import { CaptchaAnswer, writeCaptchaToken } from '../../../shared/people/captcha.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { API_CAPTCHA } from '../../../shared/signedInApi.ts'
-import { fetchJson } from '../../lib/fetchJson.ts'
+import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import { solveInWorker } from './solveInWorker.ts'
 
 const PUZZLE_TIMEOUT_MS = 10_000

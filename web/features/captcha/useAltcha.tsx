@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
-import type { Captcha } from '../../lib/Captcha.ts'
+import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AltchaBox, type AltchaState } from './AltchaBox.tsx'
 import { solvedToken } from './solvedToken.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Captcha } from '../../lib/Captcha.ts'
-import { configQuery } from '../../lib/configQuery.ts'
+import type { Captcha } from '../../lib/requests/Captcha.ts'
+import { configQuery } from '../../lib/requests/configQuery.ts'
 import { CaptchaUnreachable } from './CaptchaUnreachable.tsx'
 import { useAltcha } from './useAltcha.tsx'
 import { useRecaptcha } from './useRecaptcha.tsx'

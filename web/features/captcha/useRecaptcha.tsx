@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
-import type { Captcha } from '../../lib/Captcha.ts'
+import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { RecaptchaBox } from './RecaptchaBox.tsx'
 
 /** Google's box, which needs a tick for every token. Nothing of it is loaded without a key of this site. */

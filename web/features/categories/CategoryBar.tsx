@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { THREE_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { texts } from '../../texts/texts.ts'
 import { CategoryLink } from './CategoryLink.tsx'
 

@@ -1,22 +1,22 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { FunctionFailure } from '../../../shared/answers/functionFailure.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactField,
   contactProblems,
-} from '../../../shared/contactMessage.ts'
-import type { FieldProblem } from '../../../shared/fieldProblem.ts'
-import { FunctionFailure } from '../../../shared/functionFailure.ts'
+} from '../../../shared/people/contactMessage.ts'
+import type { FieldProblem } from '../../../shared/people/fieldProblem.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import type { Captcha } from '../../lib/Captcha.ts'
-import { readForm } from '../../lib/readForm.ts'
-import { useFieldProblems } from '../../lib/useFieldProblems.ts'
-import { useFunctionCall } from '../../lib/useFunctionCall.ts'
+import { readForm } from '../../lib/forms/readForm.ts'
+import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import type { Captcha } from '../../lib/requests/Captcha.ts'
+import { useFunctionCall } from '../../lib/requests/useFunctionCall.ts'
 import { contactTexts } from '../../texts/contactTexts.ts'
 import { forgetDraft, keepDraft, readDraft } from './contactDraft.ts'
 import { MessageSent } from './MessageSent.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { contactTexts } from '../../texts/contactTexts.ts'
 
 /** Stands in the place of the form once the message is on its way; the focus goes along. */

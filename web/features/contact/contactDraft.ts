@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ContactMessage } from '../../../shared/contactMessage.ts'
-import { parseJson } from '../../../shared/parseJson.ts'
+import type { ContactMessage } from '../../../shared/people/contactMessage.ts'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 
 const STORAGE_KEY = 'contactDraft'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { FilterField, type FilterFieldProps } from '../../components/FilterField.tsx'
-import { useIsHydrated } from '../../lib/hydration.tsx'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 
 /** More than the longest name of a country. */

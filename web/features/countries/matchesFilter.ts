@@ -1,5 +1,5 @@
 import { type Country, findCountry } from '../../../shared/countries.ts'
-import { foldText } from '../../../shared/foldText.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 
 /**
  * Whether a country stays when the picker is filtered by a text: a part of its name with or without accents and in

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
-import { trendsQuery } from '../../lib/queries.ts'
+import { trendsQuery } from '../../lib/requests/queries.ts'
 
 /** What the keys of all queries for trends begin with. */
 const [TRENDS] = trendsQuery(DEFAULT_COUNTRY).queryKey

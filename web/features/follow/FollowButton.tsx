@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type FollowKind, type FollowTarget, readFollowTarget } from '../../../shared/follow.ts'
+import { type FollowKind, type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { followTexts } from '../../texts/followTexts.ts'
 import { texts } from '../../texts/texts.ts'

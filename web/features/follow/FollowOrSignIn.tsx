@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import type { FollowButtonProps } from './FollowButton.tsx'
 
 type Props = Omit<FollowButtonProps, 'uid'> & {

@@ -2,7 +2,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { loginPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTip } from '../../components/useTip.tsx'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { FollowOrSignIn } from './FollowOrSignIn.tsx'
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Follow, FollowTarget } from '../../../shared/follow.ts'
+import { API_FOLLOWS, apiFollow, FollowAnswer } from '../../../shared/answers/signedInApi.ts'
+import type { Follow, FollowTarget } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { API_FOLLOWS, apiFollow, FollowAnswer } from '../../../shared/signedInApi.ts'
-import { signedInJson } from '../../lib/signedInJson.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
 import { followsQuery } from './followsQuery.ts'
 import { keyOfFollow } from './targetKey.ts'
 

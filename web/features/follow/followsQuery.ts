@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { API_FOLLOWS, FollowsAnswer } from '../../../shared/signedInApi.ts'
-import { signedInJson } from '../../lib/signedInJson.ts'
+import { API_FOLLOWS, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
 
 /** For how long nobody asks whether the reader has followed anything elsewhere. */
 const FRESH_MS = 60_000

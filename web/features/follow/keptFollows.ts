@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FOLLOW_KINDS } from '../../../shared/follow.ts'
-import { browserStorage } from '../../lib/browserStorage.ts'
+import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
 
 /**
  * What a person follows is kept in the browser as well (specification 3): names of trends and categories, of old; by

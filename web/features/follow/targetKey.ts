@@ -1,4 +1,4 @@
-import { type Follow, type FollowTarget, topicOfFollow } from '../../../shared/follow.ts'
+import { type Follow, type FollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
 
 type Target = Pick<FollowTarget, 'kind' | 'country' | 'topic'>
 

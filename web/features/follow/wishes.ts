@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FollowTarget } from '../../../shared/follow.ts'
-import { currentSession } from '../../lib/session.ts'
+import type { FollowTarget } from '../../../shared/people/follow.ts'
+import { currentSession } from '../../lib/session/session.ts'
 import { addFollow, removeFollow } from './followRequests.ts'
 import { followsQuery } from './followsQuery.ts'
 import { keyOfFollow, targetKey } from './targetKey.ts'

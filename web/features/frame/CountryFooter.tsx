@@ -1,7 +1,7 @@
 import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 /** The way from every page to every country. */

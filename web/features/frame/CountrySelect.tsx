@@ -3,8 +3,8 @@ import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared
 import { type Page, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { useIsPageLoading } from '../../lib/pageLoads.ts'
-import { useNavigate } from '../../lib/router.tsx'
+import { useIsPageLoading } from '../../lib/navigation/pageLoads.ts'
+import { useNavigate } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 /** Shows the country and switches to another one; the category stays, and so does the place in the history. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { useLocation } from '../../lib/router.tsx'
+import { useLocation } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 /** The menu of small screens. It closes by itself: after a choice, with Escape, and when the reader turns elsewhere. */

@@ -1,5 +1,5 @@
-import { THEMES } from '../../../shared/theme.ts'
-import { chooseTheme, useTheme } from '../../lib/theme.ts'
+import { THEMES } from '../../../shared/page/theme.ts'
+import { chooseTheme, useTheme } from '../../lib/display/theme.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** The system's theme, or the reader's own choice. */

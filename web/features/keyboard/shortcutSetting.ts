@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../lib/browserStorage.ts'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
 
 const STORAGE_KEY = 'uptick.shortcuts'
 const OFF = 'off'

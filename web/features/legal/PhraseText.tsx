@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import type { Phrases } from '../../texts/Prose.ts'
 
 /** A sentence with the links in it. */

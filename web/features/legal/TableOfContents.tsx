@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigationType } from '../../lib/router.tsx'
+import { Link, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
 import { legalTexts } from '../../texts/legalTexts.ts'
 import type { ProseSection } from '../../texts/Prose.ts'
 

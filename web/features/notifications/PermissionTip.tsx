@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LineDrawing } from '../../components/LineDrawing.tsx'
-import { browserStorage } from '../../lib/browserStorage.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { showToast } from '../../lib/display/toasts.ts'
 import { notificationTexts } from '../../texts/notificationTexts.ts'
 import { notificationPermission } from './showNotification.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangesAnswer } from '../../../shared/signedInApi.ts'
+import type { ChangesAnswer } from '../../../shared/answers/signedInApi.ts'
 import { notificationTexts } from '../../texts/notificationTexts.ts'
 
 /** What to tell of changes, as the digest counts and groups them; undefined when there are none. */

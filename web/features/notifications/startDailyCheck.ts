@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem.ts'
-import { browserStorage, type TextStorage } from '../../lib/browserStorage.ts'
+import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
 import { localTime } from './localTime.ts'
 import { checkedDay, nextCheck } from './nextCheck.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { tellChanges } from './notifyOfChanges.ts'
 import { forgetChecks, startDailyCheck } from './startDailyCheck.ts'
-import { tellChanges } from './tellChanges.ts'
 
 type Options = {
   uid: string

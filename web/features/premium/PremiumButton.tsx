@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { PREMIUM_PAGE } from '../../../shared/pages.ts'
-import { Link, useNavigate } from '../../lib/router.tsx'
+import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 type DialogComponent = ComponentType<{ onClose: () => void }>

@@ -1,5 +1,5 @@
 import { findCountry } from '../../../shared/countries.ts'
-import { WAITLIST_COUNTRIES } from '../../../shared/waitlist.ts'
+import { WAITLIST_COUNTRIES } from '../../../shared/people/waitlist.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import type { FieldProblem } from '../../../shared/fieldProblem.ts'
-import { WAITLIST_COUNTRIES, type WaitlistField, waitlistProblems } from '../../../shared/waitlist.ts'
+import type { FieldProblem } from '../../../shared/people/fieldProblem.ts'
+import { WAITLIST_COUNTRIES, type WaitlistField, waitlistProblems } from '../../../shared/people/waitlist.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import { readForm } from '../../lib/readForm.ts'
-import { useFieldProblems } from '../../lib/useFieldProblems.ts'
-import { useFunctionCall } from '../../lib/useFunctionCall.ts'
+import { readForm } from '../../lib/forms/readForm.ts'
+import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import { useFunctionCall } from '../../lib/requests/useFunctionCall.ts'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 
 const FIELDS: readonly WaitlistField[] = ['email', 'country']

@@ -1,5 +1,5 @@
+import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { DeviceRequest } from '../../../shared/signedInApi.ts'
 import { deviceId } from './deviceId.ts'
 
 /** What this browser can do, may do, and does for notifications that come while the site is closed. */

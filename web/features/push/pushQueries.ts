@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { API_DEVICES, DevicesAnswer } from '../../../shared/signedInApi.ts'
-import { signedInJson } from '../../lib/signedInJson.ts'
+import { API_DEVICES, DevicesAnswer } from '../../../shared/answers/signedInApi.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
 import { readBrowserPush } from './browserPush.ts'
 
 /** The browsers of a person that get notifications, and the key to subscribe with. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { Problem } from '../../../shared/problem.ts'
 import {
   API_DEVICES,
   apiDevice,
   Device,
   type DeviceRequest,
   DeviceTestAnswer,
-} from '../../../shared/signedInApi.ts'
-import { signedInJson } from '../../lib/signedInJson.ts'
+} from '../../../shared/answers/signedInApi.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
 import { browserLabel } from './browserLabel.ts'
 import { subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
 

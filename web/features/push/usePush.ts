@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Device } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { Device } from '../../../shared/signedInApi.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 import { askPermission } from './browserPush.ts'
 import { browserPushQuery, devicesQuery } from './pushQueries.ts'

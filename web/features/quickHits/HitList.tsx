@@ -1,8 +1,8 @@
 import type { QuickHit } from '../../../shared/api.ts'
-import { shownGrowth } from '../../../shared/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/volume.ts'
-import { Swipe } from '../../components/Swipe.tsx'
-import { languageOf } from '../../lib/languageOf.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { Swipe } from '../../components/ValueBar.tsx'
+import { languageOf } from '../../lib/display/languageOf.ts'
 import { HitPlaceholders } from './HitPlaceholders.tsx'
 
 export type HitListProps = {

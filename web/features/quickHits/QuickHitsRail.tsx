@@ -1,4 +1,4 @@
-import { TWO_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { TWO_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { texts } from '../../texts/texts.ts'
 import { HitList, type HitListProps } from './HitList.tsx'
 

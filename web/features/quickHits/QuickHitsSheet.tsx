@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { TWO_COLUMNS, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { TWO_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { texts } from '../../texts/texts.ts'
 import { HitList, type HitListProps } from './HitList.tsx'
 

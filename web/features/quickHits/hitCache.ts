@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApiItem, QuickHit } from '../../../shared/api.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
-import type { TextStorage } from '../../lib/browserStorage.ts'
+import type { TextStorage } from '../../lib/cache/browserStorage.ts'
 
 /** For how long Quick Hits are not computed again, per country (specification 9). */
 const HITS_KEPT_MS = 30_000

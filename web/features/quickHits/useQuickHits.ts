@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import type { QuickHit } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { quickHits } from '../../../shared/quickHits.ts'
-import { browserStorage } from '../../lib/browserStorage.ts'
-import { useIsHydrated } from '../../lib/hydration.tsx'
+import { quickHits } from '../../../shared/trends/quickHits.ts'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { type HitSource, keepHits, keptHits } from './hitCache.ts'
 
 const session = browserStorage('sessionStorage')

@@ -1,5 +1,5 @@
-import { localSearch } from '../../../shared/localSearch.ts'
-import { type TitleRecord, titleTexts } from '../../../shared/titleIndex.ts'
+import { localSearch } from '../../../shared/search/localSearch.ts'
+import { type TitleRecord, titleTexts } from '../../../shared/search/titleIndex.ts'
 
 const MINUTE_MS = 60_000
 

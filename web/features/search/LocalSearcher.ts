@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { itemTexts } from '../../../shared/localSearch.ts'
+import { itemTexts } from '../../../shared/search/localSearch.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest } from './localAnswers.ts'
 import type { SearchHit } from './SearchHit.ts'
 import { startSearchWorker } from './startSearchWorker.ts'

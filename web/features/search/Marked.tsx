@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { markMatches } from '../../../shared/markMatches.ts'
+import { markMatches } from '../../../shared/search/markMatches.ts'
 
 /** A text in which what was searched for is marked. */
 export function Marked({ text, query }: { text: string; query: string }) {

@@ -1,6 +1,6 @@
 import { HOME_PAGE } from '../../../shared/pages.ts'
-import { Blank } from '../../components/Blank.tsx'
-import { Link } from '../../lib/router.tsx'
+import { Blank } from '../../components/EmptyState.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 
 /** Nothing was found, and where to look instead. */

@@ -1,5 +1,5 @@
 import type { ApiItem } from '../../../shared/api.ts'
-import type { TitleRecord } from '../../../shared/titleIndex.ts'
+import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { topicOf } from '../../../shared/trend.ts'
 
 /** Something found: a trend with all that is known of it, or a topic of which only the title index tells. */

@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem.ts'
-import { readQuery } from '../../../shared/searchResults.ts'
+import { readQuery } from '../../../shared/search/searchResults.ts'
 
 /** Whether the server takes a query: one of 2 to 64 characters. */
 export function isSearchable(query: string): boolean {

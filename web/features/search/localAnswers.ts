@@ -1,6 +1,6 @@
-import { foldText } from '../../../shared/foldText.ts'
-import { localSearch, MAX_LOCAL_MATCHES, type SearchTexts } from '../../../shared/localSearch.ts'
-import type { TitleRecord } from '../../../shared/titleIndex.ts'
+import { localSearch, MAX_LOCAL_MATCHES, type SearchTexts } from '../../../shared/search/localSearch.ts'
+import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import type { KeptTitles } from './KeptTitles.ts'
 import { recordKey } from './SearchHit.ts'
 

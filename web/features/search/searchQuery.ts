@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { apiSearch } from '../../../shared/pages.ts'
-import { fetchJson } from '../../lib/fetchJson.ts'
+import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 /** How long an answer may take, as one about trends, and for how long it is kept (specification 9). */
 const SEARCH_TIMEOUT_MS = 15_000

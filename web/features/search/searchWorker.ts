@@ -1,6 +1,6 @@
 import { API_TITLES } from '../../../shared/pages.ts'
-import { readTitleIndex, TitleIndex, type TitleRecord } from '../../../shared/titleIndex.ts'
-import { fetchJson } from '../../lib/fetchJson.ts'
+import { readTitleIndex, TitleIndex, type TitleRecord } from '../../../shared/search/titleIndex.ts'
+import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import { KeptTitles } from './KeptTitles.ts'
 import { localAnswers, type SearchRequest } from './localAnswers.ts'
 

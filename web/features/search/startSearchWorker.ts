@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../lib/trustedScripts.ts'
+import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import type { LocalAnswer, SearchRequest } from './localAnswers.ts'
 import workerUrl from './searchWorker.ts?worker&url'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { needsRemoteSearch } from '../../../shared/localSearch.ts'
+import { needsRemoteSearch } from '../../../shared/search/localSearch.ts'
 import { mergeHits } from './mergeHits.ts'
 import type { SearchHit } from './SearchHit.ts'
 import { searchQuery } from './searchQuery.ts'
+import { useUnchanged } from './useDebouncedValue.ts'
 import { useLocalHits } from './useLocalHits.ts'
-import { useUnchanged } from './useUnchanged.ts'
 
 /** As long a reader pauses who has finished typing: the server is not asked at every letter. */
 const PAUSE_MS = 250

@@ -1,5 +1,5 @@
 import { loginPage } from '../../../shared/pages.ts'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 /** For whoever remembers their password after all. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { configQuery } from '../../lib/configQuery.ts'
+import { configQuery } from '../../lib/requests/configQuery.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { GoogleIcon } from './GoogleIcon.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { loginPage } from '../../../shared/pages.ts'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 /** Stands in the place of the form once the new password is set; the focus goes along. */

@@ -1,4 +1,4 @@
-import { Swipe } from '../../components/Swipe.tsx'
+import { Swipe } from '../../components/ValueBar.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 type Props = { title: string; lead: string }

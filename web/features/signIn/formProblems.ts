@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH } from '../../../shared/account.ts'
-import { isEmailAddress } from '../../../shared/emailAddress.ts'
+import { MAX_NAME_LENGTH } from '../../../shared/people/account.ts'
+import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 /** Specification 5; the provider may ask for more, and says so itself. */

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../../shared/emailAddress.ts'
-import { browserStorage } from '../../lib/browserStorage.ts'
+import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
 
 /** A sign-up whose mailed code is still to be entered. */
 export type PendingSignUp = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
-import { AuthFailure } from '../../lib/AuthFailure.ts'
-import { loadSignIn } from '../../lib/session.ts'
+import { AuthFailure } from '../../lib/session/AuthFailure.ts'
+import { loadSignIn } from '../../lib/session/session.ts'
 
 /** What signs in and up, once it is loaded. */
 export type SignIn = Awaited<ReturnType<typeof loadSignIn>>

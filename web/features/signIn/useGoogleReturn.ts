@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { AuthFailure } from '../../lib/AuthFailure.ts'
-import { useLocation } from '../../lib/router.tsx'
-import { loadSignIn } from '../../lib/session.ts'
+import { useLocation } from '../../lib/navigation/router.tsx'
+import { AuthFailure } from '../../lib/session/AuthFailure.ts'
+import { loadSignIn } from '../../lib/session/session.ts'
 
 type GoogleReturn =
   | { status: 'none' }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { takeEndedNotice } from '../../lib/endedNotice.ts'
-import { useIsHydrated } from '../../lib/hydration.tsx'
-import { useLocation } from '../../lib/router.tsx'
+import { useLocation } from '../../lib/navigation/router.tsx'
+import { takeEndedNotice } from '../../lib/session/endedNotice.ts'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 const Sent = z.object({ message: z.string() })

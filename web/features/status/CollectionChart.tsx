@@ -1,5 +1,5 @@
-import type { CollectionReport } from '../../../shared/statusAnswer.ts'
-import { useReaderDates } from '../../lib/useReaderDates.ts'
+import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
+import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { type CollectionSlot, MAX_SLOTS } from './collectionSlots.ts'
 

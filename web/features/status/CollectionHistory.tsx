@@ -1,5 +1,5 @@
-import type { CollectionReport } from '../../../shared/statusAnswer.ts'
-import { useNow } from '../../lib/now.tsx'
+import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
+import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { CollectionChart } from './CollectionChart.tsx'
 import { CollectionTable } from './CollectionTable.tsx'

@@ -1,4 +1,4 @@
-import { useReaderDates } from '../../lib/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import type { CollectionSlot } from './collectionSlots.ts'
 

@@ -1,9 +1,9 @@
+import type { DataState, StatusCountry } from '../../../shared/answers/statusAnswer.ts'
 import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
-import type { DataState, StatusCountry } from '../../../shared/statusAnswer.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { useNow } from '../../lib/now.tsx'
-import { Link } from '../../lib/router.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { ago } from './sinceTexts.ts'
 

@@ -1,5 +1,5 @@
-import type { DigestReport } from '../../../shared/statusAnswer.ts'
-import { useNow } from '../../lib/now.tsx'
+import type { DigestReport } from '../../../shared/answers/statusAnswer.ts'
+import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { ago } from './sinceTexts.ts'
 

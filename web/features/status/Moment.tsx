@@ -1,4 +1,4 @@
-import { useReaderDates } from '../../lib/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 
 /** A time, with its time zone. */
 export function Moment({ at }: { at: string }) {

@@ -1,5 +1,5 @@
-import { MAX_AGE_HOURS } from '../../../shared/dataState.ts'
-import type { CollectionReport } from '../../../shared/statusAnswer.ts'
+import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
+import { MAX_AGE_HOURS } from '../../../shared/collections/dataState.ts'
 
 /** A collection, or a time at which there should have been one. */
 export type CollectionSlot =

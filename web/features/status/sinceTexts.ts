@@ -1,4 +1,4 @@
-import { ageText, minutesSince } from '../../../shared/age.ts'
+import { ageText, minutesSince } from '../../../shared/trends/age.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 
 const HOUR = 60

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../shared/pages.ts'
-import { StatusAnswer } from '../../../shared/statusAnswer.ts'
-import { fetchJson } from '../../lib/fetchJson.ts'
+import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 const STATUS_TIMEOUT_MS = 10_000
 /** What is open in front of somebody is read again this often. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { dataState } from '../../../shared/dataState.ts'
-import type { DataState, StatusAnswer } from '../../../shared/statusAnswer.ts'
-import { useNow } from '../../lib/now.tsx'
-import { useIsLate } from '../../lib/useIsLate.ts'
+import type { DataState, StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
+import { dataState } from '../../../shared/collections/dataState.ts'
+import { useNow } from '../../lib/time/now.tsx'
+import { useIsLate } from '../../lib/time/useIsLate.ts'
 import { statusQuery } from './statusQuery.ts'
 
 /** Quicker answers than this show no placeholders: a flash would only disturb. */

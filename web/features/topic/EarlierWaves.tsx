@@ -1,9 +1,9 @@
-import { shownGrowth } from '../../../shared/growth.ts'
-import type { Wave } from '../../../shared/topicAnswer.ts'
-import { swipeLength, volumeText } from '../../../shared/volume.ts'
-import { Swipe } from '../../components/Swipe.tsx'
-import type { ReaderDates } from '../../lib/readerDates.ts'
-import { useReaderDates } from '../../lib/useReaderDates.ts'
+import type { Wave } from '../../../shared/answers/topicAnswer.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { swipeLength, volumeText } from '../../../shared/trends/volume.ts'
+import { Swipe } from '../../components/ValueBar.tsx'
+import type { ReaderDates } from '../../lib/time/readerDates.ts'
+import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 /** When the topic trended before, and how much. Nothing for a topic that never did. */

@@ -1,12 +1,12 @@
+import type { Elsewhere } from '../../../shared/answers/topicAnswer.ts'
 import { findCountry } from '../../../shared/countries.ts'
-import { shownGrowth } from '../../../shared/growth.ts'
 import { topicPage } from '../../../shared/pages.ts'
-import type { Elsewhere } from '../../../shared/topicAnswer.ts'
-import { shownVolume, swipeLength } from '../../../shared/volume.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Swipe } from '../../components/Swipe.tsx'
-import { languageOf } from '../../lib/languageOf.ts'
-import { Link } from '../../lib/router.tsx'
+import { Swipe } from '../../components/ValueBar.tsx'
+import { languageOf } from '../../lib/display/languageOf.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 /** The same event in other countries: what it is called there, how much it is searched for, and why it is the same. */

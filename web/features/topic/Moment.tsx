@@ -1,4 +1,4 @@
-import { useReaderDates } from '../../lib/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 
 /** A time of an update, with what it is the time of; nothing for what is no time. */
 export function Moment({ before, at }: { before: string; at: string }) {

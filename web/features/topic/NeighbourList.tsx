@@ -1,12 +1,12 @@
+import type { Neighbour } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { shownGrowth } from '../../../shared/growth.ts'
 import { topicPage } from '../../../shared/pages.ts'
-import type { Neighbour } from '../../../shared/topicAnswer.ts'
-import { shownVolume, swipeLength } from '../../../shared/volume.ts'
-import { Swipe } from '../../components/Swipe.tsx'
-import { languageOf } from '../../lib/languageOf.ts'
-import { Link } from '../../lib/router.tsx'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { Swipe } from '../../components/ValueBar.tsx'
+import { languageOf } from '../../lib/display/languageOf.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 
 type Props = { neighbours: readonly Neighbour[]; category: Category; country: Country }
 

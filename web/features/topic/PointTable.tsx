@@ -1,7 +1,7 @@
-import { shownGrowth } from '../../../shared/growth.ts'
-import type { TopicPoint } from '../../../shared/topicAnswer.ts'
-import { volumeText } from '../../../shared/volume.ts'
-import { useReaderDates } from '../../lib/useReaderDates.ts'
+import type { TopicPoint } from '../../../shared/answers/topicAnswer.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { volumeText } from '../../../shared/trends/volume.ts'
+import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 /** Longer tables are opened on demand. */

@@ -1,6 +1,6 @@
 import { SEARCH_PAGE, searchPage } from '../../../shared/pages.ts'
-import { characterCount, MAX_QUERY_LENGTH } from '../../../shared/searchResults.ts'
-import { Link } from '../../lib/router.tsx'
+import { characterCount, MAX_QUERY_LENGTH } from '../../../shared/search/searchResults.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 /** The way to the search, with the topic as its query where that is not too long to be searched for. */

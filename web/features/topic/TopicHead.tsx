@@ -3,8 +3,8 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { languageOf } from '../../lib/languageOf.ts'
-import { Link } from '../../lib/router.tsx'
+import { languageOf } from '../../lib/display/languageOf.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 type Props = {

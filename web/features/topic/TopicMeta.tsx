@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
-import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
 import { LeavesSite } from '../../components/LeavesSite.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'

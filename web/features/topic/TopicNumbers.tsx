@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { shownGrowth } from '../../../shared/growth.ts'
-import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
-import { shownVolume, swipeLength } from '../../../shared/volume.ts'
-import { Swipe } from '../../components/Swipe.tsx'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { Swipe } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { highest } from './highest.ts'
 

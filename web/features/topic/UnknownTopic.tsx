@@ -1,8 +1,8 @@
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
-import { Blank } from '../../components/Blank.tsx'
-import { Link } from '../../lib/router.tsx'
+import { Blank } from '../../components/EmptyState.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { SearchEverywhere } from './SearchEverywhere.tsx'
 

@@ -1,5 +1,5 @@
-import type { TopicPoint } from '../../../shared/topicAnswer.ts'
-import { volumeText } from '../../../shared/volume.ts'
+import type { TopicPoint } from '../../../shared/answers/topicAnswer.ts'
+import { volumeText } from '../../../shared/trends/volume.ts'
 
 /** The drawing is 100 by 100 and stretched to its place; lengths are parts of it, in percent. */
 export type StepChart = {

@@ -1,8 +1,8 @@
+import { shownArticles } from '../../../shared/answers/item.ts'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { shownGrowth } from '../../../shared/growth.ts'
-import { shownArticles } from '../../../shared/item.ts'
-import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
-import { volumeText } from '../../../shared/volume.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { volumeText } from '../../../shared/trends/volume.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { highest } from './highest.ts'
 

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { apiTopic } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { TopicAnswer } from '../../../shared/topicAnswer.ts'
-import { fetchJson } from '../../lib/fetchJson.ts'
+import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 /** How long an answer may take, as one about trends, and for how long it counts as new (specification 9). */
 const TOPIC_TIMEOUT_MS = 15_000

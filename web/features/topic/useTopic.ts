@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
-import type { TopicAnswer } from '../../../shared/topicAnswer.ts'
-import { useIsLate } from '../../lib/useIsLate.ts'
+import { useIsLate } from '../../lib/time/useIsLate.ts'
 import { topicQuery } from './topicQuery.ts'
 
 /** Quicker answers than this show no placeholders: a flash would only disturb. */

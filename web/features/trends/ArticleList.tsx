@@ -3,7 +3,7 @@ import type { ApiArticle } from '../../../shared/api.ts'
 import { Age } from '../../components/Age.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
-import { languageOf } from '../../lib/languageOf.ts'
+import { languageOf } from '../../lib/display/languageOf.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** As many articles stand on a card before it is expanded (specification 9). */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { TAB_ORDER, TAB_TOOLTIPS, type Tab, type TabLists } from '../../../shared/tabs.ts'
+import { TAB_ORDER, TAB_TOOLTIPS, type Tab, type TabLists } from '../../../shared/trends/tabs.ts'
 import { useTip } from '../../components/useTip.tsx'
 import { texts } from '../../texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { TimestampAnswer } from '../../../shared/api.ts'
-import { timestampAnswer } from '../../../shared/lastUpdated.ts'
-import type { CountryTrends } from '../../lib/api.ts'
+import { timestampAnswer } from '../../../shared/collections/lastUpdated.ts'
+import type { CountryTrends } from '../../lib/requests/api.ts'
 
 type Known = {
   trends: CountryTrends | undefined

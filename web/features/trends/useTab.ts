@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_TAB, shownTab, type Tab, type TabLists } from '../../../shared/tabs.ts'
+import { DEFAULT_TAB, shownTab, type Tab, type TabLists } from '../../../shared/trends/tabs.ts'
 
 /**
  * The tab that is shown, and how to choose another. When it has nothing to show, the choice itself moves on: it

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigationType } from '../../lib/router.tsx'
+import { useNavigationType } from '../../lib/navigation/router.tsx'
 
 /**
  * Shows the beginning of a panel when something else was chosen for it and its head is out of sight. A reader who

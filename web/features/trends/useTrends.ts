@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/api.ts'
-import { categoryQuery, trendsQuery } from '../../lib/queries.ts'
-import { useIsLate } from '../../lib/useIsLate.ts'
+import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/requests/api.ts'
+import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
+import { useIsLate } from '../../lib/time/useIsLate.ts'
 
 /** Quicker answers than this show no loading rows: a flash would only disturb. */
 const PATIENCE_MS = 150

@@ -1,4 +1,4 @@
-import { showOverPage } from '../../lib/showOverPage.ts'
+import { showOverPage } from '../../lib/display/showOverPage.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 /** Shows the prompt until it is answered. Nothing of it belongs to the first view. */

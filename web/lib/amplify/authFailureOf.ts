@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem.ts'
-import { type AuthCode, AuthFailure } from '../AuthFailure.ts'
+import { type AuthCode, AuthFailure } from '../session/AuthFailure.ts'
 
 /**
  * What was thrown by the provider's library, in the words of the specification: the only place that knows its names.

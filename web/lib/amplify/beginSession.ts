@@ -1,7 +1,7 @@
-import { AuthFailure } from '../AuthFailure.ts'
-import { browserStorage } from '../browserStorage.ts'
-import { forgetSession } from '../forgetSession.ts'
-import { readSession, SESSION_NAME } from '../session.ts'
+import { browserStorage } from '../cache/browserStorage.ts'
+import { AuthFailure } from '../session/AuthFailure.ts'
+import { forgetSession } from '../session/forgetSession.ts'
+import { readSession, SESSION_NAME } from '../session/session.ts'
 import { keepTokensIn, type SessionPlace, storedToken } from './tokens.ts'
 
 /** Where a session is kept: those who do not want to be remembered are forgotten with the tab. */

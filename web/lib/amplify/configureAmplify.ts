@@ -3,9 +3,9 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import type { WebConfig } from '../../../shared/api.ts'
 import { loginPage } from '../../../shared/pages.ts'
-import { AuthFailure } from '../AuthFailure.ts'
-import { fetchConfig } from '../configQuery.ts'
-import { userPoolAddress } from '../userPoolAddress.ts'
+import { fetchConfig } from '../requests/configQuery.ts'
+import { AuthFailure } from '../session/AuthFailure.ts'
+import { userPoolAddress } from '../session/userPoolAddress.ts'
 
 // It warns of every address of a pool that is not AWS' own, which that of a local product never is.
 ConsoleLogger.LOG_LEVEL = 'ERROR'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuthFailure } from '../AuthFailure.ts'
+import { AuthFailure } from '../session/AuthFailure.ts'
 
 /** How long the provider of accounts may take (specification 9). */
 const TIMEOUT_MS = 30_000

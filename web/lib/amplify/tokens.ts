@@ -1,8 +1,8 @@
 import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import * as z from 'zod/mini'
-import { browserStorage } from '../browserStorage.ts'
-import type { Person, SESSION_PLACES } from '../session.ts'
+import { browserStorage } from '../cache/browserStorage.ts'
+import type { Person, SESSION_PLACES } from '../session/session.ts'
 
 /** The tokens of a session, as far as we use them. */
 export type SessionToken = {

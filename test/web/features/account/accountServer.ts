@@ -1,15 +1,15 @@
 import { act } from 'react'
 import * as z from 'zod/mini'
-import type { Account } from '../../../../shared/account.ts'
-import { type Follow, topicOfFollow } from '../../../../shared/follow.ts'
-import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
 import type {
   ChangesAnswer,
   DevicesAnswer,
   DigestCopyAnswer,
   DigestPreview,
   FollowNews,
-} from '../../../../shared/signedInApi.ts'
+} from '../../../../shared/answers/signedInApi.ts'
+import type { Account } from '../../../../shared/people/account.ts'
+import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
+import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
 
 export const UID = 'a1'
 

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../../web/features/account/accountQueries.ts'
 import { takeOverAccount } from '../../../../web/features/account/takeOverAccount.ts'
-import { createQueryClient } from '../../../../web/lib/queries.ts'
-import { currentSession, readSession, SESSION_NAME } from '../../../../web/lib/session.ts'
-import { chooseTheme } from '../../../../web/lib/theme.ts'
+import { chooseTheme } from '../../../../web/lib/display/theme.ts'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { currentSession, readSession, SESSION_NAME } from '../../../../web/lib/session/session.ts'
 import { AccountServer, anAccount, UID } from './accountServer.ts'
 
 let server: AccountServer
 
-vi.mock('../../../../web/lib/signedInJson.ts', () => ({
+vi.mock('../../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))
 

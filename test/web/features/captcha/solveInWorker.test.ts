@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { CaptchaChallenge } from '../../../../shared/captcha.ts'
+import type { CaptchaChallenge } from '../../../../shared/people/captcha.ts'
 import { solveInWorker } from '../../../../web/features/captcha/solveInWorker.ts'
 import { solvePuzzle } from '../../../../web/features/captcha/solvePuzzle.ts'
 import { NOW } from '../../../support/builders.ts'

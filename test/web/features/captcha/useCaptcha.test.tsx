@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { altcha } from '../../../../lambdas/adapters/altcha.ts'
+import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { useCaptcha } from '../../../../web/features/captcha/useCaptcha.tsx'
-import type { Captcha } from '../../../../web/lib/Captcha.ts'
+import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
 import { someKeys } from '../../../support/captchas.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 import { aSite, CONFIG } from '../../../support/signInPages.tsx'

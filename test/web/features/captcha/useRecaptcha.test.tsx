@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Recaptcha } from '../../../../web/features/captcha/loadRecaptcha.ts'
-import type { Captcha } from '../../../../web/lib/Captcha.ts'
+import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'
@@ -123,7 +123,9 @@ describe("Google's captcha", () => {
 
 describe('of all scripts of others', () => {
   test('only this one is let through, and only when it is asked for by itself', async () => {
-    const { recaptchaScriptUrl, trustedScriptUrl } = await import('../../../../web/lib/trustedScripts.ts')
+    const { recaptchaScriptUrl, trustedScriptUrl } = await import(
+      '../../../../web/lib/startup/trustedScripts.ts'
+    )
     expect(String(recaptchaScriptUrl())).toBe(SCRIPT)
     expect(() => trustedScriptUrl(SCRIPT)).toThrow(TypeError)
   })
@@ -136,7 +138,7 @@ describe('of all scripts of others', () => {
         return rule
       },
     })
-    const { recaptchaScriptUrl } = await import('../../../../web/lib/trustedScripts.ts')
+    const { recaptchaScriptUrl } = await import('../../../../web/lib/startup/trustedScripts.ts')
     expect(String(recaptchaScriptUrl())).toBe(SCRIPT)
     expect(() => rules[0]?.createScriptURL(`${SCRIPT}&onload=alert`)).toThrow(TypeError)
   })

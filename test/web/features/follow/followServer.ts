@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { type Follow, readFollowTarget } from '../../../../shared/follow.ts'
+import type { FollowAnswer } from '../../../../shared/answers/signedInApi.ts'
+import { type Follow, readFollowTarget } from '../../../../shared/people/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
-import type { FollowAnswer } from '../../../../shared/signedInApi.ts'
 import { NOW } from '../../../support/builders.ts'
 
 type Request = { method?: string; body?: unknown; signal?: AbortSignal }

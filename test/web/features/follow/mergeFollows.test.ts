@@ -3,18 +3,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import { MAX_FOLLOWS } from '../../../../shared/follow.ts'
+import { MAX_FOLLOWS } from '../../../../shared/people/follow.ts'
 import { followsQuery } from '../../../../web/features/follow/followsQuery.ts'
 import { isMerged, keepFollows, keptFollows, readKept } from '../../../../web/features/follow/keptFollows.ts'
 import { mergeFollows, missingFollows } from '../../../../web/features/follow/mergeFollows.ts'
 import { followedKeys, targetKey } from '../../../../web/features/follow/targetKey.ts'
-import { createQueryClient } from '../../../../web/lib/queries.ts'
-import { signedInJson } from '../../../../web/lib/signedInJson.ts'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
 import { anyText } from '../../../support/arbitraries.ts'
 import { soon } from '../../../support/soon.ts'
 import { aFollow, aFollowServer } from './followServer.ts'
 
-vi.mock('../../../../web/lib/signedInJson.ts')
+vi.mock('../../../../web/lib/requests/signedInJson.ts')
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const KEY = 'followedTrends_ada'

@@ -4,15 +4,15 @@ import { act, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import type { Follow } from '../../../../shared/follow.ts'
+import type { Follow } from '../../../../shared/people/follow.ts'
 import { FollowCategory } from '../../../../web/features/follow/FollowCategory.tsx'
 import { FollowTrend } from '../../../../web/features/follow/FollowTrend.tsx'
 import { followsQuery } from '../../../../web/features/follow/followsQuery.ts'
-import { createQueryClient } from '../../../../web/lib/queries.ts'
-import { type Location, useLocation } from '../../../../web/lib/router.tsx'
-import { currentSession, type Session, useSession } from '../../../../web/lib/session.ts'
-import { signedInJson } from '../../../../web/lib/signedInJson.ts'
-import { showToast } from '../../../../web/lib/toasts.ts'
+import { showToast } from '../../../../web/lib/display/toasts.ts'
+import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
+import { currentSession, type Session, useSession } from '../../../../web/lib/session/session.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
@@ -20,9 +20,9 @@ import { click, find, render, texts } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { aFollow, aFollowServer } from './followServer.ts'
 
-vi.mock('../../../../web/lib/session.ts')
-vi.mock('../../../../web/lib/signedInJson.ts')
-vi.mock('../../../../web/lib/toasts.ts')
+vi.mock('../../../../web/lib/session/session.ts')
+vi.mock('../../../../web/lib/requests/signedInJson.ts')
+vi.mock('../../../../web/lib/display/toasts.ts')
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const KEY = 'followedTrends_ada'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { FollowCategory } from '../../../../web/features/follow/FollowCategory.tsx'
 import { FollowTrend } from '../../../../web/features/follow/FollowTrend.tsx'
-import { type Location, useLocation } from '../../../../web/lib/router.tsx'
+import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { click, find, render } from '../../../support/render.tsx'
 

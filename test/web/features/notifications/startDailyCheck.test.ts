@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
 import { forgetChecks, startDailyCheck } from '../../../../web/features/notifications/startDailyCheck.ts'
-import { browserStorage } from '../../../../web/lib/browserStorage.ts'
+import { browserStorage } from '../../../../web/lib/cache/browserStorage.ts'
 import { memoryStorage } from '../../../support/memoryStorage.ts'
 
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceId } from '../../../../web/features/push/deviceId.ts'
 import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
-import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { AccountServer, UID } from '../account/accountServer.ts'
@@ -12,7 +12,7 @@ import { AccountServer, UID } from '../account/accountServer.ts'
 let server: AccountServer
 const installServiceWorker = vi.fn()
 
-vi.mock('../../../../web/lib/signedInJson.ts', () => ({
+vi.mock('../../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))
 vi.mock('../../../../web/installServiceWorker.ts', () => ({

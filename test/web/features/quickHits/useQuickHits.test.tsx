@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import * as computing from '../../../../shared/quickHits.ts'
+import * as computing from '../../../../shared/trends/quickHits.ts'
 import { type HitSource, keepHits } from '../../../../web/features/quickHits/hitCache.ts'
 import { useQuickHits } from '../../../../web/features/quickHits/useQuickHits.ts'
-import { browserStorage } from '../../../../web/lib/browserStorage.ts'
+import { browserStorage } from '../../../../web/lib/cache/browserStorage.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { asFromServer, render, texts } from '../../../support/render.tsx'
@@ -16,7 +16,7 @@ const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const SOURCE: HitSource = { items: [anItem({ title: 'Orbit 9' })], updatedAt: minutesAgo(60) }
 const LATER: HitSource = { items: [anItem({ title: 'Ferry timetable' })], updatedAt: NOW }
 
-vi.mock('../../../../shared/quickHits.ts', { spy: true })
+vi.mock('../../../../shared/trends/quickHits.ts', { spy: true })
 
 beforeEach(() => {
   vi.mocked(computing.quickHits).mockClear()

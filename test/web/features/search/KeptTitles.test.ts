@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TitleRecord } from '../../../../shared/titleIndex.ts'
+import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import { KeptTitles, TITLES_KEPT_MS, TITLES_RETRY_MS } from '../../../../web/features/search/KeptTitles.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { soon } from '../../../support/soon.ts'

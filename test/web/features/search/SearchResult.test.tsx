@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchHit } from '../../../../web/features/search/SearchHit.ts'
 import { SearchResult } from '../../../../web/features/search/SearchResult.tsx'
-import { createQueryClient } from '../../../../web/lib/queries.ts'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'

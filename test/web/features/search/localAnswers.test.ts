@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TitleRecord } from '../../../../shared/titleIndex.ts'
+import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import {
   type LocalAnswer,
   localAnswers,

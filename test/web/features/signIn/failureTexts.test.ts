@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AuthCode, AuthFailure } from '../../../../web/lib/AuthFailure.ts'
+import { type AuthCode, AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
 import { signInTexts } from '../../../../web/texts/signInTexts.ts'
 
 const NETWORK = 'Network error. Please check your connection and try again.'

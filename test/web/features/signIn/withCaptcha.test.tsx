@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { altcha } from '../../../../lambdas/adapters/altcha.ts'
+import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { readPage } from '../../../../shared/pages.ts'
 import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
 import { SignUpPage } from '../../../../web/pages/SignUpPage.tsx'
@@ -13,7 +13,7 @@ import { soon } from '../../../support/soon.ts'
 import { stubPuzzles } from '../../../support/stubPuzzles.ts'
 
 vi.mock(
-  '../../../../web/lib/signIn.ts',
+  '../../../../web/lib/session/signIn.ts',
   async () => (await import('../../../support/signInPages.tsx')).provider,
 )
 

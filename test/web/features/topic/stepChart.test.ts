@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TopicPoint } from '../../../../shared/topicAnswer.ts'
+import type { TopicPoint } from '../../../../shared/answers/topicAnswer.ts'
 import { stepChart } from '../../../../web/features/topic/stepChart.ts'
 
 const START = Date.parse('2026-11-20T00:00:00.000Z')

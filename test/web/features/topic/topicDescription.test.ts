@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TopicAnswer } from '../../../../shared/answers/topicAnswer.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
-import type { TopicAnswer } from '../../../../shared/topicAnswer.ts'
 import { topicDescription } from '../../../../web/features/topic/topicDescription.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave } from '../../../support/aTopicAnswer.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { ArticleList } from '../../../../web/features/trends/ArticleList.tsx'
-import { NowProvider } from '../../../../web/lib/now.tsx'
+import { NowProvider } from '../../../../web/lib/time/now.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW, someArticles } from '../../../support/builders.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'

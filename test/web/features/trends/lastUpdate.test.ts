@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
-import { timestampAnswer } from '../../../../shared/lastUpdated.ts'
 import { lastUpdate } from '../../../../web/features/trends/lastUpdate.ts'
-import type { CountryTrends } from '../../../../web/lib/api.ts'
+import type { CountryTrends } from '../../../../web/lib/requests/api.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 
 const OWN = minutesAgo(2_000)

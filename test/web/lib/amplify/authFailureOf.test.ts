@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
-import { type AuthCode, AuthFailure } from '../../../../web/lib/AuthFailure.ts'
 import { authFailureOf, isSessionOver } from '../../../../web/lib/amplify/authFailureOf.ts'
+import { type AuthCode, AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
 
 function anError(name: string, message = 'What the provider said.'): Error {
   return Object.assign(new Error(message), { name })

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentSession } from '../../../../web/lib/session.ts'
-import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/signIn.ts'
+import { currentSession } from '../../../../web/lib/session/session.ts'
+import {
+  finishGoogleRedirect,
+  idToken,
+  signInWithGoogle,
+  signOut,
+} from '../../../../web/lib/session/signIn.ts'
 import { startUserPool } from '../../../support/userPool.ts'
 
 const CALLBACK = `${window.location.origin}/login`
@@ -257,7 +262,7 @@ describe('where Google is not set up', () => {
   test('signing in with it says so', async () => {
     hasGoogle = false
     vi.resetModules()
-    const fresh = await import('../../../../web/lib/signIn.ts')
+    const fresh = await import('../../../../web/lib/session/signIn.ts')
     const opened = openWindows(() => {})
     await expect(fresh.signInWithGoogle(HOW)).rejects.toMatchObject({ code: 'configuration-not-found' })
     expect(opened.close).toHaveBeenCalled()

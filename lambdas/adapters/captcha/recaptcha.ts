@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Instant } from '../../../shared/trend.ts'
+import type { CaptchaProvider } from './captcha.ts'
+
+/** Google's secret for the site, and the site's host name. */
+export type RecaptchaSettings = { secret: string; hostname: string }
+
+const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify'
+const TIMEOUT_MS = 3_000
+/** How long a ticked box is worth anything, in milliseconds. */
+const VALID_MS = 120_000
+/** So far Google's clock may be ahead of ours, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 30_000
+
+const Verdict = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  challenge_ts: z.optional(Instant),
+  'error-codes': z.optional(z.array(z.string())),
+})
+type Verdict = z.infer<typeof Verdict>
+
+/** The box of Google's reCAPTCHA v2. A service that does not answer as described is no answer: `verify` throws. */
+export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetch = fetch): CaptchaProvider {
+  return {
+    async verify(token, now) {
+      const response = await fetchVerdict(ADDRESS, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: settings.secret, response: token }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (response.status !== 200) throw new Error(`reCAPTCHA answered with ${response.status}.`)
+      const verdict = Verdict.parse(await response.json())
+      if (verdict['error-codes']?.some((code) => code.endsWith('-secret')))
+        throw new Error('reCAPTCHA does not know our secret.')
+      return isGood(verdict, settings.hostname, Date.parse(now)) ? token : undefined
+    },
+  }
+}
+
+function isGood({ success, hostname, challenge_ts }: Verdict, expected: string, now: number): boolean {
+  if (!success || hostname !== expected || challenge_ts === undefined) return false
+  const age = now - Date.parse(challenge_ts)
+  return age >= -CLOCK_DIFFERENCE_MS && age <= VALID_MS
+}

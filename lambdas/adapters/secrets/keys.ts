@@ -1,0 +1,44 @@
+import { hkdfSync } from 'node:crypto'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { Problem } from '../../../shared/problem.ts'
+import { logger } from '../../common/logger.ts'
+
+/** Keys for every purpose, each under its label. */
+export type Keys = { key(label: string): Promise<Buffer> }
+
+/** Somebody waits for whatever needs a key; times in milliseconds. Unless told to, the client would only warn. */
+export const SECRET_READER = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+}
+
+const KEY_BYTES = 32
+/** A shorter secret is not the random text that the deployment makes. */
+const MIN_SECRET_LENGTH = 32
+
+/**
+ * Derives keys of 32 bytes from the product's one secret (HKDF with SHA-256), the same ones each time. The secret is
+ * read when the first key is needed and then kept; when that fails, `key` throws `unavailable`, and the next one tries
+ * again.
+ */
+export function derivedKeys(secretName: string, client = new SecretsManagerClient(SECRET_READER)): Keys {
+  let reading: Promise<string> | undefined
+  return {
+    async key(label) {
+      reading ??= readSecret(client, secretName).catch((error) => {
+        reading = undefined
+        logger.error('The secret that keys are derived from cannot be read', { error })
+        throw new Problem('unavailable', 'This is unavailable at the moment. Please try again later.', {
+          cause: error,
+        })
+      })
+      return Buffer.from(hkdfSync('sha256', await reading, '', label, KEY_BYTES))
+    },
+  }
+}
+
+async function readSecret(client: SecretsManagerClient, name: string): Promise<string> {
+  const { SecretString: secret = '' } = await client.send(new GetSecretValueCommand({ SecretId: name }))
+  if (secret.length < MIN_SECRET_LENGTH) throw new Error('The secret is too short.')
+  return secret
+}

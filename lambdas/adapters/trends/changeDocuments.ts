@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { ChangedTrend } from '../../../shared/significance.ts'
+import { Article, Instant, Trend } from '../../../shared/trend.ts'
+import { changesKey } from './collectionKeys.ts'
+import type { PublishedBucket } from './publishedBucket.ts'
+
+/** What changed in a country, and since when. */
+export type CountryChanges = {
+  /** The time of the older collection. */
+  since: string
+  changes: ChangedTrend[]
+}
+
+const Status = z.enum(['Active', 'Lasted'])
+const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('volume'), before: z.number(), after: z.number() }),
+  z.object({ kind: z.literal('growth'), before: z.number(), after: z.number() }),
+  z.object({ kind: z.literal('status'), before: Status, after: Status }),
+  z.object({ kind: z.literal('articles'), added: z.array(Article) }),
+])
+
+const ChangesDocument = z.object({
+  version: z.literal(1),
+  collection: z.string(),
+  country: z.string(),
+  /** The id of the older collection. */
+  comparedWith: z.string(),
+  changes: z.array(z.object({ trend: Trend, changes: z.array(Change).check(z.minLength(1)) })),
+})
+
+/**
+ * What changed in a country, as a collection wrote it; undefined when it could not be compared. Throws when the
+ * document is damaged or another's.
+ */
+export async function readChanges(
+  bucket: Pick<PublishedBucket, 'read'>,
+  id: string,
+  country: string,
+): Promise<CountryChanges | undefined> {
+  const document = await bucket.read(changesKey(id, country))
+  if (document === undefined) return undefined
+  const read = z.safeParse(ChangesDocument, document)
+  const since = read.success ? timeOfCollection(read.data.comparedWith) : undefined
+  if (!read.success || since === undefined || read.data.country !== country || read.data.collection !== id)
+    throw new Error(`The changes of ${country} in ${id} cannot be read`, { cause: read.error })
+  return { since, changes: read.data.changes }
+}
+
+/** The name of a collection begins with its time: `"2026-11-21T00-00-00Z_1f2e3d4c"`. */
+const NAME = /^(?<day>\d{4}-\d{2}-\d{2})T(?<hours>\d{2})-(?<minutes>\d{2})-(?<seconds>\d{2})Z_/
+
+function timeOfCollection(id: string): string | undefined {
+  const { day, hours, minutes, seconds } = NAME.exec(id)?.groups ?? {}
+  return z.safeParse(Instant, `${day}T${hours}:${minutes}:${seconds}.000Z`).data
+}

@@ -1,0 +1,52 @@
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { logger } from '../../common/logger.ts'
+import type { CollectionTable } from './collectionTable.ts'
+
+/** How long what is in memory may stand in while the stores fail, in milliseconds: a day. */
+const LAST_GOOD_MS = 24 * 3_600_000
+
+/** Whether something read at an instant may still stand in for what cannot be read now. */
+export function isRecent(readAt: number, now: number): boolean {
+  return now - readAt <= LAST_GOOD_MS
+}
+
+type Read = { collection: Collection; readAt: number; stale: boolean }
+
+/** The published collection as readers see it: through outages of the table, for at most a day. */
+export class PublishedPointer {
+  readonly #table: Pick<CollectionTable, 'published'>
+  readonly #clock: () => number
+  #last: Read | undefined
+  #reading: Promise<Read> | undefined
+
+  constructor(table: Pick<CollectionTable, 'published'>, clock: () => number = Date.now) {
+    this.#table = table
+    this.#clock = clock
+  }
+
+  /**
+   * The published collection; stale when it is the last one known because the table does not answer. Requests
+   * that come while it is being read share the answer. Throws `unavailable` when there is none.
+   */
+  async read(): Promise<{ collection: Collection; stale: boolean }> {
+    this.#reading ??= this.#readOnce().finally(() => {
+      this.#reading = undefined
+    })
+    return this.#reading
+  }
+
+  async #readOnce(): Promise<Read> {
+    try {
+      const collection = await this.#table.published()
+      if (!collection) throw new Problem('unavailable', 'No trends have been collected yet.')
+      this.#last = { collection, readAt: this.#clock(), stale: false }
+      return this.#last
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      logger.error('The published collection cannot be looked up', { error: error as Error })
+      if (this.#last && isRecent(this.#last.readAt, this.#clock())) return { ...this.#last, stale: true }
+      throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.')
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
+import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { Counts } from '../adapters/people/counts.ts'
+import { Deletions } from '../adapters/people/deletions.ts'
+import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { Waitlist } from '../adapters/people/waitlist.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { saltedHash } from '../adapters/secrets/saltedHash.ts'
+import { peopleTables } from '../adapters/table/aws.ts'
+import { configuredCaptcha } from '../captcha/configuredCaptcha.ts'
+import {
+  CaptchaEnvironment,
+  ConfirmationsEnvironment,
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+} from '../common/readEnvironment.ts'
+import { callableHandler } from '../http/callableHandler.ts'
+import { configuredTokens } from '../http/configuredTokens.ts'
+import { configuredMailer } from '../mail/configuredMailer.ts'
+import { confirmations } from '../mail/confirmations.ts'
+import { callableFunctions } from './callableFunctions.ts'
+
+/** Where contact messages go; nowhere while it is empty. */
+const OperatorEnvironment = z.object({
+  CONTACT_TO: z._default(
+    z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
+    '',
+  ),
+})
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
+const { CONTACT_TO } = readEnvironment(OperatorEnvironment)
+const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
+
+const tables = peopleTables()
+const keys = derivedKeys(KEYS_SECRET)
+const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
+const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
+const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
+const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE }, keys, tables)
+const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
+const tokens = configuredTokens(readEnvironment(TokenEnvironment))
+
+export const handler = callableHandler(
+  { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
+  callableFunctions({
+    send: mail.send,
+    context: mail.context,
+    contactTo: CONTACT_TO,
+    captcha,
+    counts: new Counts(tables, PEOPLE_TABLE),
+    hash: saltedHash(keys, 'callers'),
+    keys,
+    waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
+    people,
+    windows,
+    confirmations: confirmations({ ...mail, people, windows, later }),
+  }),
+)

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { parseJson } from '../../shared/text/parseJson.ts'
+
+/** What somebody leaves by a link in a mail, without signing in. */
+export type Leaving = {
+  sub: string
+  /** One follow, the daily update, the confirmations of follows, or every mail that was subscribed to. */
+  scope:
+    | { kind: 'follow'; id: string }
+    | { kind: 'digest' }
+    | { kind: 'confirmations' }
+    | { kind: 'everything' }
+}
+
+const VERSION = 1
+const MAX_TOKEN_LENGTH = 512
+
+const Id = z.string().check(z.minLength(1), z.maxLength(128))
+const Payload = z.union([
+  z.tuple([z.literal(VERSION), Id, z.literal('follow'), Id]),
+  z.tuple([z.literal(VERSION), Id, z.enum(['digest', 'confirmations', 'everything'])]),
+])
+
+/**
+ * A link's proof that it came from us: who leaves what, signed. It holds no address, is good for as long as the key is,
+ * and lets its holder do nothing but leave.
+ */
+export function leaveToken(key: Buffer, { sub, scope }: Leaving): string {
+  const payload = scope.kind === 'follow' ? [VERSION, sub, scope.kind, scope.id] : [VERSION, sub, scope.kind]
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
+  return `${text}.${signatureOf(key, text).toString('base64url')}`
+}
+
+/** What a token of ours says; undefined for every other text. */
+export function readLeaveToken(key: Buffer, token: string): Leaving | undefined {
+  if (token.length > MAX_TOKEN_LENGTH) return undefined
+  const [, text, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
+  if (text === undefined || signature === undefined) return undefined
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(key, text))) return undefined
+  const payload = Payload.safeParse(parseJson(Buffer.from(text, 'base64url').toString())).data
+  if (!payload) return undefined
+  const [, sub, kind, id] = payload
+  return kind === 'follow' ? { sub, scope: { kind, id: id ?? '' } } : { sub, scope: { kind } }
+}
+
+function signatureOf(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}

@@ -1,0 +1,43 @@
+import { Problem } from '../../shared/problem.ts'
+import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
+import type { Leaving } from '../mail/unsubscribeToken.ts'
+
+/** What leaving changes. */
+export type LeavingPeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'>
+
+/**
+ * Ends what somebody wants no more, and answers with them as they are then; undefined for a person who is gone. Leaving
+ * what was left already is the same as leaving it once.
+ */
+export async function leave(
+  people: LeavingPeople,
+  { sub, scope }: Leaving,
+  now: string,
+): Promise<Person | undefined> {
+  if (!(await people.read(sub))) return undefined
+  switch (scope.kind) {
+    case 'follow':
+      await people.removeFollow(sub, scope.id)
+      return people.read(sub)
+    case 'digest':
+      return change(people, sub, { digest: 'off' }, now)
+    case 'confirmations':
+      return change(people, sub, { confirmations: false }, now)
+    case 'everything':
+      return change(people, sub, { digest: 'off', confirmations: false }, now)
+  }
+}
+
+async function change(
+  people: LeavingPeople,
+  sub: string,
+  changes: { digest?: 'off'; confirmations?: false },
+  now: string,
+): Promise<Person | undefined> {
+  try {
+    return await people.change(sub, changes, now)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unauthenticated') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '../categories.ts'
+import { Account } from '../people/account.ts'
+import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
+import { Instant } from '../trend.ts'
+
+/**
+ * What the API answers those who are signed in, and where. Both sides of the wire use these shapes. It stands apart from
+ * `api.ts` and `pages.ts` because visitors who never sign in need none of it.
+ */
+
+export const API_FOLLOWS = '/api/follows'
+export const API_ACCOUNT = '/api/account'
+export const API_ACCOUNT_EXPORT = '/api/account/export'
+/** `POST`: mail goes again to an address that was verified anew; answers the account. */
+export const API_VERIFIED = '/api/account/verified'
+export const API_CHANGES = '/api/account/changes'
+/** `GET`: what the next update would say now; `POST`: sends it now, as a copy. */
+export const API_DIGEST = '/api/account/digest'
+export const API_DEVICES = '/api/account/devices'
+export const API_CAPTCHA = '/api/captcha'
+
+/** `"/api/follows/dGhpcw"` */
+export function apiFollow(id: string): string {
+  return `${API_FOLLOWS}/${encodeURIComponent(id)}`
+}
+
+/** `"/api/account/devices/dGhpcw"` */
+export function apiDevice(id: string): string {
+  return `${API_DEVICES}/${encodeURIComponent(id)}`
+}
+
+/** The time zone of the reader's browser, sent along with signed-in calls: a new account begins with it. */
+export const TIME_ZONE_HEADER = 'x-time-zone'
+
+/** `GET /api/follows`: newest first. */
+export const FollowsAnswer = z.object({ follows: z.array(Follow) })
+export type FollowsAnswer = z.infer<typeof FollowsAnswer>
+
+/**
+ * `POST /api/follows`: the follow, and what became of its confirmation by e-mail: sent (or sent in a moment, with
+ * others), failed, or off, because the reader wants or gets none. `email_sent` is true when it is sent.
+ */
+export const FollowAnswer = z.extend(Follow, {
+  email_sent: z.boolean(),
+  confirmation: z.enum(['sent', 'failed', 'off']),
+})
+export type FollowAnswer = z.infer<typeof FollowAnswer>
+
+/** What is known of one follow now, and what changed since the collection that the last update was about. */
+export const FollowNews = z.object({
+  id: z.string(),
+  kind: z.enum(FOLLOW_KINDS),
+  /** A trend's main category; missing while it is in no current list. */
+  category: z.optional(z.enum(CATEGORIES)),
+  /** A trend's status as it is shown; null when it is in no current list, and for categories. */
+  status: z.nullable(z.string()),
+  /** The volume as it is shown; empty when it is not known, and for categories. */
+  search: z.string(),
+  /** How many trends a category has now; null for trends, and when its country cannot be read. */
+  trends: z.nullable(z.number()),
+  /** Each change in a few words: `"200K+, was 100K+"`. A category has one for each of its changed trends. */
+  changes: z.array(z.object({ trend: z.string(), reasons: z.array(z.string()) })),
+})
+export type FollowNews = z.infer<typeof FollowNews>
+
+/**
+ * `GET /api/account/changes`: what the next update would be about. `since` is the time of the older data that was
+ * compared with, null while there is none; `updated_at` that of the newer.
+ */
+export const ChangesAnswer = z.object({
+  since: z.nullable(Instant),
+  updated_at: z.nullable(Instant),
+  follows: z.array(FollowNews),
+  /** What a notification tells: how many follows have something to tell, and the first of them. */
+  updates: z.object({
+    count: z.number(),
+    first: z.array(z.object({ title: z.string(), reasons: z.array(z.string()) })),
+  }),
+})
+export type ChangesAnswer = z.infer<typeof ChangesAnswer>
+
+/** What an update tells of one follow: of a trend, or of a whole category. */
+const ToldItem = z.object({
+  title: z.string(),
+  /** The country's code. */
+  country: z.string(),
+  /** Its page here, as a path. */
+  page: z.string(),
+  /** Its category and status; of a category, how many trends. */
+  about: z.string(),
+  /** Why it is told: `"200K+, was 100K+"`. */
+  reasons: z.array(z.string()),
+  /** What is new to read about it. */
+  articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
+  /** Of a followed category, its trends, each with why it is told. */
+  trends: z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })),
+})
+
+/**
+ * `GET /api/account/digest`: what the reader's next update would say if it were sent now, as a mail program shows it. With
+ * nothing to tell there are no items, and the texts are empty.
+ */
+export const DigestPreview = z.object({
+  subject: z.string(),
+  /** A whole page, for a frame of its own. */
+  html: z.string(),
+  text: z.string(),
+  /** How many follows have something to tell. */
+  items: z.number(),
+  told: z.array(ToldItem),
+  /** How many trends more were too many for one mail. */
+  more: z.number(),
+})
+export type DigestPreview = z.infer<typeof DigestPreview>
+
+/** `POST /api/account/digest`: whether a copy of the update was sent to the reader's own address, and else why not. */
+export const DigestCopyAnswer = z.object({
+  sent: z.boolean(),
+  reason: z.optional(
+    z.enum([
+      /** Nothing changed that was not told before. */
+      'nothing',
+      /** Mails to the address come back or are not wanted. */
+      'suppressed',
+      /** There were as many copies today as a day may have. */
+      'limit',
+      /** The deployment sends no mail. */
+      'not-set-up',
+      /** The mail service does not take mails to the address. */
+      'refused',
+      /** The mail service has too much to do: later it may work. */
+      'busy',
+      /** Nobody knows whether it was sent. */
+      'unknown',
+    ]),
+  ),
+})
+export type DigestCopyAnswer = z.infer<typeof DigestCopyAnswer>
+
+/** A browser that gets notifications with the site closed. Its address at the push service is never answered. */
+export const Device = z.object({ id: z.string(), label: z.string(), created_at: Instant })
+export type Device = z.infer<typeof Device>
+
+/** `GET /api/account/devices`: the key that browsers subscribe with, and who did. */
+export const DevicesAnswer = z.object({ public_key: z.string(), devices: z.array(Device) })
+export type DevicesAnswer = z.infer<typeof DevicesAnswer>
+
+/** `POST /api/account/devices`: a browser's push subscription (as its `toJSON` writes it), and what to call it. */
+export const DeviceRequest = z.object({
+  label: z.string(),
+  subscription: z.object({
+    endpoint: z.string(),
+    keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  }),
+})
+export type DeviceRequest = z.infer<typeof DeviceRequest>
+
+/** `POST /api/account/devices/{id}`: sends it a notification to try; `sent` is false when it is subscribed no more. */
+export const DeviceTestAnswer = z.object({ sent: z.boolean() })
+
+/** A device in an export: of its address only the push service's host, since the rest of it is a secret. */
+const ExportedDevice = z.extend(Device, { push_service: z.string() })
+
+/** `GET /api/account/export`: everything that is stored about a person. */
+export const AccountExport = z.object({
+  exported_at: Instant,
+  account: Account,
+  follows: z.array(Follow),
+  devices: z.array(ExportedDevice),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -1,0 +1,49 @@
+import type { DigestReport, StatusAnswer, StatusCountry } from '../answers/statusAnswer.ts'
+import { COUNTRIES } from '../countries.ts'
+import { type Collection, countCollection, dataTime } from './collection.ts'
+import { dataState } from './dataState.ts'
+
+/** So many collections are told of: those of a week. */
+export const TOLD_COLLECTIONS = 14
+
+/**
+ * What `GET /api/status` answers at a moment.
+ *
+ * @param published what readers see; undefined before the first collection
+ * @param listed the newest collections, the newest first; it joins them a moment after it was published
+ */
+export function buildStatus(
+  published: Collection | undefined,
+  listed: readonly Collection[],
+  digest: DigestReport | undefined,
+  now: string,
+): StatusAnswer {
+  const collections = published && listed[0]?.id !== published.id ? [published, ...listed] : listed
+  const updated_at = published ? dataTime(published) : null
+  const countries = statusCountries(published)
+  return {
+    state: dataState({ updated_at, countries }, now),
+    updated_at,
+    countries,
+    collections: collections
+      .slice(0, TOLD_COLLECTIONS)
+      .map((collection) => ({ at: collection.at, ...countCollection(collection) })),
+    digest: digest ?? null,
+  }
+}
+
+/** Every country of the product: one that no collection knows yet has nothing. */
+function statusCountries(published: Collection | undefined): StatusCountry[] {
+  const states = new Map(published?.countries)
+  return COUNTRIES.map(({ code, name }) => {
+    const state = states.get(code)
+    return {
+      code,
+      name,
+      updated_at: state?.at ?? null,
+      stale: state?.state !== 'ok',
+      sample: state?.origin === 'sample',
+      trends: state?.trends ?? 0,
+    }
+  })
+}

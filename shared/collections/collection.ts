@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Instant, Trend } from '../trend.ts'
+
+/** Where a country's trends came from: the source itself, its thin feed, or invented sample content. */
+export const Origin = z.enum(['live', 'feed', 'sample'])
+export type Origin = z.infer<typeof Origin>
+
+/** What one collection has of one country: written once, never changed. */
+export const CountryCollection = z.object({
+  version: z.literal(1),
+  country: z.string(),
+  collection: z.string(),
+  at: Instant,
+  origin: Origin,
+  trends: z.array(Trend),
+})
+export type CountryCollection = z.infer<typeof CountryCollection>
+
+/**
+ * How a country came out of a collection: `ok` has new trends, `stale` keeps its last good ones,
+ * `failed` never had any.
+ */
+export const CountryState = z.object({
+  state: z.enum(['ok', 'stale', 'failed']),
+  /** The collection that holds its trends, and the time of that one; null while there is none. */
+  collection: z.nullable(z.string()),
+  at: z.nullable(Instant),
+  origin: z.nullable(Origin),
+  trends: z.number(),
+  /** What the source answered: `trends`, `blocked`, `timeout`, ... */
+  outcome: z.string(),
+  /** How many trends a suspiciously small answer had: accepted when the next one is as small. */
+  suspect: z.nullable(z.number()),
+})
+export type CountryState = z.infer<typeof CountryState>
+
+/** One collection of all countries. The published one is what every reader reads. */
+export const Collection = z.object({
+  version: z.literal(1),
+  id: z.string(),
+  /** The scheduled time: the time of the data. */
+  at: Instant,
+  countries: z.array(z.tuple([z.string(), CountryState])),
+})
+export type Collection = z.infer<typeof Collection>
+
+/** The counts that `ingest` answers with. */
+export type CollectionCounts = {
+  countries: { ok: number; stale: number; failed: number }
+  trends: number
+}
+
+/** Counts what a collection has: countries by state, and trends that are new in it. */
+export function countCollection(collection: Collection): CollectionCounts {
+  const countries = { ok: 0, stale: 0, failed: 0 }
+  let trends = 0
+  for (const [, country] of collection.countries) {
+    countries[country.state] += 1
+    trends += country.trends
+  }
+  return { countries, trends }
+}
+
+/** The time of the newest trends a collection shows; null while it shows none. A failed run makes nothing newer. */
+export function dataTime(collection: Collection): string | null {
+  return (
+    collection.countries
+      .flatMap(([, country]) => country.at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
+}

@@ -1,0 +1,22 @@
+import type { CollectionReport, DataState, StatusAnswer } from '../answers/statusAnswer.ts'
+import { minutesSince } from '../trends/age.ts'
+
+/** Collections come every 12 hours and take their time; data that is older than this many hours should be newer. */
+export const MAX_AGE_HOURS = 13
+
+/** How the data is at a moment. When no country is up to date, all of it is old, however young. */
+export function dataState(
+  { updated_at, countries }: Pick<StatusAnswer, 'updated_at' | 'countries'>,
+  now: string,
+): DataState {
+  const minutes = minutesSince(updated_at, now)
+  if (minutes === null) return 'none'
+  if (minutes > MAX_AGE_HOURS * 60 || countries.every(({ stale }) => stale)) return 'old'
+  return countries.some(({ stale }) => stale) ? 'stale-countries' : 'fresh'
+}
+
+/** How many collections in a row, up to the newest, brought nothing new for any country. */
+export function failedInARow(collections: readonly CollectionReport[]): number {
+  const lastGood = collections.findIndex(({ countries }) => countries.ok > 0)
+  return lastGood === -1 ? collections.length : lastGood
+}

@@ -1,0 +1,31 @@
+import type { TimestampAnswer } from '../api.ts'
+
+const UPDATE_FREQUENCY = '(Updates every 12 hours)'
+
+/** MDT as the specification has it: always six hours behind UTC, in winter too. */
+const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000
+
+/** The time of the data in all the forms of `GET /api/timestamp`, from an ISO instant. */
+export function timestampAnswer(instant: string): TimestampAnswer {
+  const formatted = formatUpdate(new Date(instant))
+  return {
+    timestamp: instant,
+    raw: instant,
+    formatted,
+    formatted_with_prefix: `Updated: ${formatted}`,
+    update_frequency: UPDATE_FREQUENCY,
+  }
+}
+
+/** `"30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"` (specification 8). */
+function formatUpdate(date: Date): string {
+  const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+  const weekday = date.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' })
+  const mdt = new Date(date.getTime() - MDT_BEHIND_UTC_MS)
+  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()} (${weekday}) - ${clock(date)} UTC / ${clock(mdt)} MDT`
+}
+
+/** Hours and minutes, `"8:05"`. */
+function clock(date: Date): string {
+  return `${date.getUTCHours()}:${String(date.getUTCMinutes()).padStart(2, '0')}`
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '../categories.ts'
+import { THEMES } from '../page/theme.ts'
+import { cleanText } from '../text/cleanText.ts'
+import { Instant } from '../trend.ts'
+import { canonicalTimeZone } from './timeZone.ts'
+
+/** How often a reader wants the update by e-mail. */
+export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
+
+/** How much of what changed is told. */
+export const DIGEST_DETAILS = ['quiet', 'normal', 'everything'] as const
+export type DigestDetail = (typeof DIGEST_DETAILS)[number]
+
+/** The longest name of a person, in characters. */
+export const MAX_NAME_LENGTH = 100
+
+/** `GET /api/account`: all that a reader can see and set of their own account. */
+export const Account = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  time_zone: z.string(),
+  digest: z.enum(DIGEST_CHOICES),
+  detail: z.enum(DIGEST_DETAILS),
+  theme: z.enum(THEMES),
+  /** Whether the reader wants notifications by browsers at all; each device also has its own say. */
+  notifications: z.boolean(),
+  /** Whether following and unfollowing are confirmed by e-mail. */
+  confirmations: z.boolean(),
+  favorite_categories: z.array(z.enum(CATEGORIES)),
+  created_at: Instant,
+  /** Why and since when no mail is sent to the reader's address: it came back, or was reported; null while it is sent. */
+  suppressed: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: Instant })),
+})
+export type Account = z.infer<typeof Account>
+
+/** What a new account begins with. */
+export const NEW_ACCOUNT = {
+  digest: 'daily',
+  detail: 'normal',
+  theme: 'system',
+  notifications: true,
+  confirmations: true,
+  favorite_categories: [],
+} as const satisfies Partial<Account>
+
+/** A person's name as it is stored: one line, without what cannot be seen. */
+export const PersonName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((name: string) => cleanText(name)),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
+)
+
+const TimeZone = z.pipe(
+  z.string(),
+  z.transform((name: string, context) => {
+    const zone = canonicalTimeZone(name)
+    if (zone !== undefined) return zone
+    context.issues.push({ code: 'custom', message: 'There is no such time zone.', input: name })
+    return z.NEVER
+  }),
+)
+
+/**
+ * `PATCH /api/account`: the settable fields, and no others. Unknown ones are left out, so that nobody makes themselves
+ * premium by sending it.
+ */
+export const AccountChanges = z.partial(
+  z.object({
+    name: PersonName,
+    time_zone: TimeZone,
+    digest: z.enum(DIGEST_CHOICES),
+    detail: z.enum(DIGEST_DETAILS),
+    theme: z.enum(THEMES),
+    notifications: z.boolean(),
+    confirmations: z.boolean(),
+    favorite_categories: z.array(z.enum(CATEGORIES)).check(
+      z.maxLength(CATEGORIES.length),
+      z.refine((all) => new Set(all).size === all.length),
+    ),
+  }),
+)
+export type AccountChanges = z.infer<typeof AccountChanges>

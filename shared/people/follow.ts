@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { findCategory } from '../categories.ts'
+import { findCountry } from '../countries.ts'
+import { cleanText } from '../text/cleanText.ts'
+import { Instant, topicOf } from '../trend.ts'
+
+/** What can be followed: one topic of a country, or a whole category of it. */
+export const FOLLOW_KINDS = ['trend', 'category'] as const
+export type FollowKind = (typeof FOLLOW_KINDS)[number]
+
+/** How many things one reader may follow. */
+export const MAX_FOLLOWS = 200
+/** The longest name that is read, in UTF-16 units: no title that is shown has more than half as many characters. */
+const MAX_FOLLOW_NAME_LENGTH = 600
+
+/** What a reader asks to follow, checked. */
+export type FollowTarget = {
+  kind: FollowKind
+  /** A trend's title as it was shown, or the category's name. */
+  name: string
+  /** The country's code. */
+  country: string
+  /** What is compared: the folded title, or the category's name. */
+  topic: string
+}
+
+/** A follow as it is answered. */
+export const Follow = z.object({
+  id: z.string(),
+  kind: z.enum(FOLLOW_KINDS),
+  name: z.string(),
+  country: z.string(),
+  created_at: Instant,
+})
+export type Follow = z.infer<typeof Follow>
+
+const FollowRequest = z.object({ kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() })
+
+/**
+ * Reads what somebody asks to follow; undefined when there is no such thing. Countries and categories are found by any
+ * of their names; a trend is followed by its folded title, so it is found again when it returns.
+ */
+export function readFollowTarget(request: unknown): FollowTarget | undefined {
+  const read = FollowRequest.safeParse(request)
+  const country = read.success ? findCountry(read.data.country) : undefined
+  if (!read.success || !country || read.data.name.length > MAX_FOLLOW_NAME_LENGTH) return undefined
+  const { kind } = read.data
+  if (kind === 'category') {
+    const category = findCategory(read.data.name)
+    return category && { kind, name: category, country: country.code, topic: category }
+  }
+  const name = cleanText(read.data.name)
+  const topic = topicOf(name)
+  return topic === '' ? undefined : { kind, name, country: country.code, topic }
+}
+
+/** Whether two follows are about the same thing, however its name was written. */
+export function isSameTarget(
+  one: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
+  other: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
+): boolean {
+  return one.kind === other.kind && one.country === other.country && one.topic === other.topic
+}
+
+/** What a follow is compared by. */
+export function topicOfFollow({ kind, name }: Pick<Follow, 'kind' | 'name'>): string {
+  return kind === 'category' ? name : topicOf(name)
+}

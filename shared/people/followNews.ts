@@ -1,0 +1,79 @@
+import { hasCard, toItem } from '../answers/item.ts'
+import type { FollowNews } from '../answers/signedInApi.ts'
+import { type ChangedTrend, reasonText } from '../significance.ts'
+import { statusOf, type Trend } from '../trend.ts'
+import { byVolume } from '../trends/ordering.ts'
+import { volumeText } from '../trends/volume.ts'
+import { newestWaves } from '../trends/waves.ts'
+import type { FollowTarget } from './follow.ts'
+
+/** How many changed trends of a followed category a reader is told of. */
+const MAX_CATEGORY_CHANGES = 10
+
+/** A country as those who follow something there see it. */
+export type FollowedCountry = { trends: readonly Trend[]; changes: readonly ChangedTrend[] }
+
+/**
+ * What is known now of something that is followed, and what changed there; of a country that cannot be read, nothing.
+ */
+export function followNews(
+  follow: FollowTarget & { id: string },
+  country: FollowedCountry | undefined,
+  now: string,
+): FollowNews {
+  const { id, kind } = follow
+  const nothing: FollowNews = { id, kind, status: null, search: '', trends: null, changes: [] }
+  if (!country) return nothing
+  const known = kind === 'trend' ? trendNow(follow, country.trends) : categoryNow(follow, country.trends, now)
+  return { ...nothing, ...known, changes: followedChanges(follow, country.changes).map(toReasons) }
+}
+
+/**
+ * The changes of a country that a follow is about: that of its topic, or those of its category's most searched
+ * changed trends.
+ */
+export function followedChanges(
+  { kind, topic }: Pick<FollowTarget, 'kind' | 'topic'>,
+  changes: readonly ChangedTrend[],
+): ChangedTrend[] {
+  if (kind === 'trend') return changes.filter(({ trend }) => trend.topic === topic)
+  return changes
+    .filter(({ trend }) => isListedIn(trend, topic))
+    .toSorted((one, other) => byVolume(ranked(one.trend), ranked(other.trend)))
+    .slice(0, MAX_CATEGORY_CHANGES)
+}
+
+function trendNow(
+  { topic }: Pick<FollowTarget, 'topic'>,
+  trends: readonly Trend[],
+): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
+  const [trend] = newestWaves(trends.filter((one) => one.topic === topic))
+  if (!trend) return {}
+  const [category] = trend.categories
+  return {
+    ...(category && { category }),
+    status: statusOf(trend),
+    search: trend.volume === null ? '' : volumeText(trend.volume),
+  }
+}
+
+/** As many trends as the category's page has cards. */
+function categoryNow(
+  { topic }: Pick<FollowTarget, 'topic'>,
+  trends: readonly Trend[],
+  now: string,
+): Pick<FollowNews, 'trends'> {
+  return { trends: trends.filter((trend) => isListedIn(trend, topic) && hasCard(toItem(trend, now))).length }
+}
+
+function isListedIn({ categories }: Trend, category: string): boolean {
+  return categories.some((one) => one === category)
+}
+
+function ranked({ key, title, volume, startedAt }: Trend): Parameters<typeof byVolume>[0] {
+  return { key, trend: title, volume, started_at: startedAt }
+}
+
+function toReasons({ trend, changes }: ChangedTrend): FollowNews['changes'][number] {
+  return { trend: trend.title, reasons: changes.map(reasonText) }
+}

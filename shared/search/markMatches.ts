@@ -1,0 +1,87 @@
+import { foldText } from '../text/foldText.ts'
+
+/** A piece of a text, and whether it is what was searched for. */
+export type Piece = { text: string; isMatch: boolean }
+
+/** What readers see as one: a letter with its marks, a syllable, a whole emoji. */
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/**
+ * Cuts a text where a query is found in it, both folded, as the search compares them. The pieces together are the
+ * text; only whole characters are marked. `("Türkiye", "TUR")` → `Tür` is a match, `kiye` is not.
+ */
+export function markMatches(text: string, query: string): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  for (const [start, end] of matchesIn(text, foldText(query))) {
+    pieces.push(
+      { text: text.slice(done, start), isMatch: false },
+      { text: text.slice(start, end), isMatch: true },
+    )
+    done = end
+  }
+  pieces.push({ text: text.slice(done), isMatch: false })
+  return pieces.filter((piece) => piece.text !== '')
+}
+
+type Range = [start: number, end: number]
+
+function matchesIn(text: string, wanted: string): Range[] {
+  const folded = foldText(text)
+  if (wanted === '' || !folded.includes(wanted)) return []
+  const boundaries = [...Array.from(characters.segment(text), ({ index }) => index), text.length]
+  // A text of marks alone is found as a whole.
+  if (foldedStart(text) === '') return [[0, text.length]]
+
+  const ranges: Range[] = []
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+    const [start, end] = rangeOf(text, boundaries, at, folded.slice(0, at + wanted.length))
+    // Another match inside the same character is marked with it.
+    if (start >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([start, end])
+  }
+  return ranges
+}
+
+/**
+ * The characters of a text that fold to a match.
+ *
+ * @param from where the match begins in the folded text
+ * @param upTo the folded text up to where it ends
+ */
+function rangeOf(text: string, boundaries: readonly number[], from: number, upTo: string): Range {
+  const foldedAt = (index: number) => foldedStart(text.slice(0, boundaries[index]))
+  // The last boundary before which no more than what precedes the match has been folded …
+  const start = firstIndex(boundaries, (index) => foldedAt(index).length > from) - 1
+  // … and the first by which all of the match has been, with what folds to nothing after it, such as marks. Its length
+  // does not tell: without the marks between them, letters join to one.
+  let end = firstIndex(boundaries, (index) => foldedAt(index).startsWith(upTo))
+  const { length } = foldedAt(end)
+  while (
+    end + 1 < boundaries.length &&
+    foldedAt(end + 1).length === length &&
+    !isSpace(text, boundaries[end])
+  )
+    end += 1
+  return [boundaries[start] ?? 0, boundaries[end] ?? text.length]
+}
+
+/** The beginning of a text, folded: marks and spaces that nothing follows are nothing. */
+function foldedStart(beginning: string): string {
+  return /^[\p{Mn}\s]*$/u.test(beginning) ? '' : foldText(beginning)
+}
+
+function isSpace(text: string, index: number | undefined): boolean {
+  return /^\s/u.test(text.slice(index))
+}
+
+/** The first index for which a claim holds that, once it holds, holds for all that follow. */
+function firstIndex(list: readonly unknown[], holds: (index: number) => boolean): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { type Category, findCategory, LEFTOVER_CATEGORY } from '../categories.ts'
+import { type Country, findCountry } from '../countries.ts'
+import { topicPage } from '../pages.ts'
+import { Instant, type Trend, topicOf } from '../trend.ts'
+import { newestWaves } from '../trends/waves.ts'
+import type { SearchTexts } from './localSearch.ts'
+
+/** The titles with one volume. */
+const Titles = z.tuple([z.nullable(z.number()), z.array(z.string())])
+
+/** The titles of one category, by volume, the highest first. */
+const TitlesOfCategory = z.tuple([z.string(), z.array(Titles)])
+
+/**
+ * `GET /api/titles`: the titles of all countries, for searching as one types. It is loaded for that alone, so it
+ * is small: what many titles have in common is written once.
+ */
+export const TitleIndex = z.object({
+  version: z.literal(1),
+  /** The time of the data. */
+  at: Instant,
+  countries: z.array(z.tuple([z.string(), z.array(TitlesOfCategory)])),
+})
+export type TitleIndex = z.infer<typeof TitleIndex>
+
+/** A topic of a country, as far as the index knows it. */
+export type TitleRecord = { title: string; country: Country; category: Category; volume: number | null }
+
+const utf8 = new TextEncoder()
+
+/** Bytes of titles (UTF-8) that make an index of less than 150 KB when compressed (measured, several scripts). */
+const MAX_TITLE_BYTES = 320_000
+
+/** What the index needs to know of a trend. */
+export type TitledTrend = Pick<Trend, 'topic' | 'title' | 'country' | 'categories' | 'startedAt' | 'volume'>
+
+/**
+ * Writes the index from the trends of each country, by its code: every topic once, under its main category. When
+ * that is too much, every country keeps its most searched. `at` is the time of the data.
+ */
+export function buildTitleIndex(
+  at: string,
+  countries: Iterable<readonly [code: string, trends: readonly TitledTrend[]]>,
+): TitleIndex {
+  return {
+    version: 1,
+    at,
+    countries: grouped(mostSearched(countries), ({ code }) => code).map(([code, ofCountry]) => [
+      code,
+      grouped(ofCountry, ({ category }) => category).map(([category, ofCategory]) => [
+        category,
+        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [
+          volume,
+          alike.map(({ title }) => title),
+        ]),
+      ]),
+    ]),
+  }
+}
+
+/** Reads the index; what belongs to no country of ours is left out. */
+export function readTitleIndex(index: TitleIndex): TitleRecord[] {
+  return index.countries.flatMap(([code, categories]) => {
+    const country = findCountry(code)
+    if (!country) return []
+    return categories.flatMap(([name, volumes]) => {
+      const category = findCategory(name) ?? LEFTOVER_CATEGORY
+      return volumes.flatMap(([volume, titles]) =>
+        titles.map((title) => ({ title, country, category, volume })),
+      )
+    })
+  })
+}
+
+/** What a record is found by. */
+export function titleTexts({ title, country, category }: TitleRecord): SearchTexts {
+  return { title, others: [category, country.name] }
+}
+
+/** The page a record leads to. */
+export function titlePage({ title, country, category }: TitleRecord): string {
+  return topicPage(country, category, topicOf(title))
+}
+
+type Entry = { code: string; category: string; title: string; volume: number | null }
+
+/** As many titles as fit, in turn from each country, by volume. */
+function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[] {
+  const inTurn = Array.from(countries, ([code, trends]) => entriesOf(code, trends))
+    .flatMap((entries) => entries.map((entry, turn) => ({ entry, turn })))
+    .sort((one, other) => one.turn - other.turn)
+  const kept: Entry[] = []
+  let bytes = 0
+  for (const { entry } of inTurn) {
+    bytes += utf8.encode(entry.title).length
+    if (bytes > MAX_TITLE_BYTES) break
+    kept.push(entry)
+  }
+  return kept
+}
+
+function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
+  return newestWaves(trends)
+    .map(({ title, volume, categories: [category = LEFTOVER_CATEGORY] }) => ({
+      code,
+      category,
+      title,
+      volume,
+    }))
+    .sort((one, other) => (other.volume ?? -1) - (one.volume ?? -1))
+}
+
+/** The items with the same name together, in the order in which the names first come. */
+function grouped<T, Name>(items: T[], nameOf: (item: T) => Name): [Name, T[]][] {
+  return [...Map.groupBy(items, nameOf)]
+}

@@ -1,0 +1,68 @@
+import type { Trend } from '../trend.ts'
+
+/** What one collection saw of a topic in a country. */
+export type SeenPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'startedAt' | 'endedAt'> & {
+  at: string
+  /** Its place in the source's order; null where that was not kept. */
+  rank: number | null
+}
+
+/** One wave of a topic, as far as collections saw it. */
+export type SeenWave = Pick<Trend, 'startedAt' | 'endedAt'> & {
+  /** The highest known number of any collection. */
+  peakVolume: number | null
+  peakGrowth: number | null
+  firstSeen: string
+  lastSeen: string
+}
+
+/**
+ * The waves that the points of a topic belong to, newest first; points in any order. The source corrects the end of
+ * a wave while it goes on: the last collection knows it best.
+ */
+export function wavesOf(points: readonly SeenPoint[]): SeenWave[] {
+  const inOrder = points.toSorted((one, other) => compare(one.at, other.at))
+  const waves = Map.groupBy(inOrder, ({ startedAt }) => waveStart(startedAt))
+  return [...waves.values()]
+    .flatMap((ofWave): SeenWave[] => {
+      const [first, last] = [ofWave[0], ofWave.at(-1)]
+      if (!first || !last) return []
+      return [
+        {
+          startedAt: first.startedAt,
+          endedAt: last.endedAt,
+          peakVolume: highest(ofWave.map(({ volume }) => volume)),
+          peakGrowth: highest(ofWave.map(({ growth }) => growth)),
+          firstSeen: first.at,
+          lastSeen: last.at,
+        },
+      ]
+    })
+    .sort((one, other) => compare(beginningOf(other), beginningOf(one)))
+}
+
+/** Whether something belongs to a wave; waves are told apart by the minute in which they began. */
+export function isOfWave(one: { startedAt: string | null }, wave: { startedAt: string | null }): boolean {
+  return waveStart(one.startedAt) === waveStart(wave.startedAt)
+}
+
+function waveStart(startedAt: string | null): string {
+  return startedAt === null ? '' : startedAt.slice(0, 16)
+}
+
+function beginningOf({ startedAt, firstSeen }: SeenWave): string {
+  return startedAt ?? firstSeen
+}
+
+function highest(numbers: (number | null)[]): number | null {
+  return numbers.reduce(
+    (most, number) => (number !== null && (most === null || number > most) ? number : most),
+    null,
+  )
+}
+
+/** Instants in UTC are in the order of their texts. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

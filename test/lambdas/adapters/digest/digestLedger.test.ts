@@ -1,0 +1,348 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Claim,
+  DigestLedger,
+  type DigestLedgerStore,
+} from '../../../../lambdas/adapters/digest/digestLedger.ts'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { ANSWERS, type Answer, DATE, FAULTS, sendDigests } from '../../../support/digestSenders.ts'
+import { memoryLedger } from '../../../support/memoryDigest.ts'
+import { aPerson } from '../../../support/peopleStore.ts'
+import {
+  aClientOfNothing,
+  emptyPeopleTables,
+  type PeopleTestTable,
+  TEST_KEYS,
+} from '../../../support/peopleTables.ts'
+
+const EIGHT = '2026-11-21T13:00:00.000Z'
+const MAYA = 'maya'
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+
+async function aTable(): Promise<void> {
+  table = await anEmptyTable()
+}
+
+function ledgerWith(around: Around = (call) => call()): DigestLedger {
+  return new DigestLedger(aroundCalls(table.client, around), table.name)
+}
+
+async function inTheTable(): Promise<DigestLedgerStore> {
+  await aTable()
+  return ledgerWith()
+}
+
+/** So many seconds after 8:00. */
+function later(seconds: number): string {
+  return new Date(Date.parse(EIGHT) + seconds * 1_000).toISOString()
+}
+
+let ledger: DigestLedgerStore
+
+async function claimed(sub = MAYA, date = DATE, now = EIGHT): Promise<Claim> {
+  const claim = await ledger.claim(sub, date, now)
+  if ('handled' in claim) throw new Error(`There is no claim: ${JSON.stringify(claim)}`)
+  return claim
+}
+
+async function sendingOf(now = EIGHT): Promise<Claim> {
+  const claim = await claimed(MAYA, DATE, now)
+  expect(await ledger.sending(claim)).toBe(true)
+  return claim
+}
+
+describe.each([
+  ['in the table', inTheTable],
+  ['in the memory of tests', async () => memoryLedger()],
+])('%s', (_, open) => {
+  beforeEach(async () => {
+    ledger = await open()
+  })
+
+  test('nothing is recorded of a digest that nobody began with', async () => {
+    expect(await ledger.find(MAYA, DATE)).toBeUndefined()
+  })
+
+  test('a digest is claimed, becomes sending, and is sent', async () => {
+    const claim = await claimed()
+    expect(claim).toMatchObject({ sub: MAYA, date: DATE })
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'claimed', at: EIGHT })
+    expect(await ledger.sending(claim)).toBe(true)
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sending', at: EIGHT })
+    await ledger.end(claim, 'sent', later(5))
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(5) })
+  })
+
+  test.each([
+    ['sent' as const, { state: 'sent', at: later(1) }],
+    ['unknown' as const, { state: 'unknown', at: later(1) }],
+    [{ skipped: 'unfollowed' }, { state: 'skipped', reason: 'unfollowed', at: later(1) }],
+  ])('what ended as %j is never claimed again, and says what became of it', async (outcome, entry) => {
+    await ledger.end(await sendingOf(), outcome, later(1))
+    expect(await ledger.find(MAYA, DATE)).toEqual(entry)
+    for (const now of [later(2), later(86_400), later(-86_400)])
+      expect(await ledger.claim(MAYA, DATE, now)).toEqual({ handled: outcome })
+  })
+
+  test('a claim can end without anything being sent', async () => {
+    await ledger.end(await claimed(), { skipped: 'off' }, later(1))
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'skipped', reason: 'off', at: later(1) })
+  })
+
+  test('each person and each day has a digest of its own, and so has a copy', async () => {
+    await ledger.end(await sendingOf(), 'sent', EIGHT)
+    await claimed('noah')
+    await claimed(MAYA, '2026-11-22')
+    await claimed(MAYA, `copy#${DATE}#1`)
+    expect(await ledger.find('noah', '2026-11-22')).toBeUndefined()
+  })
+
+  test('a claim is left alone for exactly 10 minutes, and then taken over', async () => {
+    const first = await claimed()
+    expect(await ledger.claim(MAYA, DATE, EIGHT)).toEqual({ handled: 'busy' })
+    expect(await ledger.claim(MAYA, DATE, later(600))).toEqual({ handled: 'busy' })
+    const second = await claimed(MAYA, DATE, later(601))
+    expect(second.owner).not.toBe(first.owner)
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'claimed', at: later(601) })
+    expect(await ledger.claim(MAYA, DATE, later(1_201))).toEqual({ handled: 'busy' })
+  })
+
+  test('whoever lost their claim can do nothing with it any more', async () => {
+    const first = await claimed()
+    const second = await claimed(MAYA, DATE, later(601))
+    expect(await ledger.sending(first)).toBe(false)
+    await ledger.end(first, 'sent', later(602))
+    await ledger.release(first)
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'claimed', at: later(601) })
+    expect(await ledger.sending(second)).toBe(true)
+    expect(await ledger.sending(first)).toBe(false)
+    await ledger.end(first, { skipped: 'off' }, later(603))
+    await ledger.release(first)
+    expect(await ledger.find(MAYA, DATE)).toMatchObject({ state: 'sending' })
+  })
+
+  test('a claim from more than an hour ahead is from a clock that was put back, and is taken over', async () => {
+    await claimed(MAYA, DATE, later(3_601))
+    expect(await ledger.claim(MAYA, DATE, later(1))).toEqual({ handled: 'busy' })
+    await claimed(MAYA, DATE, EIGHT)
+  })
+
+  test('what was being sent is never claimed again: after more than half an hour it is abandoned, once, and then unknown', async () => {
+    await sendingOf()
+    expect(await ledger.claim(MAYA, DATE, later(1_800))).toEqual({ handled: 'busy' })
+    expect(await ledger.claim(MAYA, DATE, later(1_801))).toEqual({ handled: 'abandoned' })
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'unknown', at: later(1_801) })
+    expect(await ledger.claim(MAYA, DATE, later(1_802))).toEqual({ handled: 'unknown' })
+  })
+
+  test.each(['sent' as const, { skipped: 'refused' }])(
+    'who was taken for dead while sending still says that it was %j',
+    async (outcome) => {
+      const claim = await sendingOf()
+      await ledger.claim(MAYA, DATE, later(1_801))
+      await ledger.release(claim)
+      await ledger.end(claim, outcome, later(1_900))
+      expect(await ledger.claim(MAYA, DATE, later(1_901))).toEqual({ handled: outcome })
+    },
+  )
+
+  test('an outcome stays what it is', async () => {
+    const claim = await sendingOf()
+    await ledger.end(claim, 'sent', later(1))
+    expect(await ledger.sending(claim)).toBe(false)
+    await ledger.end(claim, { skipped: 'off' }, later(2))
+    await ledger.release(claim)
+    expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(1) })
+  })
+
+  test.each(['claimed', 'sending'])('what is given back while %s can be claimed at once', async (state) => {
+    const claim = await (state === 'sending' ? sendingOf() : claimed())
+    await ledger.release(claim)
+    expect(await ledger.sending(claim)).toBe(false)
+    const next = await claimed(MAYA, DATE, later(1))
+    expect(next.owner).not.toBe(claim.owner)
+  })
+
+  test('of many who claim at the same time, one gets the claim', async () => {
+    const claims = await Promise.all(Array.from({ length: 8 }, () => ledger.claim(MAYA, DATE, EIGHT)))
+    const [first] = claims.filter((claim) => !('handled' in claim))
+    expect(claims.filter((claim) => claim !== first)).toEqual(Array(7).fill({ handled: 'busy' }))
+  })
+
+  test('of many who take a claim over at the same time, one gets it', async () => {
+    await claimed()
+    const claims = await Promise.all(Array.from({ length: 4 }, () => ledger.claim(MAYA, DATE, later(601))))
+    const [first] = claims.filter((claim) => !('handled' in claim))
+    expect(claims.filter((claim) => claim !== first)).toEqual(Array(3).fill({ handled: 'busy' }))
+  })
+
+  describe('between two days,', () => {
+    const days = ['2026-11-20', '2026-11-22'] as const
+
+    async function on(date: string, now: string, outcome?: 'sent' | 'unknown' | { skipped: string }) {
+      const claim = await claimed(MAYA, date, now)
+      if (outcome !== undefined) await ledger.end(claim, outcome, now)
+      return claim
+    }
+
+    test('what was sent or may have been on other days counts, the latest of it', async () => {
+      await on('2026-11-20', later(-40_000), 'sent')
+      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-40_000))
+      await on('2026-11-22', later(-30_000), 'unknown')
+      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-30_000))
+    })
+
+    test('what is being sent counts', async () => {
+      await ledger.sending(await on('2026-11-20', later(-7)))
+      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-7))
+    })
+
+    test('neither the day itself, nor days outside, nor copies, nor what was not sent, nor others’ digests count', async () => {
+      await on(DATE, EIGHT, 'sent')
+      await on('2026-11-19', EIGHT, 'sent')
+      await on('2026-11-23', EIGHT, 'sent')
+      await on(`copy#${DATE}#1`, EIGHT, 'sent')
+      await on('2026-11-20', EIGHT, { skipped: 'off' })
+      await on('2026-11-22', EIGHT)
+      const noah = await claimed('noah', '2026-11-20')
+      await ledger.end(noah, 'sent', EIGHT)
+      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBeUndefined()
+    })
+  })
+})
+
+describe('in the table,', () => {
+  beforeEach(aTable)
+
+  test('a row has nothing in it but its state, and expires after 35 days', async () => {
+    ledger = ledgerWith()
+    await ledger.end(await sendingOf(), { skipped: 'suppressed' }, later(1))
+    const items = await table.items()
+    expect(items).toEqual([
+      {
+        pk: 'PERSON#maya',
+        sk: 'DIGEST#2026-11-21',
+        state: 'skipped',
+        reason: 'suppressed',
+        owner: expect.any(String),
+        at: later(1),
+        expires_at: Date.parse(later(1)) / 1_000 + 35 * 86_400,
+      },
+    ])
+    expect(Buffer.byteLength(JSON.stringify(items[0]))).toBeLessThan(1_024)
+  })
+
+  test.each([
+    [{ state: 'dreaming', owner: 'me', at: EIGHT }],
+    [{ state: 'claimed', at: EIGHT }],
+    [{ state: 'claimed', owner: 'me', at: 'yesterday' }],
+  ])('a damaged row (%j) is not claimed, so nothing is sent twice', async (damaged) => {
+    const Item = { pk: `PERSON#${MAYA}`, sk: `DIGEST#${DATE}`, ...damaged }
+    await table.put(Item)
+    await expect(ledgerWith().claim(MAYA, DATE, later(86_400))).rejects.toThrow()
+  })
+
+  test('a deletion takes the ledger of a person along, and what is at work then records nothing', async () => {
+    ledger = ledgerWith()
+    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+    await people.open(aPerson({ sub: MAYA }), 'America/Toronto', EIGHT)
+    const claim = await sendingOf()
+    await deletions.begin({ sub: MAYA, username: MAYA }, EIGHT)
+    await deletions.deleteRows(MAYA)
+    await ledger.end(claim, 'sent', later(1))
+    await ledger.release(claim)
+    const items = await table.items()
+    expect(items.map(({ pk }) => String(pk).split('#')[0]).toSorted()).toEqual(['DELETIONS', 'GONE', 'ZONES'])
+  })
+
+  test.each([1, 2])('a deletion after call %i of claiming and sending leaves nothing behind', async (nth) => {
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+    const deleting = meanwhile(nth, async () => {
+      await deletions.begin({ sub: MAYA, username: MAYA }, EIGHT)
+      await deletions.deleteRows(MAYA)
+    })
+    const around = ledgerWith(deleting)
+    const claim = await around.claim(MAYA, DATE, EIGHT)
+    if ('handled' in claim) throw new Error('Nobody else has claimed it.')
+    expect(await around.sending(claim)).toBe(nth === 2)
+    await around.release(claim)
+    const items = await table.items()
+    expect(items.filter(({ pk }) => pk === `PERSON#${MAYA}`)).toEqual([])
+  })
+
+  describe('an answer that is lost changes nothing', () => {
+    test.each([1, 2])('when a digest is claimed (call %i)', async (nth) => {
+      ledger = ledgerWith(losingAnswer(nth))
+      await sendingOf()
+    })
+
+    test.each([1, 2])('when a claim is taken over (call %i)', async (nth) => {
+      await ledgerWith().claim(MAYA, DATE, EIGHT)
+      ledger = ledgerWith(losingAnswer(nth))
+      await sendingOf(later(601))
+    })
+
+    test.each([1, 2])('when something is found abandoned (call %i)', async (nth) => {
+      ledger = ledgerWith()
+      await sendingOf()
+      expect(await ledgerWith(losingAnswer(nth)).claim(MAYA, DATE, later(1_801))).toEqual({
+        handled: 'abandoned',
+      })
+    })
+
+    test('when a claim becomes sending, ends, or is given back', async () => {
+      ledger = ledgerWith()
+      const claim = await claimed()
+      expect(await ledgerWith(losingAnswer(1)).sending(claim)).toBe(true)
+      await ledgerWith(losingAnswer(1)).end(claim, 'sent', later(1))
+      expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(1) })
+      const other = await claimed('noah')
+      await ledgerWith(losingAnswer(1)).release(other)
+      expect(await ledger.find('noah', DATE)).toBeUndefined()
+    })
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const unreachable = await aClientOfNothing()
+    await expect(new DigestLedger(unreachable, table.name).claim(MAYA, DATE, EIGHT)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+})
+
+/** Claims, becomes sending, hands over, ends: for each of two people. */
+const CALLS = 8
+const everyFault = Array.from({ length: CALLS }, (_, index) => index + 1).flatMap((nth) =>
+  FAULTS.map((fault) => [fault, nth] as const),
+)
+
+describe.each(ANSWERS)('when mails are %s,', (answer: Answer) => {
+  const answers = [answer, answer]
+
+  beforeAll(aTable)
+
+  test('a sender makes eight calls for two people', async () => {
+    const calls = await sendDigests({ ledgerWith, mails: [] }, ['one', 'two'], { minutes: 0, answers })
+    expect(calls).toBe(CALLS)
+  })
+
+  test('and whatever happens at any call, everybody gets at most one, and an outcome that is true', async () => {
+    for (const [fault, nth] of everyFault) {
+      const world = { ledgerWith, mails: [] as string[] }
+      const people = [`maya ${fault} ${nth}`, `noah ${fault} ${nth}`]
+      await sendDigests(world, people, { minutes: 0, answers, faults: new Map([[nth, fault]]) })
+      for (const minutes of [15, 45]) await sendDigests(world, people, { minutes })
+      for (const person of people) {
+        const mails = world.mails.filter((to) => to === person).length
+        const { state } = (await ledgerWith().find(person, DATE)) ?? {}
+        expect(mails, person).toBeLessThanOrEqual(1)
+        expect(mails === 1 ? ['sent', 'unknown'] : ['skipped', 'unknown'], person).toContain(state)
+      }
+    }
+  })
+})

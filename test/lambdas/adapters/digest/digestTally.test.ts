@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { DigestTally, sumOf } from '../../../../lambdas/adapters/digest/digestTally.ts'
+import { emptyPeopleTables } from '../../../support/peopleTables.ts'
+
+const anEmptyTable = emptyPeopleTables()
+
+test('what became of digests and came back or was complained about in the last 24 hours is counted, and nothing older', async () => {
+  const { client, name, items } = await anEmptyTable()
+  const tally = new DigestTally(client, name)
+  expect(await tally.lastDay('2026-11-21T13:00:00.000Z')).toEqual(sumOf([]))
+  await tally.add({ sent: 100 }, '2026-11-20T12:59:00.000Z')
+  await tally.add({ sent: 10 }, '2026-11-20T13:05:00.000Z')
+  await Promise.all(Array.from({ length: 5 }, () => tally.add({ sent: 1 }, '2026-11-21T12:30:00.000Z')))
+  await tally.add({ complaints: 1 }, '2026-11-21T12:31:00.000Z')
+  await tally.add({ bounces: 2 }, '2026-11-21T12:32:00.000Z')
+  await tally.add({ skipped: 3, unknown: 1, failed: 2 }, '2026-11-21T12:59:59.999Z')
+  expect(await tally.lastDay('2026-11-21T13:00:00.000Z')).toEqual({
+    sent: 15,
+    skipped: 3,
+    unknown: 1,
+    failed: 2,
+    bounces: 2,
+    complaints: 1,
+  })
+  expect(await tally.lastDay('2026-11-23T13:00:00.000Z')).toEqual(sumOf([]))
+  expect((await items()).map(({ expires_at }) => expires_at)).toContain(
+    Date.parse('2026-11-22T12:59:00.000Z') / 1000,
+  )
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type SuppressionReason, Suppressions } from '../../../../lambdas/adapters/mail/suppressions.ts'
+import { memorySuppressions } from '../../../support/mailWorld.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+
+const MAYA = 'maya.okafor@example.org'
+const TEN = '2026-11-21T10:00:00.000Z'
+const ELEVEN = '2026-11-21T11:00:00.000Z'
+const NOON = '2026-11-21T12:00:00.000Z'
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+let suppressions: Suppressions
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+  suppressions = new Suppressions(table.client, table.name, TEST_KEYS)
+})
+
+describe('an address', () => {
+  test('is written to until something is known against it', async () => {
+    expect(await suppressions.find(MAYA)).toBeUndefined()
+    await suppressions.add(MAYA, 'bounce', TEN)
+    expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: TEN })
+    expect(await suppressions.find('noah@example.org')).toBeUndefined()
+  })
+
+  test('is the same in capitals and between spaces', async () => {
+    await suppressions.add(' Maya.Okafor@Example.ORG ', 'complaint', TEN)
+    expect(await suppressions.find(MAYA)).toMatchObject({ reason: 'complaint' })
+  })
+
+  test('is nowhere to be read', async () => {
+    await suppressions.add(MAYA, 'bounce', TEN)
+    const [item] = await table.items()
+    expect(item).toEqual({
+      pk: expect.stringMatching(/^SUPPRESSED#[\w-]{43}$/),
+      sk: 'SUPPRESSED',
+      reason: 'bounce',
+      at: TEN,
+    })
+  })
+
+  test.each([
+    ['a bounce stays as it was first reported', ['bounce', 'bounce'], { reason: 'bounce', at: TEN }],
+    ['a complaint weighs more than a bounce', ['bounce', 'complaint'], { reason: 'complaint', at: ELEVEN }],
+    ['a bounce changes nothing about a complaint', ['complaint', 'bounce'], { reason: 'complaint', at: TEN }],
+  ] as const)('reported twice: %s', async (_, [first, second], result) => {
+    await suppressions.add(MAYA, first, TEN)
+    await suppressions.add(MAYA, second, ELEVEN)
+    expect(await suppressions.find(MAYA)).toEqual(result)
+  })
+
+  test('is written to again when its owner has verified it, whatever old reports come then', async () => {
+    await suppressions.add(MAYA, 'complaint', TEN)
+    await suppressions.lift(MAYA, ELEVEN)
+    expect(await suppressions.find(MAYA)).toBeUndefined()
+    await suppressions.add(MAYA, 'complaint', TEN)
+    await suppressions.add(MAYA, 'bounce', ELEVEN)
+    expect(await suppressions.find(MAYA)).toBeUndefined()
+    await suppressions.add(MAYA, 'bounce', NOON)
+    expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: NOON })
+  })
+
+  test('that nobody complained of leaves no trace when it is verified', async () => {
+    await suppressions.lift(MAYA, TEN)
+    expect(await table.items()).toEqual([])
+  })
+})
+
+test('reports in any order, any number of times, come to the same as in memory, and nobody is ever written to again by them', async () => {
+  const anyReport = fc.record({
+    reason: fc.constantFrom<SuppressionReason>('bounce', 'complaint'),
+    at: fc.constantFrom(TEN, ELEVEN, NOON),
+  })
+  let addresses = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyReport, { minLength: 1, maxLength: 6 }), async (reports) => {
+      addresses += 1
+      const address = `${addresses}@example.org`
+      const memory = memorySuppressions()
+      for (const { reason, at } of reports) {
+        await suppressions.add(address, reason, at)
+        await memory.add(address, reason, at)
+        expect(await suppressions.find(address)).toEqual(await memory.find(address))
+      }
+      const isComplaint = reports.some(({ reason }) => reason === 'complaint')
+      expect((await suppressions.find(address))?.reason).toBe(isComplaint ? 'complaint' : 'bounce')
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a table that does not answer is no reason to write to anybody', async () => {
+  const missing = new Suppressions(table.client, 'missing', TEST_KEYS)
+  await expect(missing.find(MAYA)).rejects.toThrow()
+})

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Counts } from '../../../../lambdas/adapters/people/counts.ts'
+import { type Around, aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
+import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+
+const EXPIRES = Date.parse('2026-11-23T00:00:00.000Z') / 1000
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+})
+
+function counts(around: Around = (call) => call()): Counts {
+  return new Counts(aroundCalls(table.client, around), table.name)
+}
+
+const addOne = (name = 'contact#7hk#2026-11-21') => counts().add(name, 3, EXPIRES)
+
+test('something may happen as often as is allowed, and then no more', async () => {
+  expect([await addOne(), await addOne(), await addOne(), await addOne(), await addOne()]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(await table.items()).toEqual([
+    {
+      pk: 'COUNT#contact#7hk#2026-11-21',
+      sk: 'COUNT',
+      count: 3,
+      counted_by: expect.any(String),
+      expires_at: EXPIRES,
+    },
+  ])
+})
+
+test('each name is counted by itself', async () => {
+  for (let time = 0; time < 3; time += 1) await addOne()
+  expect(await addOne('contact#other#2026-11-21')).toBe(true)
+  expect(await addOne('contact#7hk#2026-11-22')).toBe(true)
+})
+
+test('of 20 at once, as many pass as there is room for', async () => {
+  const passed = await Promise.all(Array.from({ length: 20 }, () => addOne()))
+  expect(passed.filter(Boolean)).toHaveLength(3)
+})
+
+test('an answer that is lost lets through what was counted, and counts it once', async () => {
+  expect(await counts(losingAnswer(1)).add('once', 1, EXPIRES)).toBe(true)
+  expect(await table.items()).toMatchObject([{ count: 1 }])
+  expect(await counts().add('once', 1, EXPIRES)).toBe(false)
+})
+
+test('a table that does not answer lets nothing through', async () => {
+  await expect(new Counts(table.client, 'missing').add('once', 1, EXPIRES)).rejects.toThrow()
+})

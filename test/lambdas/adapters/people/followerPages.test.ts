@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { type FollowerPageStore, FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
+import { followerKey, newItems, SHARDS, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { aroundCalls } from '../../../support/aroundCalls.ts'
+import { NOW } from '../../../support/builders.ts'
+import { memoryPages } from '../../../support/memoryDigest.ts'
+import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
+import {
+  aClientOfNothing,
+  emptyPeopleTables,
+  type PeopleTestTable,
+  TEST_KEYS,
+} from '../../../support/peopleTables.ts'
+
+const TOKYO = 'Asia/Tokyo'
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+
+type World = {
+  people: PeopleStore
+  deletions: DeletionStore
+  pages: FollowerPageStore
+  /** Puts a record there that cannot be read. */
+  damage(sub: string, zone: string): Promise<void>
+}
+
+async function inTheTable(): Promise<World> {
+  table = await anEmptyTable()
+  return {
+    people: new PeopleTable(table.client, table.name, TEST_KEYS),
+    deletions: new Deletions(table.client, table.name, TEST_KEYS),
+    pages: new FollowerPages(table.client, table.name),
+    async damage(sub, zone) {
+      await table.put({ ...followerKey(zone, sub), email: 7 })
+    },
+  }
+}
+
+async function inMemory(): Promise<World> {
+  const people = memoryPeople()
+  const damaged = new Map<string, string>()
+  return {
+    people,
+    deletions: people.deletions,
+    pages: memoryPages(people.people, { damaged }),
+    async damage(sub, zone) {
+      damaged.set(sub, zone)
+    },
+  }
+}
+
+/** Names that all are in the first shard, in their order. */
+function subsOfShard(count: number, shard = 0): string[] {
+  const subs: string[] = []
+  for (let number = 10_000; subs.length < count; number += 1)
+    if (shardOf(`sub-${number}`) === shard) subs.push(`sub-${number}`)
+  return subs
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  return Array.fromAsync(items)
+}
+
+/** Who is read of a shard, page after page. */
+async function readSubs(shard: number, zone = TOKYO, from?: string): Promise<string[][]> {
+  const read = await all(world.pages.followers(zone, shard, from))
+  return read.map((page) =>
+    page.map((follower) => ('damaged' in follower ? `${follower.damaged}!` : follower.sub)),
+  )
+}
+
+let world: World
+
+describe.each([
+  ['in the table', inTheTable],
+  ['in the memory of tests', inMemory],
+])('%s', (_, open) => {
+  beforeEach(async () => {
+    world = await open()
+  })
+
+  test('the followers of a shard are read from one of them on, whether or not they are still there', async () => {
+    const subs = subsOfShard(5)
+    for (const sub of subs) await world.people.open(aPerson({ sub }), TOKYO, NOW)
+    expect((await readSubs(0, TOKYO, subs[2])).flat()).toEqual(subs.slice(2))
+    expect((await readSubs(0, TOKYO, `${subs[2]}-gone`)).flat()).toEqual(subs.slice(3))
+    expect(await readSubs(0, TOKYO, 'sub-9')).toEqual([])
+  })
+
+  test('where nobody lives, there are no zones and no pages', async () => {
+    expect(await all(world.pages.zones())).toEqual([])
+    expect(await all(world.pages.followers(TOKYO, 0))).toEqual([])
+    expect(await world.pages.follower(TOKYO, 'maya')).toBeUndefined()
+  })
+
+  test('each zone is listed once, however many live there', async () => {
+    for (const [index, zone] of [TOKYO, 'UTC', TOKYO, 'Europe/Paris', TOKYO].entries())
+      await world.people.open(aPerson({ sub: `sub-${index}` }), zone, NOW)
+    expect((await all(world.pages.zones())).toSorted()).toEqual([TOKYO, 'Europe/Paris', 'UTC'])
+  })
+
+  test('each follower is in one shard, and all are read in the order of their names', async () => {
+    const subs = Array.from({ length: 40 }, (__, index) => `sub-${index}`)
+    for (const sub of subs) await world.people.open(aPerson({ sub }), TOKYO, NOW)
+    const shards = await Promise.all(Array.from({ length: SHARDS }, (__, shard) => readSubs(shard)))
+    expect(shards.flat(2).toSorted()).toEqual(subs.toSorted())
+    for (const pages of shards) expect(pages.flat()).toEqual(pages.flat().toSorted())
+  })
+
+  test('a follower is read with everything that a digest is made from', async () => {
+    const person = aPerson({ sub: 'maya' })
+    await world.people.open(person, 'UTC', NOW)
+    await world.people.addFollow('maya', aFollow())
+    await world.people.addDevice('maya', aDevice())
+    await world.people.change('maya', { digest: 'weekly', time_zone: TOKYO }, NOW)
+    const expected = (await world.people.read('maya'))?.follower
+    expect(expected).toMatchObject({ zone: TOKYO, digest: 'weekly', follows: [aFollow()], moved_at: NOW })
+    expect(await all(world.pages.followers(TOKYO, shardOf('maya')))).toEqual([[expected]])
+    expect(await world.pages.follower(TOKYO, 'maya')).toEqual(expected)
+  })
+
+  test('whoever moved is read where they live now, and nowhere else', async () => {
+    await world.people.open(aPerson({ sub: 'maya' }), 'UTC', NOW)
+    await world.people.change('maya', { time_zone: TOKYO }, NOW)
+    expect(await readSubs(shardOf('maya'), 'UTC')).toEqual([])
+    expect(await readSubs(shardOf('maya'))).toEqual([['maya']])
+    expect(await world.pages.follower('UTC', 'maya')).toBeUndefined()
+  })
+
+  test('whose deletion has begun is seen as gone, and then not at all', async () => {
+    await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
+    await world.deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
+    expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({ gone: true, digest: 'off' })
+    await world.deletions.deleteRows('maya')
+    expect(await world.pages.follower(TOKYO, 'maya')).toBeUndefined()
+    expect(await readSubs(shardOf('maya'))).toEqual([])
+  })
+
+  test('a damaged record is told of, and its neighbours are read', async () => {
+    const [one = '', damaged = '', other = ''] = subsOfShard(3)
+    for (const sub of [one, other]) await world.people.open(aPerson({ sub }), TOKYO, NOW)
+    await world.damage(damaged, TOKYO)
+    expect(await readSubs(0)).toEqual([[one, `${damaged}!`, other]])
+  })
+
+  test.each([
+    [100, [100]],
+    [101, [100, 1]],
+    [230, [100, 100, 30]],
+  ])('%i followers are read in pages of %j', async (count, sizes) => {
+    const subs = subsOfShard(count)
+    await Promise.all(subs.map((sub) => world.people.open(aPerson({ sub }), TOKYO, NOW)))
+    const pages = await readSubs(0)
+    expect(pages.map(({ length }) => length)).toEqual(sizes)
+    expect(pages.flat()).toEqual(subs)
+  })
+})
+
+describe('in the table,', () => {
+  beforeEach(async () => {
+    world = await inTheTable()
+  })
+
+  test('a page is read only when it is asked for', async () => {
+    await Promise.all(subsOfShard(120).map((sub) => world.people.open(aPerson({ sub }), TOKYO, NOW)))
+    let calls = 0
+    const counted = aroundCalls(table.client, (call) => {
+      calls += 1
+      return call()
+    })
+    for await (const page of new FollowerPages(counted, table.name).followers(TOKYO, 0)) {
+      expect(page).toHaveLength(100)
+      break
+    }
+    expect(calls).toBe(1)
+  })
+
+  test('followers with so much that a page holds fewer of them are all read', async () => {
+    const subs = subsOfShard(5)
+    for (const sub of subs) {
+      const { record } = newItems(aPerson({ sub, name: 'x'.repeat(300_000) }), TOKYO, NOW, 'test')
+      await table.put({ ...followerKey(TOKYO, sub), ...record })
+    }
+    const pages = await readSubs(0)
+    expect(pages.flat()).toEqual(subs)
+    expect(pages.length).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['no address', { email: null }],
+    ['a choice about mails that there is not', { digest: 'hourly' }],
+    ['follows that are none', { follows: 7 }],
+    ['a time of its move that is none', { moved_at: 'yesterday' }],
+  ])('a record with %s is told of as damaged, and read alone it is an error', async (_, damage) => {
+    const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
+    await table.put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
+    expect(await readSubs(shardOf('maya'))).toEqual([['maya!']])
+    await expect(world.pages.follower(TOKYO, 'maya')).rejects.toThrow()
+  })
+
+  test('a record of before there were moves and details is read', async () => {
+    const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
+    const { detail: _, ...older } = record
+    await table.put({ ...followerKey(TOKYO, 'maya'), ...older })
+    expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({
+      detail: 'normal',
+      gone: false,
+      moved_at: undefined,
+    })
+  })
+
+  test('what is no time zone is left out of the list, and the others stay', async () => {
+    await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
+    for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) await table.put({ pk: 'ZONES', sk })
+    expect(await all(world.pages.zones())).toEqual([TOKYO, 'UTC'])
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const unreachable = new FollowerPages(await aClientOfNothing(), table.name)
+    for (const reading of [
+      all(unreachable.zones()),
+      all(unreachable.followers(TOKYO, 0)),
+      unreachable.follower(TOKYO, 'maya'),
+    ])
+      await expect(reading).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})

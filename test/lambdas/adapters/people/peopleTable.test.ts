@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { Problem } from '../../../../shared/problem.ts'
+import { NOW } from '../../../support/builders.ts'
+import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
+import { emptyPeopleTables, TEST_KEYS } from '../../../support/peopleTables.ts'
+
+const anEmptyTable = emptyPeopleTables()
+
+async function inTheTable(): Promise<PeopleTable> {
+  const table = await anEmptyTable()
+  return new PeopleTable(table.client, table.name, TEST_KEYS)
+}
+
+const LATER = '2026-11-23T07:30:00.000Z'
+const MAYA = aPerson()
+const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com', name: 'Noah Tremblay' })
+
+let people: PeopleStore
+
+describe.each([
+  ['in the table', inTheTable],
+  ['in the memory of tests', async () => memoryPeople()],
+])('%s', (_, open) => {
+  beforeEach(async () => {
+    people = await open()
+  })
+
+  test('nobody has an account before their first call', async () => {
+    expect(await people.read(MAYA.sub)).toBeUndefined()
+    expect(await people.addFollow(MAYA.sub, aFollow())).toBe('no-account')
+    expect(await people.removeFollow(MAYA.sub, aFollow().id)).toBe(false)
+    expect(await people.addDevice(MAYA.sub, aDevice())).toBe('no-account')
+    expect(await people.removeDevice(MAYA.sub, 'device-1')).toBe(false)
+    expect(await problemOf(people.change(MAYA.sub, { theme: 'dark' }, NOW))).toBe('unauthenticated')
+  })
+
+  test('a new account gets the daily update, everything switched on, and the zone of its browser', async () => {
+    const expected = {
+      account: { zone: 'America/Toronto', theme: 'system', favorite_categories: [], created_at: NOW },
+      follower: {
+        sub: MAYA.sub,
+        zone: 'America/Toronto',
+        email: 'maya@example.com',
+        name: 'Maya Okafor',
+        digest: 'daily',
+        detail: 'normal',
+        notifications: true,
+        confirmations: true,
+        follows: [],
+        devices: [],
+        version: 1,
+        moved_at: undefined,
+        gone: false,
+      },
+    }
+    expect(await people.open(MAYA, 'America/Toronto', NOW)).toEqual(expected)
+    expect(await people.read(MAYA.sub)).toEqual(expected)
+  })
+
+  test('an account is made once: its zone, name and beginning stay', async () => {
+    const first = await people.open(MAYA, 'America/Toronto', NOW)
+    const later = await people.open({ ...MAYA, name: 'Another' }, 'Asia/Tokyo', '2026-12-01T00:00:00.000Z')
+    expect(later).toEqual(first)
+  })
+
+  test('two tabs that come first at the same time get the same account', async () => {
+    const zones = ['America/Toronto', 'Asia/Tokyo', 'UTC', 'Europe/Paris']
+    const opened = await Promise.all(zones.map((zone) => people.open(MAYA, zone, NOW)))
+    expect(new Set(opened.map(({ account }) => account.zone)).size).toBe(1)
+    expect(await people.read(MAYA.sub)).toEqual(opened[0])
+  })
+
+  test('a new address of the token is taken over, and the follows stay', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await people.addFollow(MAYA.sub, aFollow())
+    const opened = await people.open({ ...MAYA, email: 'maya@new.example' }, 'UTC', NOW)
+    expect(opened.follower).toMatchObject({ email: 'maya@new.example', follows: [aFollow()] })
+    expect(await people.read(MAYA.sub)).toEqual(opened)
+  })
+
+  test('a follow is kept as it was added, until it is removed', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const follow = aFollow()
+    expect(await people.addFollow(MAYA.sub, follow)).toBe('added')
+    expect(await followsOf(MAYA.sub)).toEqual([follow])
+    expect(await people.removeFollow(MAYA.sub, follow.id)).toBe(true)
+    expect(await people.removeFollow(MAYA.sub, follow.id)).toBe(false)
+    expect(await followsOf(MAYA.sub)).toEqual([])
+  })
+
+  test('what is followed already stays as it was', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await people.addFollow(MAYA.sub, aFollow())
+    const again = aFollow({ name: 'HARBOUR  BRIDGE REOPENING', created_at: '2026-12-01T00:00:00.000Z' })
+    expect(await people.addFollow(MAYA.sub, again)).toBe('there')
+    expect(await followsOf(MAYA.sub)).toEqual([aFollow()])
+  })
+
+  test('the 200th follow is taken, by whoever is first, the 201st is not, and a removed one makes room', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const follows = Array.from({ length: 199 }, (__, index) => aFollow({ name: `Topic ${index}` }))
+    for (const follow of follows) expect(await people.addFollow(MAYA.sub, follow)).toBe('added')
+    const tabs = [1, 2, 3].map((tab) => people.addFollow(MAYA.sub, aFollow({ name: `Last of tab ${tab}` })))
+    expect((await Promise.all(tabs)).toSorted()).toEqual(['added', 'full', 'full'])
+    expect(await followsOf(MAYA.sub)).toHaveLength(200)
+    expect(await people.addFollow(MAYA.sub, aFollow())).toBe('full')
+    expect(await people.addFollow(MAYA.sub, aFollow({ name: 'Topic 0' }))).toBe('there')
+    await people.removeFollow(MAYA.sub, aFollow({ name: 'Topic 0' }).id)
+    expect(await people.addFollow(MAYA.sub, aFollow())).toBe('added')
+    expect(await followsOf(MAYA.sub)).toHaveLength(200)
+  })
+
+  test('the same follow from many tabs at once is added once', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const added = await Promise.all(Array.from({ length: 8 }, () => people.addFollow(MAYA.sub, aFollow())))
+    expect(added.toSorted()).toEqual(['added', ...Array.from({ length: 7 }, () => 'there')])
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', 'no-such-id', '', '#id', 'x'.repeat(300)])(
+    'there is no follow and no device with the id %j',
+    async (id) => {
+      await people.open(MAYA, 'UTC', NOW)
+      await people.addFollow(MAYA.sub, aFollow())
+      expect(await people.removeFollow(MAYA.sub, id)).toBe(false)
+      expect(await people.removeDevice(MAYA.sub, id)).toBe(false)
+      expect(await followsOf(MAYA.sub)).toEqual([aFollow()])
+    },
+  )
+
+  test('what one person does changes nothing for another', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await people.open(NOAH, 'UTC', NOW)
+    await people.addFollow(MAYA.sub, aFollow())
+    await people.addDevice(MAYA.sub, aDevice())
+    const noah = await people.read(NOAH.sub)
+    expect(noah?.follower).toMatchObject({ follows: [], devices: [], digest: 'daily' })
+    expect(await people.removeFollow(NOAH.sub, aFollow().id)).toBe(false)
+    expect(await people.removeDevice(NOAH.sub, 'device-1')).toBe(false)
+    await people.change(MAYA.sub, { digest: 'off', theme: 'dark', time_zone: 'Asia/Tokyo' }, NOW)
+    expect(await people.read(NOAH.sub)).toEqual(noah)
+  })
+
+  test('every setting is kept, and what was not said stays as it was', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const all = {
+      name: 'Maya O.',
+      digest: 'weekly',
+      detail: 'quiet',
+      notifications: false,
+      confirmations: false,
+    } as const
+    const changed = await people.change(MAYA.sub, all, NOW)
+    expect(changed.follower).toMatchObject(all)
+    expect(changed.account.theme).toBe('system')
+    const again = await people.change(
+      MAYA.sub,
+      { theme: 'dark', favorite_categories: ['Games', 'Health'] },
+      NOW,
+    )
+    expect(again.account).toMatchObject({ theme: 'dark', favorite_categories: ['Games', 'Health'] })
+    expect(again.follower).toMatchObject(all)
+    expect(await people.change(MAYA.sub, {}, NOW)).toMatchObject({ account: again.account })
+    expect(
+      (await people.change(MAYA.sub, { favorite_categories: [] }, NOW)).account.favorite_categories,
+    ).toEqual([])
+  })
+
+  test('a move to another time zone takes everything along', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await people.addFollow(MAYA.sub, aFollow())
+    await people.addDevice(MAYA.sub, aDevice())
+    const moved = await people.change(
+      MAYA.sub,
+      { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'light' },
+      NOW,
+    )
+    expect(moved.account).toMatchObject({ zone: 'Asia/Tokyo', theme: 'light', created_at: NOW })
+    expect(moved.follower).toMatchObject({
+      zone: 'Asia/Tokyo',
+      digest: 'off',
+      email: MAYA.email,
+      follows: [aFollow()],
+      devices: [aDevice()],
+    })
+    const back = await people.change(MAYA.sub, { time_zone: 'UTC' }, NOW)
+    expect(back.follower).toMatchObject({ zone: 'UTC', digest: 'off', follows: [aFollow()] })
+  })
+
+  test('whoever moves has the time of it in their record, and who only says where they live has not', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const stayed = await people.change(MAYA.sub, { time_zone: 'UTC', theme: 'dark' }, LATER)
+    expect(stayed.follower.moved_at).toBeUndefined()
+    expect((await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, LATER)).follower.moved_at).toBe(LATER)
+    await people.change(MAYA.sub, { digest: 'off' }, '2026-11-25T08:00:00.000Z')
+    expect((await people.read(MAYA.sub))?.follower.moved_at).toBe(LATER)
+  })
+
+  test('the 10th browser is taken, the 11th is not, and one that subscribes again replaces itself', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    for (let number = 1; number <= 9; number += 1) await people.addDevice(MAYA.sub, aDevice(number))
+    expect(await people.addDevice(MAYA.sub, aDevice(10))).toBe('added')
+    expect(await people.addDevice(MAYA.sub, aDevice(11))).toBe('full')
+    expect(await people.addDevice(MAYA.sub, aDevice(3, { auth: 'another' }))).toBe('added')
+    expect(await people.addDevice(MAYA.sub, aDevice(4, { id: 'another-id' }))).toBe('added')
+    const devices = (await people.read(MAYA.sub))?.follower.devices ?? []
+    expect(devices).toHaveLength(10)
+    expect(devices.find(({ id }) => id === 'device-3')?.auth).toBe('another')
+    expect(devices.find(({ id }) => id === 'another-id')?.endpoint).toBe(aDevice(4).endpoint)
+    expect(await people.removeDevice(MAYA.sub, 'device-3')).toBe(true)
+    expect(await people.removeDevice(MAYA.sub, 'device-3')).toBe(false)
+    expect(await people.addDevice(MAYA.sub, aDevice(11))).toBe('added')
+  })
+
+  test('browsers that subscribe at the same time are all kept', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await Promise.all([1, 2, 3].map((number) => people.addDevice(MAYA.sub, aDevice(number))))
+    expect((await people.read(MAYA.sub))?.follower.devices).toHaveLength(3)
+  })
+})
+
+async function followsOf(sub: string) {
+  return (await people.read(sub))?.follower.follows
+}
+
+async function problemOf(work: Promise<unknown>): Promise<string> {
+  const [failure] = await Promise.allSettled([work])
+  if (failure.status === 'rejected' && failure.reason instanceof Problem) return failure.reason.code
+  throw new Error('There was no problem')
+}

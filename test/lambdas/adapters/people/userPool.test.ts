@@ -1,0 +1,60 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
+
+const cognito = mockClient(CognitoIdentityProviderClient)
+const users = userPool(new CognitoIdentityProviderClient({}), 'us-east-1_Tr3nds')
+const MAYA = { sub: '6f9619ff', username: 'Google_1234567890' }
+const NOT_FOUND = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
+
+beforeEach(() => {
+  cognito.reset()
+  cognito.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: MAYA.sub }] })
+})
+
+function done() {
+  return cognito.calls().map(({ args }) => [args[0].constructor.name, args[0].input])
+}
+
+describe('removing a user', () => {
+  test('ends their sessions first, under the name that the pool has for them', async () => {
+    await users.remove(MAYA)
+    const who = { UserPoolId: 'us-east-1_Tr3nds', Username: 'Google_1234567890' }
+    expect(done()).toEqual([
+      ['AdminGetUserCommand', who],
+      ['AdminUserGlobalSignOutCommand', who],
+      ['AdminDeleteUserCommand', who],
+    ])
+  })
+
+  test.each([
+    ['before they are looked for', () => cognito.on(AdminGetUserCommand)],
+    ['before they are signed out', () => cognito.on(AdminUserGlobalSignOutCommand)],
+    ['before they are removed', () => cognito.on(AdminDeleteUserCommand)],
+  ])('is done when they are gone %s', async (_, on) => {
+    on().rejects(NOT_FOUND)
+    await expect(users.remove(MAYA)).resolves.toBeUndefined()
+  })
+
+  test('spares whoever came back through Google: the same name in the pool, but somebody new', async () => {
+    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: 'another' }] })
+    await users.remove(MAYA)
+    expect(done()).toHaveLength(1)
+  })
+
+  test.each([
+    ['looking', () => cognito.on(AdminGetUserCommand)],
+    ['signing out', () => cognito.on(AdminUserGlobalSignOutCommand)],
+    ['removing', () => cognito.on(AdminDeleteUserCommand)],
+  ])('is not taken for done when %s fails', async (_, on) => {
+    on().rejects(new Error('Too many requests'))
+    await expect(users.remove(MAYA)).rejects.toThrow('Too many requests')
+  })
+})

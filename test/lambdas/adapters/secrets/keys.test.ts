@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { derivedKeys, SECRET_READER } from '../../../../lambdas/adapters/secrets/keys.ts'
+import { logger } from '../../../../lambdas/common/logger.ts'
+import { configFor } from '../../../support/aws.ts'
+
+const SECRET = 'correct-horse-battery-staple-and-some-more'
+let manager = mockClient(SecretsManagerClient)
+
+beforeEach(() => {
+  manager = mockClient(SecretsManagerClient)
+  manager.on(GetSecretValueCommand, { SecretId: 'uptick-keys' }).resolves({ SecretString: SECRET })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+function keys() {
+  return derivedKeys('uptick-keys', new SecretsManagerClient({}))
+}
+
+describe('a key', () => {
+  test('is derived from the secret and its label as RFC 5869 says', async () => {
+    const extracted = createHmac('sha256', Buffer.alloc(32)).update(SECRET).digest()
+    const expanded = createHmac('sha256', extracted).update(Buffer.from('captcha\u0001')).digest()
+    expect(await keys().key('captcha')).toEqual(expanded)
+  })
+
+  test('is the same in every process', async () => {
+    expect(await keys().key('gone')).toEqual(await keys().key('gone'))
+  })
+
+  test('tells nothing of another one: every label and every secret has its own', async () => {
+    const { key } = keys()
+    const before = await Promise.all(['captcha', 'captcha-solution', 'gone', 'vapid', ''].map(key))
+    manager.on(GetSecretValueCommand).resolves({ SecretString: `${SECRET}.` })
+    const all = [...before, await keys().key('captcha')].map((one) => one.toString('hex'))
+    expect(new Set(all).size).toBe(6)
+    expect(all.every((one) => one.length === 64)).toBe(true)
+  })
+})
+
+describe('the secret', () => {
+  test('is read when the first key is needed, once for all who ask at the same time', async () => {
+    const { key } = keys()
+    expect(manager.calls()).toHaveLength(0)
+    await Promise.all(['captcha', 'gone', 'vapid', 'captcha'].map(key))
+    await key('captcha')
+    expect(manager.calls()).toHaveLength(1)
+  })
+
+  test('that could not be read is read again for the next key', async () => {
+    const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    manager.on(GetSecretValueCommand).rejectsOnce(new Error('throttled')).resolves({ SecretString: SECRET })
+    const { key } = keys()
+    const results = await Promise.allSettled([key('captcha'), key('gone')])
+    const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }
+    expect(results).toEqual([unavailable, unavailable])
+    expect(noted).toHaveBeenCalledTimes(1)
+    expect(await key('captcha')).toHaveLength(32)
+    expect(manager.calls()).toHaveLength(2)
+  })
+
+  test.each([
+    ['missing', {}],
+    ['empty', { SecretString: '' }],
+    ['shorter than 32 characters', { SecretString: 'x'.repeat(31) }],
+  ])('that is %s is no secret', async (_, answer) => {
+    manager.on(GetSecretValueCommand).resolves(answer)
+    await expect(keys().key('captcha')).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: { message: 'The secret is too short.' },
+    })
+  })
+
+  test('may have 32 characters', async () => {
+    manager.on(GetSecretValueCommand).resolves({ SecretString: 'x'.repeat(32) })
+    expect(await keys().key('captcha')).toHaveLength(32)
+  })
+
+  test('is given up on when it does not come in time, twice', async () => {
+    manager.restore()
+    vi.spyOn(logger, 'error').mockImplementation(() => {})
+    const silent = await startSilentServer()
+    const { requestHandler, maxAttempts } = SECRET_READER
+    const client = new SecretsManagerClient({
+      ...configFor(silent.url, 'tester'),
+      maxAttempts,
+      requestHandler: { ...requestHandler, requestTimeout: requestHandler.requestTimeout / 100 },
+    })
+    await expect(derivedKeys('uptick-keys', client).key('captcha')).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: { name: 'TimeoutError' },
+    })
+    expect(silent.requests()).toBe(2)
+    silent.stop()
+  })
+})
+
+/** A server that takes every request and answers none. */
+async function startSilentServer() {
+  let requests = 0
+  const server = createServer(() => {
+    requests += 1
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: () => requests,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PublishedTrends } from '../../../../lambdas/adapters/trends/publishedTrends.ts'
+import { collect } from '../../../../lambdas/ingest/collect.ts'
+import type { Collection } from '../../../../shared/collections/collection.ts'
+import { collecting, someTrends, trendsAnswer } from '../../../support/collecting.ts'
+import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+
+const FIRST = '2026-11-20T00:00:00.000Z'
+const SECOND = '2026-11-20T12:00:00.000Z'
+const HOUR_MS = 3_600_000
+
+let stores: MemoryStores
+let newest: Collection
+
+beforeEach(async () => {
+  stores = memoryStores()
+  const allWith = (volume: number) =>
+    collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume })))
+  await collect(allWith(100), FIRST)
+  newest = await collect(allWith(200), SECOND)
+})
+
+function failingTable(): MemoryStores['table'] {
+  const refuse = async () => {
+    throw new Error('The table does not answer')
+  }
+  return { ...stores.table, published: refuse, collectionsUntil: refuse }
+}
+
+/** A reader whose stores can be exchanged for failing ones, and whose clock can be turned. */
+function aReader() {
+  let table = stores.table
+  let bucket = stores.bucket
+  let now = 0
+  const published = new PublishedTrends(
+    {
+      table: {
+        published: () => table.published(),
+        collectionsUntil: (at, limit) => table.collectionsUntil(at, limit),
+      },
+      bucket: { read: (key) => bucket.read(key) },
+    },
+    () => now,
+  )
+  return {
+    published,
+    tableFails: () => {
+      table = failingTable()
+    },
+    bucketFails: () => {
+      bucket = { ...bucket, read: () => Promise.reject(new Error('The bucket does not answer')) }
+    },
+    hoursLater: (hours: number) => {
+      now += hours * HOUR_MS
+    },
+  }
+}
+
+describe('readers', () => {
+  test('get the published collection', async () => {
+    const { state, trends } = await aReader().published.country('AT')
+    expect(state).toMatchObject({ state: 'ok', at: SECOND })
+    expect(trends[0]?.volume).toBe(200)
+  })
+
+  test('get a newer collection as soon as it is published', async () => {
+    const { published } = aReader()
+    await published.country('AT')
+    const third = '2026-11-21T00:00:00.000Z'
+    await collect(
+      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume: 500 }))),
+      third,
+    )
+    expect((await published.country('AT')).trends[0]?.volume).toBe(500)
+  })
+
+  test('that come at once share one look at the table and one read of the document', async () => {
+    let looks = 0
+    let reads = 0
+    const published = new PublishedTrends({
+      table: {
+        ...stores.table,
+        published: () => {
+          looks += 1
+          return stores.table.published()
+        },
+      },
+      bucket: {
+        read: (key) => {
+          reads += 1
+          return stores.bucket.read(key)
+        },
+      },
+    })
+    await Promise.all(Array.from({ length: 50 }, () => published.country('AT')))
+    expect({ looks, reads }).toEqual({ looks: 1, reads: 1 })
+  })
+
+  test('are told that nothing is there before the first collection', async () => {
+    const empty = new PublishedTrends(memoryStores())
+    await expect(empty.country('AT')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  })
+})
+
+describe('while the table does not answer, readers', () => {
+  test('get the last collection known, marked stale', async () => {
+    const reader = aReader()
+    await reader.published.country('AT')
+    reader.tableFails()
+    const { state, trends } = await reader.published.country('AT')
+    expect(state).toMatchObject({ state: 'stale', at: SECOND })
+    expect(trends).toHaveLength(30)
+  })
+
+  test('still get it after exactly 24 hours, and not a moment later', async () => {
+    const reader = aReader()
+    await reader.published.country('AT')
+    reader.tableFails()
+    reader.hoursLater(24)
+    await expect(reader.published.country('AT')).resolves.toMatchObject({ state: { state: 'stale' } })
+    reader.hoursLater(1 / HOUR_MS)
+    await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('are told to come back when nothing is known yet', async () => {
+    const reader = aReader()
+    reader.tableFails()
+    await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('get fresh trends again when it is back', async () => {
+    let fails = true
+    const published = new PublishedTrends({
+      ...stores,
+      table: {
+        ...stores.table,
+        published: () => (fails ? Promise.reject(new Error('down')) : stores.table.published()),
+      },
+    })
+    await expect(published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+    fails = false
+    await expect(published.country('AT')).resolves.toMatchObject({ state: { state: 'ok' } })
+  })
+})
+
+describe('when a document cannot be read, readers', () => {
+  test.each([
+    ['is missing', undefined],
+    ['is cut off', { version: 1, country: 'AT' }],
+    ['is of another country', { ...aDocument(), country: 'BE' }],
+    ['is of another collection', { ...aDocument(), collection: 'other' }],
+    ['is of another version', { ...aDocument(), version: 2 }],
+    ['is no document', 'null'],
+  ])('get the collection before, because it %s', async (_, damaged) => {
+    const key = `collections/${newest.id}/countries/AT.json`
+    if (damaged === undefined) stores.objects.delete(key)
+    else stores.objects.set(key, JSON.stringify(damaged))
+    const { state, trends } = await aReader().published.country('AT')
+    expect(state).toMatchObject({ state: 'stale', at: FIRST })
+    expect(trends[0]?.volume).toBe(100)
+  })
+
+  test('get what is in memory first', async () => {
+    const reader = aReader()
+    await reader.published.country('AT')
+    const third = '2026-11-21T00:00:00.000Z'
+    await collect(
+      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30))),
+      third,
+    )
+    reader.bucketFails()
+    const { state } = await reader.published.country('AT')
+    expect(state).toMatchObject({ state: 'stale', at: SECOND })
+  })
+
+  test('of other countries are not concerned', async () => {
+    stores.objects.delete(`collections/${newest.id}/countries/AT.json`)
+    await expect(aReader().published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
+  })
+
+  test('are told to come back when there is nothing readable at all', async () => {
+    const reader = aReader()
+    reader.bucketFails()
+    await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+function aDocument() {
+  return { version: 1, country: 'AT', collection: 'any', at: SECOND, origin: 'live', trends: [] }
+}

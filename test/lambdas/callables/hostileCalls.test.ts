@@ -1,0 +1,416 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callableFunctions } from '../../../lambdas/callables/callableFunctions.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { callableHandler } from '../../../lambdas/http/callableHandler.ts'
+import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/answers/callableFunctions.ts'
+import { aCall } from '../../support/aCall.ts'
+import { aMessage } from '../../support/aMessage.ts'
+import {
+  type CallableWorld,
+  callableWorld,
+  callIn,
+  type LeftMail,
+  OPERATOR,
+  SENDER,
+} from '../../support/callableWorld.ts'
+import { aContext } from '../../support/httpEvents.ts'
+import { aSigner, signed, someClaims, verifierWith } from '../../support/idTokens.ts'
+import { MAIL_FIELDS } from '../../support/mailFields.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+
+const MAYA = aPerson({ name: 'Maya' })
+const VICTIM = 'victim@example.net'
+const EVIL = 'https://evil.example/login'
+
+/** The functions that are for people with an account. */
+const FOR_SIGNED_IN = ['sendFollowConfirmationEmail', 'sendUnfollowConfirmationEmail', 'sendDailyUpdateEmail']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Nothing that was typed became a header field, a sender or a recipient. */
+function expectWhole({ left }: CallableWorld): void {
+  for (const { from, to, raw, mail } of left) {
+    expect(from).toBe(SENDER)
+    expect(mail.from).toEqual({ name: 'Uptick', address: SENDER })
+    expect(mail.to).toEqual([{ name: '', address: to }])
+    expect(mail.cc ?? mail.bcc ?? []).toEqual([])
+    const fields = mail.headers.map(({ key }) => key)
+    for (const field of fields) expect(MAIL_FIELDS).toContain(field)
+    expect(new Set(fields).size).toBe(fields.length)
+    for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998)
+  }
+}
+
+function recipients({ left }: CallableWorld): Set<string> {
+  return new Set(left.map(({ to }) => to))
+}
+
+function isReply({ to }: LeftMail): boolean {
+  return to !== OPERATOR
+}
+
+/** Addresses that a mail leads to, in its text and in its HTML. */
+function hostsOf({ mail }: LeftMail): Set<string> {
+  const links = `${mail.text} ${mail.html}`.match(/https?:\/\/[^\s"'<>)]+/g) ?? []
+  return new Set(links.map((link) => new URL(link).host))
+}
+
+describe('a line end where one line is expected', () => {
+  const ENDS = { 'CR LF': '\r\n', LF: '\n', CR: '\r', NUL: '\0' }
+  const HEADERS = ['Bcc: victim@example.net', 'Content-Type: text/html', '\r\n<script>', '.', '']
+
+  test.each(
+    Object.entries(ENDS).flatMap(([named, end]) =>
+      ['name', 'email', 'subject'].map((field) => [named, field, end] as const),
+    ),
+  )('%s in the %s is refused, and nothing is sent', async (_, field, end) => {
+    const world = callableWorld()
+    for (const header of HEADERS)
+      for (const text of [`eleni@example.org${end}${header}`, `${end}${header}eleni@example.org`]) {
+        const { statusCode, answer } = await callIn(world, 'sendContactEmail', aMessage({ [field]: text }))
+        expect(statusCode).toBe(400)
+        expect(answer.error.status).toBe('INVALID_ARGUMENT')
+      }
+    expect(world.left).toEqual([])
+  })
+
+  test.each([
+    ['an encoded word', '=?utf-8?Q?=0D=0ABcc:_victim@example.net?='],
+    ['an encoded word in base64', '=?utf-8?B?DQpCY2M6IHZpY3RpbUBleGFtcGxlLm5ldA==?='],
+    ['an address of somebody else', '"Support" <victim@example.net>'],
+    ['two addresses', 'victim@example.net, noah@example.org'],
+    ['a group', 'everyone: victim@example.net;'],
+    ['a comment', 'Eleni (victim@example.net)'],
+    ['another direction', '\u202etenalpmaxe@mitciv'],
+    ['quotes', '\\"\\"<>@,;:'],
+    ['a header', 'Bcc: victim@example.net'],
+    ['a header on a line of another kind', 'Eleni\u2028Bcc: victim@example.net\u0085\u000bx'],
+    ['a hundred letters of three bytes', '長'.repeat(100)],
+  ])('%s as a name is part of a name at most', async (_, name) => {
+    const world = callableWorld()
+    expect((await callIn(world, 'sendContactEmail', aMessage({ name, subject: name }))).statusCode).toBe(200)
+    expectWhole(world)
+    expect(recipients(world)).toEqual(new Set([OPERATOR, 'eleni@example.org']))
+    expect(world.left[0]?.mail.replyTo?.map(({ address }) => address)).toEqual(['eleni@example.org'])
+    expect(world.left[0]?.mail.replyTo?.[0]?.name).not.toContain('@')
+  })
+
+  test('in a message is a line of the message, whatever stands on it', async () => {
+    const world = callableWorld()
+    const message =
+      'Hello\r\n.\r\n\r\nBcc: victim@example.net\r\n--boundary\r\nContent-Type: text/html\r\n\0x'
+    expect((await callIn(world, 'sendContactEmail', aMessage({ message }))).statusCode).toBe(200)
+    expectWhole(world)
+    expect(world.left[0]?.mail.text).toContain(
+      '> Hello\n> .\n> \n> Bcc: victim@example.net\n> --boundary\n> Content-Type: text/html\n> x',
+    )
+  })
+
+  test('whatever is typed, mails go to the operator and to the address that was given, and stay whole', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
+      fc.constantFrom('x\u2028Bcc: a@b.example', '=?utf-8?Q?=0ABcc:_a@b.example?=', '\ud800"<a@b.example>'),
+    )
+    await fc.assert(
+      fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
+        const world = callableWorld()
+        const sent = await callIn(world, 'sendContactEmail', aMessage({ name, subject, message }))
+        expect([200, 400]).toContain(sent.statusCode)
+        expect(world.left.map(({ to }) => to)).toEqual(
+          sent.statusCode === 200 ? [OPERATOR, 'eleni@example.org'] : [],
+        )
+        expectWhole(world)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('markup', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a picture', '<img src=x onerror=alert(1)>'],
+    ['a link', `<a href="${EVIL}">Sign in</a>`],
+    ['the end of an attribute', '"><svg onload=alert(1)>'],
+    ['a style', '</style><style>*{display:none}</style>'],
+    ['a comment', '<!--[if mso]><x><![endif]-->'],
+    ['a template', '{{constructor}} <%= x %>'],
+  ])('is text to the operator, and nothing to anybody else: %s', async (_, text) => {
+    const world = callableWorld()
+    await callIn(world, 'sendContactEmail', aMessage({ name: text, subject: text, message: text }))
+    const [mail, reply] = world.left
+    expect(mail?.mail.html).not.toContain(text)
+    expect(mail?.mail.text).toContain(`> ${text}`)
+    expect(reply && isReply(reply)).toBe(true)
+    expect(`${reply?.raw} ${reply?.mail.html} ${reply?.mail.text}`).not.toContain(text)
+  })
+})
+
+describe('a stranger’s mailbox', () => {
+  test.each([
+    ['as a name', { name: `Win at ${EVIL}` }],
+    ['as a subject', { subject: `Your account: ${EVIL}` }],
+    ['as a message', { message: `Dear customer,\n\nplease sign in at ${EVIL}` }],
+    [
+      'in fields of other programs',
+      { siteUrl: EVIL, html: EVIL, replyText: EVIL, to_name: EVIL, template: EVIL },
+    ],
+    ['in fields of ours that nobody reads', { timestamp: EVIL, debug: EVIL, sendAutoResponse: EVIL }],
+  ])('never gets a link of somebody else from us: %s', async (_, about) => {
+    const world = callableWorld()
+    await callIn(world, 'sendContactEmail', aMessage({ email: VICTIM, ...about }))
+    const plain = callableWorld()
+    await callIn(plain, 'sendContactEmail', aMessage({ email: VICTIM }))
+    const [reply] = world.left.filter(isReply)
+    const [usual] = plain.left.filter(isReply)
+    expect(reply?.to).toBe(VICTIM)
+    expect(reply?.mail.subject).toBe(usual?.mail.subject)
+    expect(reply?.mail.text).toBe(usual?.mail.text)
+    expect(reply?.mail.html).toBe(usual?.mail.html)
+    expect(reply && hostsOf(reply)).toEqual(new Set(['uptick.example']))
+  })
+
+  test('gets one reply on a day, from however many networks it is written to us in its name', async () => {
+    const world = callableWorld()
+    for (let index = 0; index < 50; index += 1)
+      await callIn(world, 'sendContactEmail', aMessage({ email: VICTIM }), { network: `10.0.0.${index}` })
+    expect(world.left.filter(isReply)).toHaveLength(1)
+    vi.setSystemTime(new Date('2026-11-21T23:59:59.999Z'))
+    await callIn(world, 'sendContactEmail', aMessage({ email: 'VICTIM@example.net' }), {
+      network: '10.0.1.1',
+    })
+    expect(world.left.filter(isReply)).toHaveLength(1)
+    vi.setSystemTime(new Date('2026-11-22T00:00:00.000Z'))
+    await callIn(world, 'sendContactEmail', aMessage({ email: VICTIM }), { network: '10.0.1.1' })
+    expect(world.left.filter(isReply)).toHaveLength(2)
+  })
+
+  test('gets one question of the waitlist on a day, in words of ours', async () => {
+    const world = callableWorld()
+    for (let index = 0; index < 50; index += 1)
+      await callIn(
+        world,
+        'joinWaitlist',
+        { email: VICTIM, country: 'CA', name: EVIL, siteUrl: EVIL, to: 'noah@example.org' },
+        { network: `10.0.0.${index}` },
+      )
+    expect(world.left.map(({ to }) => to)).toEqual([VICTIM])
+    expect(hostsOf(world.left[0] as LeftMail)).toEqual(new Set(['uptick.example']))
+    expectWhole(world)
+  })
+})
+
+describe('a client that calls itself another one with each message', () => {
+  test.each([
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'x-client-ip',
+    'x-cluster-client-ip',
+    'cloudfront-forwarded-proto',
+  ])('has its 3 messages a day: by %s', async (name) => {
+    const world = callableWorld()
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const headers = { [name]: `203.0.113.${index}` }
+      statuses.push((await callIn(world, 'sendContactEmail', aMessage(), { headers })).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
+  test('by another port, or another address of its own network', async () => {
+    const world = callableWorld()
+    const statuses: number[] = []
+    for (let index = 1; index < 6; index += 1) {
+      const headers = { 'cloudfront-viewer-address': `2001:db8:1:2::${index}:${40_000 + index}` }
+      statuses.push((await callIn(world, 'sendContactEmail', aMessage(), { headers })).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+})
+
+test.each([
+  ['a form', 'application/x-www-form-urlencoded'],
+  ['a form with files', 'multipart/form-data; boundary=x'],
+  ['plain text', 'text/plain;charset=UTF-8'],
+  ['nothing', ''],
+  ['plain text that mentions JSON', 'text/plain; application/json'],
+])('a page of another site, which can only send %s, has nothing sent', async (_, type) => {
+  for (const name of CALLABLE_FUNCTIONS) {
+    const world = callableWorld()
+    const { statusCode } = await callIn(world, name, aMessage({ country: 'CA' }), {
+      person: MAYA,
+      headers: { 'content-type': type },
+    })
+    expect(statusCode).toBe(400)
+    expect(world.left).toEqual([])
+  }
+})
+
+describe('a caller who sends other people’s addresses, texts and links', () => {
+  const FOLLOWED = {
+    to: VICTIM,
+    userName: `Support ${EVIL}`,
+    followedItem: 'Harbour bridge reopening',
+    itemType: 'trend',
+    country: 'CA',
+    helpMessage: `Call us at ${EVIL}`,
+    siteUrl: EVIL,
+    followMessage: '<b>You won</b>',
+    unfollowInstructions: EVIL,
+    refollowUrl: EVIL,
+    manageUrl: EVIL,
+    cc: VICTIM,
+    bcc: [VICTIM],
+    from: VICTIM,
+    replyTo: VICTIM,
+    subject: 'You won',
+    html: EVIL,
+  }
+
+  async function aFollower(...follows: ReturnType<typeof aFollow>[]): Promise<CallableWorld> {
+    const world = callableWorld()
+    await world.people.open(MAYA, 'America/Toronto', new Date().toISOString())
+    for (const follow of follows) await world.people.addFollow(MAYA.sub, follow)
+    return world
+  }
+
+  test('is mailed at their own verified address, in our own words and with links to us alone', async () => {
+    const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))
+    const { answer } = await callIn(world, 'sendFollowConfirmationEmail', FOLLOWED, { person: MAYA })
+    expect(answer).toEqual({ result: { success: true, sent: true } })
+    expect([...recipients(world)]).toEqual([MAYA.email])
+    expectWhole(world)
+    const [mail] = world.left
+    expect(mail && hostsOf(mail)).toEqual(new Set(['uptick.example']))
+    for (const typed of ['victim', 'Support', 'evil', 'You won', 'Call us'])
+      expect(`${mail?.raw} ${mail?.mail.text} ${mail?.mail.html}`).not.toContain(typed)
+    expect(mail?.mail.text).toContain('Hello Maya')
+  })
+
+  test('cannot confirm what they do not follow: no text of theirs becomes our mail', async () => {
+    const world = await aFollower()
+    for (const followedItem of [EVIL, 'You won', '<script>', 'Harbour bridge reopening']) {
+      const data = { ...FOLLOWED, followedItem }
+      expect((await callIn(world, 'sendFollowConfirmationEmail', data, { person: MAYA })).statusCode).toBe(
+        400,
+      )
+      await callIn(
+        world,
+        'sendUnfollowConfirmationEmail',
+        { ...FOLLOWED, unfollowedItem: followedItem },
+        {
+          person: MAYA,
+        },
+      )
+    }
+    expect(world.left).toEqual([])
+  })
+
+  test('who calls 100 times for 20 follows gets one mail at once, and one that waits', async () => {
+    const follows = Array.from({ length: 20 }, (_, index) =>
+      aFollow({ name: `Topic ${index}`, created_at: new Date().toISOString() }),
+    )
+    const world = await aFollower(...follows)
+    for (let round = 0; round < 5; round += 1)
+      for (const { name } of follows)
+        await callIn(
+          world,
+          'sendFollowConfirmationEmail',
+          { ...FOLLOWED, followedItem: name },
+          { person: MAYA },
+        )
+    expect(world.left).toHaveLength(1)
+    expect(world.queue.messages).toHaveLength(1)
+  })
+
+  test('who follows and unfollows all day long gets 10 mails an hour and 30 a day', async () => {
+    const world = await aFollower()
+    const start = Date.parse('2026-11-21T00:00:00.000Z')
+    const mailedInHour: number[] = []
+    for (let minutes = 0; minutes < 24 * 60; minutes += 3) {
+      vi.setSystemTime(start + minutes * 60_000)
+      const follow = aFollow({ created_at: new Date().toISOString() })
+      await world.people.addFollow(MAYA.sub, follow)
+      await callIn(world, 'sendFollowConfirmationEmail', FOLLOWED, { person: MAYA })
+      await world.people.removeFollow(MAYA.sub, follow.id)
+      const hour = Math.floor(minutes / 60)
+      mailedInHour[hour] = world.left.length
+    }
+    expect(mailedInHour[0]).toBe(10)
+    expect(world.left).toHaveLength(30)
+    expect([...recipients(world)]).toEqual([MAYA.email])
+  })
+
+  test.each([
+    ['is not verified', { email_verified: false }],
+    ['is verified as a text', { email_verified: 'true' }],
+    ['is not said to be verified', { email_verified: undefined }],
+  ])('is mailed nothing while their own address %s', async (_, about) => {
+    const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))
+    const signer = await aSigner('key-1')
+    const { verify } = verifierWith(signer)
+    const handler = callableHandler({ verify, isGone: async () => false }, callableFunctions(world))
+    const token = await signed(signer, someClaims({ sub: MAYA.sub, email: VICTIM, ...about }))
+    for (const name of FOR_SIGNED_IN) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const call = aCall(name, { data: { ...FOLLOWED, unfollowedItem: 'x' } }, { headers })
+      expect((await handler(call, aContext)).statusCode).toBe(401)
+    }
+    expect(world.left).toEqual([])
+  })
+
+  test.each(['sendWelcomeEmail', 'welcome', 'postConfirmation', 'sendEmail', 'send', 'digest'])(
+    'finds no function "%s" to have mails sent by',
+    async (name) => {
+      const world = await aFollower()
+      const data = { to: VICTIM, to_email: VICTIM, to_name: EVIL, site_name: EVIL, login_url: EVIL }
+      const { statusCode } = await callIn(world, name as CallableName, data, { person: MAYA })
+      expect(statusCode).toBe(404)
+      expect(world.left).toEqual([])
+    },
+  )
+
+  test('whatever function they call: mails go to them, to the operator, or in a fixed text to the address of a form', async () => {
+    const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))
+    const everything = { ...FOLLOWED, ...aMessage({ email: VICTIM }), country: 'CA', unfollowedItem: EVIL }
+    for (const name of CALLABLE_FUNCTIONS)
+      for (const person of [MAYA, undefined])
+        await callIn(world, name, everything, { ...(person && { person }) })
+    const mails = world.left.map(({ to, mail }) => [to, mail.subject])
+    expect(mails).toEqual([
+      [MAYA.email, 'You follow Harbour bridge reopening'],
+      [OPERATOR, 'Contact: A country is missing'],
+      [VICTIM, 'We have your message'],
+      [VICTIM, 'Confirm your place on the Uptick Premium waitlist'],
+    ])
+    expectWhole(world)
+  })
+})
+
+test('the log holds no address, name, subject or text of anybody', async () => {
+  const lines: unknown[] = []
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(logger, level).mockImplementation((...line) => {
+      lines.push(line)
+    })
+  const world = callableWorld()
+  world.captchas.isDown = true
+  await callIn(world, 'sendContactEmail', aMessage())
+  world.captchas.isDown = false
+  world.outcomes.push({ kind: 'unknown', reason: 'TimeoutError' })
+  await callIn(world, 'sendContactEmail', aMessage())
+  await callIn(world, 'sendContactEmail', aMessage())
+  await callIn(world, 'joinWaitlist', { email: VICTIM, country: 'CA' })
+  expect(lines.length).toBeGreaterThan(0)
+  expect(JSON.stringify(lines)).not.toMatch(/eleni|papadaki|cyprus|country is missing|victim|198\.51/i)
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { joinWaitlist } from '../../../lambdas/callables/joinWaitlist.ts'
+import type { Caller } from '../../../lambdas/http/callableHandler.ts'
+import { readWaitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
+import { WAITLIST_COUNTRIES } from '../../../shared/people/waitlist.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { NOW } from '../../support/builders.ts'
+import { type CallableWorld, callableWorld, SENDER } from '../../support/callableWorld.ts'
+
+const MAYA = { email: 'maya@example.org', country: 'CA' }
+const TOMORROW = '2026-11-22T00:00:00.000Z'
+const JOINED = { success: true }
+
+function join(world: CallableWorld, data: Record<string, unknown> = MAYA, about: Partial<Caller> = {}) {
+  const person = () => Promise.reject(new Error('A token was looked at.'))
+  return joinWaitlist(world)(data, { person, network: '198.51.100.10', now: NOW, ...about })
+}
+
+describe('whoever enters an address', () => {
+  test('gets one mail there, which asks whether its owner wants that', async () => {
+    const world = callableWorld()
+    expect(await join(world, { email: ' Maya@example.org ', country: 'GB' })).toEqual(JOINED)
+    expect(world.left).toMatchObject([{ from: SENDER, to: 'Maya@example.org' }])
+    expect(world.left[0]?.mail.subject).toBe('Confirm your place on the Uptick Premium waitlist')
+    expect(world.left[0]?.mail.text).toContain('opens in United Kingdom')
+    expect([...world.entries.values()]).toEqual([
+      { email: 'Maya@example.org', country: 'GB', isConfirmed: false },
+    ])
+  })
+
+  test('finds links in it that name the entry and hold no address', async () => {
+    const world = callableWorld()
+    await join(world)
+    const links = world.left[0]?.mail.text?.match(/https:\/\/\S*token=\S+/g) ?? []
+    expect(links).toHaveLength(2)
+    const entry = await world.waitlist.entryOf('maya@example.org')
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/uptick\.example\/waitlist\?token=[\w.-]+$/)
+      const token = new URL(link).searchParams.get('token') ?? ''
+      expect(readWaitlistToken(await world.keys.key('waitlist'), token)).toBe(entry)
+      expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).not.toContain('maya')
+    }
+  })
+
+  test.each(WAITLIST_COUNTRIES)('can do so for %s', async (country) => {
+    expect(await join(callableWorld(), { ...MAYA, country })).toEqual(JOINED)
+  })
+
+  test('causes one mail to it on one day, and another one on the next, while it waits', async () => {
+    const world = callableWorld()
+    for (const email of ['maya@example.org', 'MAYA@example.org', ' maya@example.org'])
+      expect(await join(world, { ...MAYA, email })).toEqual(JOINED)
+    expect(world.left).toHaveLength(1)
+    expect(await join(world, MAYA, { now: TOMORROW })).toEqual(JOINED)
+    expect(world.left).toHaveLength(2)
+  })
+
+  test('is never told whether it was there before: not of a confirmed one, nor of one that mails come back from', async () => {
+    const world = callableWorld()
+    world.entries.set('maya@example.org', { ...MAYA, isConfirmed: true })
+    world.suppressed.set('noah@example.org', { reason: 'bounce', at: NOW })
+    expect(await join(world)).toEqual(JOINED)
+    expect(await join(world, { ...MAYA, email: 'noah@example.org' })).toEqual(JOINED)
+    expect(world.left).toEqual([])
+  })
+})
+
+describe('nobody is entered', () => {
+  test.each([
+    ['without an address', { country: 'CA' }],
+    ['with a list of addresses', { email: 'maya@example.org,noah@example.org', country: 'CA' }],
+    ['with addresses in a list', { email: ['maya@example.org'], country: 'CA' }],
+    [
+      'with a header behind the address',
+      { email: 'maya@example.org\r\nBcc: noah@example.org', country: 'CA' },
+    ],
+    ['with a name around the address', { email: 'Maya <maya@example.org>', country: 'CA' }],
+    ['without a country', { email: 'maya@example.org' }],
+    ['with another country', { email: 'maya@example.org', country: 'FR' }],
+    ['with a country of their own words', { email: 'maya@example.org', country: 'https://evil.example' }],
+    ['with a name that every object has', { email: 'maya@example.org', country: 'constructor' }],
+  ])('%s', async (_, data) => {
+    const world = callableWorld()
+    await expect(join(world, data)).rejects.toMatchObject({ status: 'invalid-argument' })
+    expect(world.left).toEqual([])
+    expect(world.entries.size + world.counted.size).toBe(0)
+  })
+})
+
+describe('on one day', () => {
+  test('a client enters 5 addresses, and not a sixth', async () => {
+    const world = callableWorld()
+    for (let index = 0; index < 5; index += 1) await join(world, { ...MAYA, email: `r${index}@example.org` })
+    await expect(join(world, { ...MAYA, email: 'r5@example.org' })).rejects.toMatchObject({
+      status: 'resource-exhausted',
+    })
+    expect(world.left).toHaveLength(5)
+    expect(await join(world, MAYA, { network: '198.51.100.11' })).toEqual(JOINED)
+    expect(await join(world, MAYA, { now: TOMORROW })).toEqual(JOINED)
+  })
+
+  test('all clients together enter 200', async () => {
+    const world = callableWorld()
+    for (let index = 0; index < 200; index += 1)
+      await join(world, { ...MAYA, email: `r${index}@example.org` }, { network: `10.0.0.${index}` })
+    await expect(join(world, MAYA, { network: '10.0.1.1' })).rejects.toMatchObject({
+      status: 'resource-exhausted',
+    })
+    expect(world.left).toHaveLength(200)
+  })
+
+  test('the limit tells nothing of an address: one that was confirmed counts as well', async () => {
+    const world = callableWorld()
+    world.entries.set('maya@example.org', { ...MAYA, isConfirmed: true })
+    for (let tries = 0; tries < 5; tries += 1) expect(await join(world)).toEqual(JOINED)
+    await expect(join(world)).rejects.toMatchObject({ status: 'resource-exhausted' })
+  })
+})
+
+describe('nobody is told of a mail that was not sent', () => {
+  test.each([
+    ['because the service refuses it', [{ kind: 'refused', reason: 'MessageRejected' }] as const],
+    ['as far as is known', [{ kind: 'unknown', reason: 'TimeoutError' }] as const],
+    [
+      'because the service has too much to do',
+      [{ kind: 'throttled' }, { kind: 'throttled' }, { kind: 'throttled' }] as const,
+    ],
+  ])('%s', async (_, outcomes) => {
+    const world = callableWorld()
+    world.outcomes.push(...outcomes)
+    await expect(join(world)).rejects.toMatchObject({ status: 'unavailable' })
+  })
+
+  test('because mail is not set up', async () => {
+    await expect(join(callableWorld({ from: '' }))).rejects.toMatchObject({ status: 'unavailable' })
+  })
+
+  test('because the table does not answer', async () => {
+    const world = callableWorld()
+    const add = () => Promise.reject(new Problem('unavailable', 'Accounts are unavailable.'))
+    const waitlist = { ...world.waitlist, add }
+    await expect(join({ ...world, waitlist })).rejects.toMatchObject({ code: 'unavailable' })
+    expect(world.left).toEqual([])
+  })
+})
+
+test('counts and records hold no address of anybody, and vanish', async () => {
+  const world = callableWorld()
+  await join(world)
+  const names = [...world.counted.keys(), ...world.records.keys()]
+  expect(names).toHaveLength(3)
+  for (const name of names) expect(name).not.toMatch(/maya|198\.51/i)
+  for (const { expiresAt } of world.counted.values())
+    expect(expiresAt).toBe(Date.parse('2026-11-23T12:00:00.000Z') / 1000)
+})

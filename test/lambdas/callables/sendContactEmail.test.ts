@@ -1,0 +1,277 @@
+import { describe, expect, test, vi } from 'vitest'
+import { sendContactEmail } from '../../../lambdas/callables/sendContactEmail.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import type { Caller } from '../../../lambdas/http/callableHandler.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { aMessage } from '../../support/aMessage.ts'
+import { NOW } from '../../support/builders.ts'
+import { type CallableWorld, callableWorld, OPERATOR, SENDER } from '../../support/callableWorld.ts'
+
+const UNAVAILABLE = {
+  status: 'unavailable',
+  message: 'Email service is currently unavailable. Please try again later.',
+}
+
+function send(world: CallableWorld, data: Record<string, unknown>, caller: Partial<Caller> = {}) {
+  return sendContactEmail(world)(data, aVisitor(caller))
+}
+
+/** Nobody asks a visitor for a token. */
+function aVisitor(about: Partial<Caller> = {}): Caller {
+  const person = () => Promise.reject(new Error('A token was looked at.'))
+  return { person, network: '198.51.100.10', now: NOW, ...about }
+}
+
+function recipients({ left }: CallableWorld): string[] {
+  return left.map(({ to }) => to)
+}
+
+describe('a message', () => {
+  test('is mailed to the operator, and an answer to it goes to its sender', async () => {
+    const world = callableWorld()
+    expect(await send(world, aMessage())).toEqual({ success: true })
+    const { from, to, mail } = world.left[0] ?? {}
+    expect({ from, to }).toEqual({ from: SENDER, to: OPERATOR })
+    expect(mail?.subject).toBe('Contact: A country is missing')
+    expect(mail?.replyTo).toEqual([{ name: 'Eleni Papadaki', address: 'eleni@example.org' }])
+    expect(mail?.text).toContain('> Will Cyprus be added?\n> Thank you!')
+  })
+
+  test('is replied to with a fixed text', async () => {
+    const world = callableWorld()
+    await send(world, aMessage())
+    await send(world, aMessage({ name: 'Noah', email: 'noah@example.org', subject: 'Hi', message: 'Bye' }))
+    const replies = world.left.filter(({ to }) => to !== OPERATOR)
+    expect(replies.map(({ to }) => to)).toEqual(['eleni@example.org', 'noah@example.org'])
+    expect(replies[0]?.mail.subject).toBe('We have your message')
+    expect(replies[0]?.mail.text).toBe(replies[1]?.mail.text)
+    expect(replies[0]?.mail.html).toBe(replies[1]?.mail.html)
+    expect(replies[0]?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
+    )
+    expect(replies[0]?.mail.replyTo).toBeUndefined()
+  })
+
+  test.each([
+    ['at the beginning and the end', '  Eleni ', 'Eleni'],
+    ['that nobody sees', 'E\u200bl\u202eeni\ufeff', 'Eleni'],
+    ['of another kind', 'Eleni\u00a0\tPapadaki', 'Eleni Papadaki'],
+  ])('comes without space %s', async (_, name, expected) => {
+    const world = callableWorld()
+    await send(world, aMessage({ name }))
+    expect(world.left[0]?.mail.replyTo?.[0]).toMatchObject({ name: expected })
+  })
+
+  test('keeps its lines, whatever ended them', async () => {
+    const world = callableWorld()
+    await send(world, aMessage({ message: ' one\r\ntwo\n\nthree\rfour\u2028five\0\u202e ' }))
+    expect(world.left[0]?.mail.text).toContain('> one\n> two\n> \n> three\n> four\n> five\n')
+  })
+
+  test('gets no reply when its sender wants none', async () => {
+    const world = callableWorld()
+    await send(world, aMessage({ sendAutoResponse: false }))
+    expect(recipients(world)).toEqual([OPERATOR])
+  })
+
+  test('that a program wrote is answered like any other, and goes nowhere', async () => {
+    const world = callableWorld()
+    const data = aMessage({ website: 'https://evil.example' })
+    expect(await send(world, data)).toEqual(await send(callableWorld(), aMessage()))
+    expect(world.left).toEqual([])
+    expect(world.counted.size).toBe(0)
+    expect(world.captchas.used.size).toBe(0)
+  })
+
+  test('of a form whose trap stayed empty is none of a program', async () => {
+    const world = callableWorld()
+    await send(world, aMessage({ website: '' }))
+    expect(recipients(world)).toContain(OPERATOR)
+  })
+})
+
+describe('a message is not sent', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['without a name', { name: '' }],
+    ['with a name that nobody sees', { name: '\u200b\u2060' }],
+    ['with a name of 101 characters', { name: 'n'.repeat(101) }],
+    ['with a name that is no text', { name: ['Eleni'] }],
+    ['without an address', { email: undefined }],
+    ['with two addresses', { email: 'eleni@example.org, noah@example.org' }],
+    ['with an address in a name', { email: 'Eleni <eleni@example.org>' }],
+    ['without a subject', { subject: ' ' }],
+    ['with a subject of 151 characters', { subject: 's'.repeat(151) }],
+    ['without a message', { message: '\n' }],
+    ['with a message that nobody sees', { message: '\u200b\n\u200b' }],
+    ['with a message of 5,001 characters', { message: 'm'.repeat(5_001) }],
+    ['without a solved captcha', { recaptchaToken: 'guess' }],
+    ['without any captcha', { recaptchaToken: undefined }],
+    ['with a captcha that is no text', { recaptchaToken: { solved: true } }],
+  ])('%s', async (_, about) => {
+    const world = callableWorld()
+    await expect(send(world, { ...aMessage(), ...about })).rejects.toMatchObject({
+      status: 'invalid-argument',
+    })
+    expect(world.left).toEqual([])
+    expect(world.counted.size).toBe(0)
+  })
+
+  test('with a captcha that let another one through', async () => {
+    const world = callableWorld()
+    const data = aMessage()
+    await send(world, data)
+    await expect(send(world, data)).rejects.toMatchObject({ status: 'invalid-argument' })
+    expect(recipients(world)).toEqual([OPERATOR, 'eleni@example.org'])
+  })
+
+  test('and its captcha stays good, when a field is wrong', async () => {
+    const world = callableWorld()
+    const data = aMessage()
+    await expect(send(world, { ...data, name: '' })).rejects.toThrow('name')
+    expect(await send(world, data)).toEqual({ success: true })
+  })
+
+  test('while captchas cannot be checked', async () => {
+    const world = callableWorld()
+    world.captchas.isDown = true
+    await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
+    expect(world.left).toEqual([])
+  })
+
+  test('while there is no operator to send it to', async () => {
+    const world = callableWorld({ contactTo: '' })
+    await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
+    expect(world.captchas.used.size).toBe(0)
+    expect(world.left).toEqual([])
+  })
+
+  test('while mail is not set up', async () => {
+    const world = callableWorld({ from: '' })
+    await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
+  })
+
+  test('and nothing that was typed is told again', async () => {
+    const world = callableWorld()
+    for (const about of [{ name: '' }, { email: 'no-address' }, { recaptchaToken: 'guess' }])
+      await expect(send(world, aMessage({ message: 'secret', ...about }))).rejects.not.toThrow(
+        /secret|no-address|guess/,
+      )
+  })
+})
+
+describe('nobody is told that a message was sent when', () => {
+  test.each([
+    ['nobody knows whether it was', { kind: 'unknown', reason: 'TimeoutError' } as const, UNAVAILABLE],
+    [
+      'the mail service refuses it',
+      { kind: 'refused', reason: 'MessageRejected' } as const,
+      { status: 'failed-precondition', message: expect.any(String) },
+    ],
+  ])('%s, and there is no reply', async (_, outcome, expected) => {
+    const world = callableWorld()
+    world.outcomes.push(outcome)
+    await expect(send(world, aMessage())).rejects.toMatchObject(expected)
+    expect(world.left).toEqual([])
+  })
+
+  test('the mail service has too much to do', async () => {
+    const world = callableWorld()
+    for (let tries = 0; tries < 3; tries += 1) world.outcomes.push({ kind: 'throttled' })
+    await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
+    expect(world.left).toEqual([])
+  })
+
+  test('its counts cannot be kept', async () => {
+    const world = callableWorld()
+    const add = () => Promise.reject(new Problem('unavailable', 'Accounts are unavailable.'))
+    await expect(send({ ...world, counts: { add } }, aMessage())).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect(world.left).toEqual([])
+  })
+})
+
+describe('a reply', () => {
+  test.each([
+    ['is refused', { kind: 'refused', reason: 'MessageRejected' } as const],
+    ['may have been sent or not', { kind: 'unknown', reason: 'TimeoutError' } as const],
+  ])('that %s changes nothing for the message', async (_, outcome) => {
+    const world = callableWorld()
+    world.outcomes.push({ kind: 'sent', id: '1' }, outcome)
+    expect(await send(world, aMessage())).toEqual({ success: true })
+    expect(recipients(world)).toEqual([OPERATOR])
+  })
+
+  test('that breaks changes nothing for the message, and is noted without an address', async () => {
+    const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    const world = callableWorld()
+    const broken: CallableWorld['send'] = (mail, now) =>
+      mail.kind === 'contact' ? world.send(mail, now) : Promise.reject(new Problem('unavailable', 'Down.'))
+    expect(await send({ ...world, send: broken }, aMessage())).toEqual({ success: true })
+    expect(noted).toHaveBeenCalledTimes(1)
+    expect(JSON.stringify(noted.mock.calls)).not.toContain('eleni')
+    noted.mockRestore()
+  })
+
+  test('is sent to an address once a day, however it is written', async () => {
+    const world = callableWorld()
+    for (const [index, email] of ['eleni@example.org', 'ELENI@Example.org', ' eleni@example.org'].entries())
+      await send(world, aMessage({ email }), { network: `198.51.100.${index}` })
+    expect(recipients(world).filter((to) => to !== OPERATOR)).toEqual(['eleni@example.org'])
+    await send(world, aMessage(), { now: '2026-11-22T00:00:00.000Z' })
+    expect(recipients(world).filter((to) => to === 'eleni@example.org')).toHaveLength(2)
+  })
+
+  test('does not go where mails came back from', async () => {
+    const world = callableWorld()
+    world.suppressed.set('eleni@example.org', { reason: 'bounce', at: NOW })
+    expect(await send(world, aMessage())).toEqual({ success: true })
+    expect(recipients(world)).toEqual([OPERATOR])
+  })
+})
+
+describe('on one day', () => {
+  test('a client sends 3 messages, and not a fourth', async () => {
+    const world = callableWorld()
+    for (let sent = 0; sent < 3; sent += 1) expect(await send(world, aMessage())).toEqual({ success: true })
+    await expect(send(world, aMessage())).rejects.toMatchObject({ status: 'resource-exhausted' })
+    expect(recipients(world).filter((to) => to === OPERATOR)).toHaveLength(3)
+    expect(await send(world, aMessage(), { network: '198.51.100.11' })).toEqual({ success: true })
+    expect(await send(world, aMessage(), { now: '2026-11-22T00:00:00.000Z' })).toEqual({ success: true })
+  })
+
+  test('all clients together send 200, with as many replies', async () => {
+    const world = callableWorld()
+    for (let sent = 0; sent < 200; sent += 1)
+      await send(world, aMessage({ email: `reader${sent}@example.org` }), { network: `10.0.0.${sent}` })
+    await expect(send(world, aMessage(), { network: '10.0.1.1' })).rejects.toMatchObject({
+      status: 'resource-exhausted',
+    })
+    expect(world.left).toHaveLength(400)
+  })
+
+  test('a message counts even when it cannot be sent', async () => {
+    const world = callableWorld()
+    for (let tries = 0; tries < 3; tries += 1) {
+      world.outcomes.push({ kind: 'unknown', reason: 'TimeoutError' })
+      await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
+    }
+    await expect(send(world, aMessage())).rejects.toMatchObject({ status: 'resource-exhausted' })
+  })
+
+  test('a client beyond its limit takes nothing from the others', async () => {
+    const world = callableWorld()
+    for (let tries = 0; tries < 6; tries += 1) await send(world, aMessage()).catch(() => {})
+    expect(world.counted.get('contact#all#2026-11-21')?.count).toBe(3)
+  })
+})
+
+test('rows hold hashes, no address of anybody, and vanish', async () => {
+  const world = callableWorld()
+  await send(world, aMessage())
+  const names = [...world.counted.keys(), ...world.records.keys()]
+  expect(names).toHaveLength(4)
+  for (const name of names) expect(name).not.toMatch(/eleni|198\.51/i)
+  for (const { expiresAt } of world.counted.values())
+    expect(expiresAt).toBe(Date.parse('2026-11-23T12:00:00.000Z') / 1000)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { leavingLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
+import { readLeaveToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+
+test('both links of a mail, that for people and that for mail programs, prove who leaves what', async () => {
+  const links = await leavingLinks('https://uptick.example', TEST_KEYS)('maya', { kind: 'confirmations' })
+  expect(links.manage).toBe('https://uptick.example/account')
+  for (const [link, path] of [
+    [links.stop, '/unsubscribe'],
+    [links.header, '/api/unsubscribe'],
+  ] as const) {
+    const { origin, pathname, searchParams } = new URL(link)
+    expect(origin + pathname).toBe(`https://uptick.example${path}`)
+    const leaving = readLeaveToken(await TEST_KEYS.key('leave'), searchParams.get('token') ?? '')
+    expect(leaving).toEqual({ sub: 'maya', scope: { kind: 'confirmations' } })
+  }
+})

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Leaving, leaveToken, readLeaveToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+
+const KEY = Buffer.alloc(32, 7)
+const SUB = '0b6f3f0e-3a53-4a58-9a55-4d6c2a4f2f10'
+
+const SCOPES: Leaving['scope'][] = [
+  { kind: 'follow', id: 'q83vEjRWeJASNFZ4kBI0Vg' },
+  { kind: 'digest' },
+  { kind: 'confirmations' },
+  { kind: 'everything' },
+]
+
+function signed(payload: unknown, key = KEY): string {
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+}
+
+describe('a link to leave', () => {
+  test.each(SCOPES)('says who leaves what: $kind', (scope) => {
+    expect(readLeaveToken(KEY, leaveToken(KEY, { sub: SUB, scope }))).toEqual({ sub: SUB, scope })
+  })
+
+  test('can be part of an address as it stands', () => {
+    for (const scope of SCOPES) expect(leaveToken(KEY, { sub: SUB, scope })).toMatch(/^[\w.-]{1,300}$/)
+  })
+
+  test('is refused when a single character is another one', () => {
+    const token = leaveToken(KEY, { sub: SUB, scope: { kind: 'digest' } })
+    // The last character of a signature has two bits that mean nothing.
+    for (let at = 0; at < token.length - 1; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A'
+      expect(readLeaveToken(KEY, token.slice(0, at) + other + token.slice(at + 1))).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['of another key', signed([1, SUB, 'digest'], Buffer.alloc(32, 8))],
+    ['of another version', signed([2, SUB, 'digest'])],
+    ['without anybody', signed([1, '', 'digest'])],
+    ['for something there is not', signed([1, SUB, 'account'])],
+    ['for no follow', signed([1, SUB, 'follow'])],
+    ['with more than is asked', signed([1, SUB, 'digest', 'x'])],
+    ['that is no list', signed({ sub: SUB })],
+    [
+      'that is no JSON',
+      `${'x'.repeat(20)}.${createHmac('sha256', KEY).update('x'.repeat(20)).digest('base64url')}`,
+    ],
+    ['that is empty', ''],
+    ['that is too long', signed([1, 'x'.repeat(600), 'digest'])],
+  ])('is refused when it is one %s', (_, token) => {
+    expect(readLeaveToken(KEY, token)).toBeUndefined()
+  })
+
+  test('is refused whatever it is, when it is not ours', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readLeaveToken(KEY, text) === undefined))
+  })
+})

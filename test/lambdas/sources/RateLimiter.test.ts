@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Pace } from '../../../lambdas/sources/RateLimiter.ts'
+import { VirtualClock } from './clocks.ts'
+
+const NEVER = new AbortController().signal
+
+/** What was done, in the order of its start. */
+type Done = { name: number; from: number; to: number }
+
+/** Does things that take so long, all asked for at the same moment. */
+async function paced(paceMs: number, atOnce: number, durations: number[], late: () => number = () => 0) {
+  const clock = new VirtualClock(late)
+  const pace = new Pace(paceMs, atOnce, clock)
+  const done: Done[] = []
+  for (const [name, duration] of durations.entries())
+    pace.run(NEVER, async () => {
+      const one = { name, from: clock.now(), to: Number.POSITIVE_INFINITY }
+      done.push(one)
+      await clock.pass(duration)
+      one.to = clock.now()
+    })
+  await clock.run()
+  return done
+}
+
+describe('requests are kept apart', () => {
+  test('by the pace, from start to start', async () => {
+    const done = await paced(300, 2, [10, 10, 10, 10])
+    expect(done.map(({ from }) => from)).toEqual([0, 300, 600, 900])
+  })
+
+  test('by how many may run at once, when they take long', async () => {
+    const done = await paced(300, 2, [1_000, 1_000, 1_000, 1_000])
+    expect(done.map(({ from }) => from)).toEqual([0, 300, 1_000, 1_300])
+  })
+
+  test('even when a timer ends late: the next start counts from the real one', async () => {
+    const lateness = [250]
+    const done = await paced(300, 4, [10, 10, 10, 10], () => lateness.shift() ?? 0)
+    expect(done.map(({ from }) => from)).toEqual([0, 550, 850, 1_150])
+  })
+
+  test('even when a timer ends early: what is left is waited for', async () => {
+    const lateness = [-100]
+    const done = await paced(300, 4, [10, 10], () => lateness.shift() ?? 0)
+    expect(done.map(({ from }) => from)).toEqual([0, 300])
+  })
+
+  test('after a pause as before it', async () => {
+    const clock = new VirtualClock()
+    const pace = new Pace(0, 1, clock)
+    const starts: number[] = []
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 2; count += 1)
+        pace.run(NEVER, async () => {
+          starts.push(clock.now())
+          await clock.pass(10)
+        })
+      await clock.run()
+    }
+    expect(starts).toEqual([0, 10, 20, 30])
+  })
+
+  test('not at all without a pace', async () => {
+    const done = await paced(0, 3, [10, 10, 10])
+    expect(done.map(({ from }) => from)).toEqual([0, 0, 0])
+  })
+
+  test('in the order of asking, never too near and never too many, however long they take', async () => {
+    const plan = fc.record({
+      paceMs: fc.constantFrom(0, 1, 300),
+      atOnce: fc.integer({ min: 1, max: 3 }),
+      durations: fc.array(fc.constantFrom(0, 1, 299, 300, 700), { maxLength: 6 }),
+      lateness: fc.array(fc.constantFrom(0, 1, 250), { maxLength: 6 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ paceMs, atOnce, durations, lateness }) => {
+        const done = await paced(paceMs, atOnce, durations, () => lateness.shift() ?? 0)
+        return (
+          done.length === durations.length &&
+          done.every(({ name }, index) => name === index) &&
+          done.every(({ from }, index) => index === 0 || from - (done[index - 1]?.from ?? 0) >= paceMs) &&
+          done.every((one, index) => done.slice(0, index).filter(({ to }) => to > one.from).length < atOnce)
+        )
+      }),
+    )
+  })
+})
+
+describe('once the signal is given', () => {
+  test('nothing more is started, and whoever waits is told at once', async () => {
+    const clock = new VirtualClock()
+    const pace = new Pace(300, 1, clock)
+    const stop = new AbortController()
+    const started: string[] = []
+    const first = pace.run(stop.signal, async () => {
+      started.push('first')
+      await clock.pass(50)
+      stop.abort()
+      return 'done'
+    })
+    const second = pace.run(stop.signal, async () => started.push('second'))
+    const third = pace.run(stop.signal, async () => started.push('third'))
+    await clock.run()
+    expect(await first).toBe('done')
+    expect([await second, await third]).toEqual([undefined, undefined])
+    expect(started).toEqual(['first'])
+    expect(clock.now()).toBe(50)
+  })
+
+  test('others, with another signal, still have their turn', async () => {
+    const clock = new VirtualClock()
+    const pace = new Pace(300, 1, clock)
+    const stopped = AbortSignal.abort()
+    const results = [pace.run(stopped, async () => 1), pace.run(NEVER, async () => 2)]
+    await clock.run()
+    expect(await Promise.all(results)).toEqual([undefined, 2])
+  })
+})
+
+test('something that fails gives its place to the next', async () => {
+  const clock = new VirtualClock()
+  const pace = new Pace(0, 1, clock)
+  const failing = pace.run(NEVER, async () => {
+    throw new Error('broken')
+  })
+  const next = pace.run(NEVER, async () => 'fine')
+  await expect(failing).rejects.toThrow('broken')
+  await clock.run()
+  expect(await next).toBe('fine')
+})

@@ -1,0 +1,438 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
+import type { Person } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { type Leaving, leaveToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
+import { leaving } from '../../../lambdas/unsubscribe/unsubscribeRoutes.ts'
+import { LeavingAnswer } from '../../../shared/people/unsubscribe.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
+
+const SITE = 'https://uptick.example'
+const KEYS = { key: async (label: string) => Buffer.alloc(32, label) }
+const LEAVE_KEY = Buffer.alloc(32, 'leave')
+const ENTRY = 'e'.repeat(43)
+
+const MAYA = aPerson()
+const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
+const BRIDGE = aFollow()
+const GAMES = aFollow({ kind: 'category', name: 'Games' })
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
+type Call = { token?: string; headers?: Record<string, string>; body?: string | object }
+
+/** The function of links, with Maya and Paul, who follow two things each and get every mail. */
+async function aWorld() {
+  const people = memoryPeople()
+  for (const person of [MAYA, PAUL]) {
+    await people.open(person, 'UTC', NOW)
+    await people.addFollow(person.sub, BRIDGE)
+    await people.addFollow(person.sub, GAMES)
+  }
+  const places = new Map([[ENTRY, 'pending']])
+  const waitlist = {
+    async confirm(entry: string) {
+      if (places.has(entry)) places.set(entry, 'confirmed')
+      return places.has(entry)
+    },
+    async leave(entry: string) {
+      places.delete(entry)
+    },
+  }
+  const handler = httpHandler(leaving({ keys: KEYS, people, waitlist, site: SITE }), { isPersonal: true })
+  async function call(route: string, { token, headers = {}, body }: Call = {}) {
+    const event = {
+      ...anEvent({
+        route,
+        method: route.split(' ')[0] ?? '',
+        query: token === undefined ? {} : { token },
+        headers: typeof body === 'object' ? JSON_TYPE : headers,
+      }),
+      body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
+    }
+    const answer = await handler(event, aContext)
+    return { status: answer.statusCode, headers: answer.headers ?? {}, body: answer.body ?? '' }
+  }
+  const click = (token: string) => call('POST /api/unsubscribe', { token, headers: FORM, body: ONE_CLICK })
+  return { people, places, call, click }
+}
+
+function tokenOf(scope: Leaving['scope'], sub = MAYA.sub): string {
+  return leaveToken(LEAVE_KEY, { sub, scope })
+}
+
+/** A form of so many bytes. */
+function aForm(bytes: number): string {
+  return `${ONE_CLICK}&`.padEnd(bytes, 'x')
+}
+
+/** What somebody gets, without when that changed. */
+function gets(people: MemoryPeople, sub = MAYA.sub) {
+  const person: Person | undefined = people.people.get(sub)
+  return {
+    follows: person?.follower.follows.map(({ name }) => name),
+    digest: person?.follower.digest,
+    confirmations: person?.follower.confirmations,
+  }
+}
+
+const EVERYTHING = {
+  follows: ['Harbour bridge reopening', 'Games'],
+  digest: 'daily',
+  confirmations: true,
+}
+
+test('every route of links has something that answers it', async () => {
+  const { call } = await aWorld()
+  const routes = ROUTES.filter((route) => route.function === 'leaving')
+  expect(routes.length).toBeGreaterThan(0)
+  for (const { method, path } of routes) {
+    const { body } = await call(`${method} ${path}`, { token: tokenOf({ kind: 'digest' }) })
+    expect(`${method} ${path} ${body}`).not.toContain('not-found')
+  }
+  expect((await call('GET /api/other')).status).toBe(404)
+})
+
+describe('one click in a mail program (RFC 8058) ends', () => {
+  test.each<[string, Leaving['scope'], Partial<typeof EVERYTHING>]>([
+    ['the one follow', { kind: 'follow', id: BRIDGE.id }, { follows: ['Games'] }],
+    ['the daily update', { kind: 'digest' }, { digest: 'off' }],
+    ['the confirmations', { kind: 'confirmations' }, { confirmations: false }],
+    ['every mail, and no follow', { kind: 'everything' }, { digest: 'off', confirmations: false }],
+  ])('%s, at once, and again is the same', async (_, scope, changed) => {
+    const { click, people } = await aWorld()
+    for (const time of ['first', 'second', 'third']) {
+      const { status, headers } = await click(tokenOf(scope))
+      expect([time, status, headers['cache-control']]).toEqual([time, 200, 'no-store'])
+      expect(headers).not.toHaveProperty('location')
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
+    }
+    expect(gets(people, PAUL.sub)).toEqual(EVERYTHING)
+  })
+
+  test('with either kind of form, and whatever else is in it', async () => {
+    const forms: [string, string][] = [
+      ['application/x-www-form-urlencoded', ONE_CLICK],
+      ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', `a=b&${ONE_CLICK}&token=other&scope=follow`],
+      [
+        'multipart/form-data; boundary=cut',
+        '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n',
+      ],
+    ]
+    for (const [type, body] of forms) {
+      const { call, people } = await aWorld()
+      const { status } = await call('POST /api/unsubscribe', {
+        token: tokenOf({ kind: 'digest' }),
+        headers: { 'content-type': type },
+        body,
+      })
+      expect([type, status, gets(people)]).toEqual([type, 200, { ...EVERYTHING, digest: 'off' }])
+    }
+  })
+
+  test('with a form of up to 4 KB', async () => {
+    const { call } = await aWorld()
+    const body = aForm(4096)
+    const { status } = await call('POST /api/unsubscribe', {
+      token: tokenOf({ kind: 'digest' }),
+      headers: FORM,
+      body,
+    })
+    expect([body.length, status]).toEqual([4096, 200])
+  })
+
+  test('nothing by a token in the form: only the one in the address counts', async () => {
+    const { call, people } = await aWorld()
+    const body = `${ONE_CLICK}&token=${tokenOf({ kind: 'everything' })}`
+    const { status } = await call('POST /api/unsubscribe', { headers: FORM, body })
+    expect([status, gets(people)]).toEqual([404, EVERYTHING])
+    await call('POST /api/unsubscribe', { token: tokenOf({ kind: 'digest' }, PAUL.sub), headers: FORM, body })
+    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, { ...EVERYTHING, digest: 'off' }])
+  })
+})
+
+describe('the page ends', () => {
+  test.each<[string, Leaving['scope'], string | undefined, Partial<typeof EVERYTHING>]>([
+    ['what the link is of', { kind: 'digest' }, undefined, { digest: 'off' }],
+    ['the same by its name', { kind: 'digest' }, 'digest', { digest: 'off' }],
+    ['the follow of the link', { kind: 'follow', id: GAMES.id }, 'follow', { follows: [BRIDGE.name] }],
+    ['the daily update instead', { kind: 'follow', id: GAMES.id }, 'digest', { digest: 'off' }],
+    ['the confirmations instead', { kind: 'digest' }, 'confirmations', { confirmations: false }],
+    ['everything instead', { kind: 'confirmations' }, 'everything', { digest: 'off', confirmations: false }],
+  ])('%s, and is told what is left', async (_, scope, asked, changed) => {
+    const token = tokenOf(scope)
+    const body = { token, ...(asked !== undefined && { scope: asked }) }
+    const { call, people } = await aWorld()
+    const first = await call('POST /api/unsubscribe', { body })
+    expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
+    expect(LeavingAnswer.parse(JSON.parse(first.body))).toEqual(
+      JSON.parse((await call('GET /api/leaving', { token })).body),
+    )
+    expect(await call('POST /api/unsubscribe', { token, body })).toEqual(first)
+    expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
+    expect(gets(people, PAUL.sub)).toEqual(EVERYTHING)
+  })
+
+  test.each<[string, Call]>([
+    ['nothing was asked', { token: tokenOf({ kind: 'digest' }) }],
+    ['nothing was asked, in JSON', { token: tokenOf({ kind: 'digest' }), body: {} }],
+    [
+      'the address and the body differ',
+      {
+        token: tokenOf({ kind: 'digest' }),
+        body: { token: tokenOf({ kind: 'digest' }, PAUL.sub) },
+      },
+    ],
+    [
+      'a follow is asked by a link that is of none',
+      {
+        body: { token: tokenOf({ kind: 'digest' }), scope: 'follow' },
+      },
+    ],
+    ['the scope does not exist', { body: { token: tokenOf({ kind: 'digest' }), scope: 'account' } }],
+    ['the scope is no text', { body: { token: tokenOf({ kind: 'digest' }), scope: ['digest'] } }],
+    ['the token is no text', { body: { token: [tokenOf({ kind: 'digest' })], scope: 'digest' } }],
+    ['the body is a list', { token: tokenOf({ kind: 'digest' }), body: ['digest'] }],
+    ['the body is no JSON', { token: tokenOf({ kind: 'digest' }), headers: JSON_TYPE, body: '{' }],
+    ['the form says nothing', { token: tokenOf({ kind: 'digest' }), headers: FORM, body: '' }],
+    [
+      'the form says something else',
+      {
+        token: tokenOf({ kind: 'digest' }),
+        headers: FORM,
+        body: 'List-Unsubscribe=one-click',
+      },
+    ],
+    [
+      'the form is none',
+      {
+        token: tokenOf({ kind: 'digest' }),
+        headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+        body: '--cut\r\n',
+      },
+    ],
+    [
+      'the form has no boundary',
+      {
+        token: tokenOf({ kind: 'digest' }),
+        headers: { 'content-type': 'multipart/form-data' },
+        body: ONE_CLICK,
+      },
+    ],
+    [
+      'the type of the form cannot be written',
+      {
+        token: tokenOf({ kind: 'digest' }),
+        headers: { 'content-type': 'multipart/form-data; boundary=\u{1F4E7}' },
+        body: ONE_CLICK,
+      },
+    ],
+  ])('nothing when %s', async (_, sent) => {
+    const { call, people } = await aWorld()
+    const { status, body } = await call('POST /api/unsubscribe', sent)
+    expect([status, JSON.parse(body).error.code]).toEqual([400, 'bad-request'])
+    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
+  })
+
+  test.each([
+    ['plain text', 415, { headers: { 'content-type': 'text/plain' }, body: ONE_CLICK }],
+    ['no type', 415, { body: ONE_CLICK }],
+    ['a form of 4 KB and a byte', 413, { headers: FORM, body: aForm(4097) }],
+    ['JSON of more than 16 KB', 413, { headers: JSON_TYPE, body: `"${'x'.repeat(16 * 1024)}"` }],
+  ])('nothing by %s', async (_, expected, sent) => {
+    const { call, people } = await aWorld()
+    const { status } = await call('POST /api/unsubscribe', { token: tokenOf({ kind: 'digest' }), ...sent })
+    expect([status, gets(people)]).toEqual([expected, EVERYTHING])
+  })
+})
+
+describe('asking what a link is of', () => {
+  /** The schema, but with no room for any other field. */
+  const ExactAnswer = z.strictObject(LeavingAnswer.shape)
+
+  test.each<[Leaving['scope'], object]>([
+    [
+      { kind: 'follow', id: GAMES.id },
+      { kind: 'follow', name: 'Games', country: 'CA' },
+    ],
+    [{ kind: 'follow', id: 'unfollowed' }, { kind: 'follow' }],
+    [{ kind: 'digest' }, { kind: 'digest' }],
+    [{ kind: 'confirmations' }, { kind: 'confirmations' }],
+    [{ kind: 'everything' }, { kind: 'everything' }],
+  ])('of %j tells that, and nothing else of its owner', async (scope, about) => {
+    const { call } = await aWorld()
+    const { status, headers, body } = await call('GET /api/leaving', { token: tokenOf(scope) })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    const rest = { digest: 'daily', confirmations: true, email_hint: 'm…@e….com' }
+    expect(ExactAnswer.parse(JSON.parse(body))).toEqual({ ...about, ...rest })
+  })
+})
+
+describe('opening the address of a mail', () => {
+  test('leads to the page with the same token', async () => {
+    const { call } = await aWorld()
+    const token = tokenOf({ kind: 'everything' })
+    const { status, headers, body } = await call('GET /api/unsubscribe', { token })
+    expect([status, headers['cache-control'], body]).toEqual([303, 'no-store', ''])
+    expect(headers.location).toBe(`${SITE}/unsubscribe?token=${token}`)
+  })
+
+  test.each([undefined, '', 'a b', '//elsewhere.example', 'a\r\nset-cookie: b', '\uD800', 'a'.repeat(513)])(
+    'without a token that can be one leads to the page alone: %j',
+    async (token) => {
+      const { call } = await aWorld()
+      const { status, headers } = await call('GET /api/unsubscribe', token === undefined ? {} : { token })
+      expect([status, headers.location]).toEqual([303, `${SITE}/unsubscribe`])
+    },
+  )
+})
+
+test('what is only read never changes anything, however often and with whatever is sent', async () => {
+  const { call, people, places } = await aWorld()
+  const before = structuredClone([people.people, places])
+  const tokens = (['digest', 'confirmations', 'everything'] as const).map((kind) => tokenOf({ kind }))
+  tokens.push(tokenOf({ kind: 'follow', id: GAMES.id }), waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY))
+  for (const route of ['GET /api/leaving', 'GET /api/unsubscribe'])
+    for (const token of tokens) {
+      await call(route, { token })
+      await call(route, { token, headers: FORM, body: ONE_CLICK })
+      await call(route, { token, body: { token, scope: 'everything', action: 'leave' } })
+    }
+  expect([people.people, places]).toEqual(before)
+})
+
+describe('a link that is not ours', () => {
+  const good = tokenOf({ kind: 'everything' })
+  const [payload = '', signature = ''] = good.split('.')
+
+  test.each([
+    ['is missing', undefined],
+    ['is empty', ''],
+    [
+      'was made with another key',
+      leaveToken(Buffer.alloc(32, 'other'), { sub: MAYA.sub, scope: { kind: 'digest' } }),
+    ],
+    ['has another payload', `${tokenOf({ kind: 'everything' }, PAUL.sub).split('.')[0]}.${signature}`],
+    ['has no signature', payload],
+    ['was cut', good.slice(0, -1)],
+    ['was sent twice', `${good},${good}`],
+    ['is of the waitlist', waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY)],
+  ])('because its token %s is answered with 404, and changes nothing', async (_, token) => {
+    const { call, people } = await aWorld()
+    const about = token === undefined ? {} : { token }
+    const answers = [
+      await call('GET /api/leaving', about),
+      await call('POST /api/unsubscribe', { ...about, headers: FORM, body: ONE_CLICK }),
+      await call('POST /api/unsubscribe', { body: { ...about, scope: 'everything' } }),
+    ]
+    for (const { status, headers, body } of answers) {
+      expect([status, JSON.parse(body).error.code]).toEqual([404, 'unknown-token'])
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
+  })
+
+  test('is never believed, whatever is made of a good one', async () => {
+    const { call, people } = await aWorld()
+    const changed = fc
+      .tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
+      .map(([at, text]) => good.slice(0, at) + text + good.slice(at + text.length))
+      // The last letter alone holds two bits that mean nothing.
+      .filter((token) => token.slice(0, -1) !== good.slice(0, -1))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(changed, fc.string()), async (token) => {
+        const { status } = await call('POST /api/unsubscribe', { token, headers: FORM, body: ONE_CLICK })
+        expect(status).toBe(404)
+      }),
+    )
+    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
+  })
+})
+
+describe('a person who is gone', () => {
+  test('leaves nothing to do', async () => {
+    const { call, click, people } = await aWorld()
+    people.people.delete(MAYA.sub)
+    for (const kind of ['digest', 'confirmations', 'everything'] as const) {
+      const token = tokenOf({ kind })
+      expect(await call('GET /api/leaving', { token })).toMatchObject({ status: 204, body: '' })
+      expect(await click(token)).toMatchObject({ status: 204 })
+      expect(await call('POST /api/unsubscribe', { body: { token } })).toMatchObject({ status: 204 })
+    }
+  })
+
+  test('may go while they leave', async () => {
+    const { call, people } = await aWorld()
+    const { read } = people
+    people.read = async (sub) => {
+      const person = await read(sub)
+      people.people.delete(sub)
+      return person
+    }
+    for (const scope of ['digest', 'confirmations', 'everything'])
+      expect(
+        await call('POST /api/unsubscribe', { body: { token: tokenOf({ kind: 'digest' }), scope } }),
+      ).toMatchObject({ status: 204 })
+  })
+})
+
+test('a table that does not answer is not taken for a person who is gone', async () => {
+  const { call, people } = await aWorld()
+  people.change = () => Promise.reject(new Problem('unavailable', 'Please try again later.'))
+  const { status } = await call('POST /api/unsubscribe', { body: { token: tokenOf({ kind: 'digest' }) } })
+  expect(status).toBe(503)
+})
+
+describe('a place on the waitlist', () => {
+  const token = waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY)
+
+  test('is confirmed by its link, and again is fine', async () => {
+    const { call, places } = await aWorld()
+    for (const time of ['first', 'second']) {
+      const { status, headers, body } = await call('POST /api/waitlist', {
+        body: { token, action: 'confirm' },
+      })
+      expect([time, status, headers['cache-control']]).toEqual([time, 200, 'no-store'])
+      expect(JSON.parse(body)).toEqual({ state: 'confirmed' })
+    }
+    expect([...places]).toEqual([[ENTRY, 'confirmed']])
+  })
+
+  test('is given up by its link, and again is fine', async () => {
+    const { call, places } = await aWorld()
+    for (const time of ['first', 'second']) {
+      const { status, body } = await call('POST /api/waitlist', { body: { token, action: 'leave' } })
+      expect([time, status, JSON.parse(body)]).toEqual([time, 200, { state: 'left' }])
+    }
+    expect(places.size).toBe(0)
+  })
+
+  test('cannot be confirmed when it was not kept', async () => {
+    const { call, places } = await aWorld()
+    places.clear()
+    const { status, body } = await call('POST /api/waitlist', { body: { token, action: 'confirm' } })
+    expect([status, JSON.parse(body).error.code]).toEqual([404, 'unknown-token'])
+  })
+
+  test.each([
+    ['404', { body: { token: `${ENTRY}.${'s'.repeat(43)}`, action: 'leave' } }, 404],
+    ['404 for the link of a mail', { body: { token: tokenOf({ kind: 'digest' }), action: 'leave' } }, 404],
+    ['400 without an action', { body: { token } }, 400],
+    ['400 for another action', { body: { token, action: 'join' } }, 400],
+    ['400 without a token', { token, body: { action: 'leave' } }, 400],
+    ['415 for a form', { token, headers: FORM, body: `token=${token}&action=leave` }, 415],
+  ])('stays as it is: %s', async (_, sent, expected) => {
+    const { call, places } = await aWorld()
+    expect((await call('POST /api/waitlist', sent)).status).toBe(expected)
+    expect([...places]).toEqual([[ENTRY, 'pending']])
+  })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasCard, isActive, shownArticles, toItem } from '../../../shared/answers/item.ts'
+import { ApiItem } from '../../../shared/api.ts'
+import { anItem } from '../../support/anItem.ts'
+import { anyInstant, anyTrend } from '../../support/arbitraries.ts'
+import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+
+describe('a trend is answered with', () => {
+  test("the specification's texts beside the facts they were made from", () => {
+    const trend = aTrend({
+      title: 'Orbit 9 release date',
+      categories: ['Games', 'Technology'],
+      startedAt: minutesAgo(180),
+      volume: 200_000,
+      growth: 1000,
+      related: ['orbit 9 price'],
+      articles: [
+        {
+          title: 'Orbit 9 slips to spring',
+          url: 'https://news.example/orbit',
+          source: 'CityBeat 24',
+          publishedAt: minutesAgo(45),
+        },
+      ],
+      exploreLink: 'https://trends.google.com/trends/explore?q=orbit&geo=CA',
+      history: [{ at: NOW, volume: 200_000 }],
+    })
+    expect(toItem(trend, NOW)).toEqual({
+      key: 'CA:orbit 9 release date:2026-11-21T09:00Z',
+      trend: 'Orbit 9 release date',
+      category: 'Games',
+      categories: ['Games', 'Technology'],
+      country: 'CA',
+      search: '200K+',
+      upward: '+1000%',
+      date: '3 hours ago',
+      explore_link: 'https://trends.google.com/trends/explore?q=orbit&geo=CA',
+      status: 'Active',
+      articles: [
+        {
+          title: 'Orbit 9 slips to spring',
+          url: 'https://news.example/orbit',
+          source: 'CityBeat 24',
+          date: '45 minutes ago',
+          published_at: minutesAgo(45),
+        },
+      ],
+      started_at: minutesAgo(180),
+      ended_at: null,
+      volume: 200_000,
+      growth: 1000,
+      related: ['orbit 9 price'],
+      history: [{ at: NOW, volume: 200_000 }],
+    })
+  })
+
+  test('its main category, whichever list it stands in', () => {
+    expect(toItem(aTrend({ categories: ['Games', 'Technology'] }), NOW).category).toBe('Games')
+  })
+
+  test('Lasted when it is over', () => {
+    expect(toItem(aTrend({ endedAt: NOW }), NOW)).toMatchObject({ status: 'Lasted', ended_at: NOW })
+  })
+
+  test('the defaults where the source gave nothing, and the facts left unknown', () => {
+    expect(toItem(aTrend({ volume: null, growth: null, startedAt: null }), NOW)).toMatchObject({
+      search: '100K+',
+      upward: '+0%',
+      date: '1 hour ago',
+      status: 'Active',
+      volume: null,
+      growth: null,
+      started_at: null,
+    })
+  })
+
+  test('no date for an article whose time is not known', () => {
+    const articles = someArticles(1).map((article) => ({ ...article, publishedAt: null }))
+    expect(toItem(aTrend({ articles }), NOW).articles).toMatchObject([{ date: '', published_at: null }])
+  })
+
+  test('the same facts at any moment, in the shape of the API', () => {
+    fc.assert(
+      fc.property(anyTrend, anyInstant, (trend, now) => {
+        const item = toItem(trend, now)
+        expect(ApiItem.parse(item)).toEqual(item)
+        const { date: _, articles: __, ...facts } = item
+        expect(toItem(trend, NOW)).toMatchObject(facts)
+      }),
+    )
+  })
+})
+
+describe('a card', () => {
+  test('shows the articles with a title', () => {
+    const item = anItem({ articles: someArticles(3) })
+    const [first, second, third] = item.articles
+    const articles = [first, { ...second, title: ' ' }, third].filter((each) => each !== undefined)
+    expect(shownArticles(ApiItem.parse({ ...item, articles }))).toEqual([first, third])
+  })
+
+  test.each([
+    ['without articles', anItem({ articles: [] }), false],
+    ['with an untitled article', anItem({ articles: untitled(1) }), false],
+    ['with one titled article', anItem({ articles: [...untitled(1), ...someArticles(1)] }), true],
+  ])('of a trend %s', (_, item, exists) => {
+    expect(hasCard(item)).toBe(exists)
+  })
+})
+
+test('an item is active by its status alone', () => {
+  expect(isActive(anItem())).toBe(true)
+  expect(isActive(anItem({ endedAt: NOW }))).toBe(false)
+  expect(isActive({ status: 'Paused' })).toBe(false)
+})
+
+function untitled(count: number) {
+  return someArticles(count).map((article) => ({ ...article, title: '' }))
+}

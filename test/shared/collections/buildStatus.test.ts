@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
+import { buildStatus } from '../../../shared/collections/buildStatus.ts'
+import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const HOUR = 60
+
+function aCollection(hoursAgo: number, others: Record<string, Partial<CountryState>> = {}): Collection {
+  const at = minutesAgo(hoursAgo * HOUR)
+  const state: CountryState = {
+    state: 'ok',
+    collection: at,
+    at,
+    origin: 'live',
+    trends: 10,
+    outcome: 'trends',
+    suspect: null,
+  }
+  return {
+    version: 1,
+    id: at,
+    at,
+    countries: COUNTRIES.map(({ code }) => [code, { ...state, ...others[code] }]),
+  }
+}
+
+test('before the first collection the status has every country, and nothing of any', () => {
+  const answer = buildStatus(undefined, [], undefined, NOW)
+  expect(StatusAnswer.parse(answer)).toEqual(answer)
+  expect(answer).toMatchObject({ state: 'none', updated_at: null, collections: [], digest: null })
+  expect(answer.countries).toHaveLength(45)
+  expect(answer.countries[0]).toEqual({
+    code: 'AT',
+    name: 'Austria',
+    updated_at: null,
+    stale: true,
+    sample: false,
+    trends: 0,
+  })
+})
+
+test('the status tells of each country as its own answer does', () => {
+  const old = minutesAgo(26 * HOUR)
+  const published = aCollection(2, {
+    GR: { state: 'stale', at: old },
+    JP: { state: 'failed', at: null, collection: null, origin: null, trends: 0 },
+    NZ: { origin: 'sample' },
+  })
+  const { state, updated_at, countries } = buildStatus(published, [published], undefined, NOW)
+  const told = new Map(countries.map((country) => [country.code, country]))
+  expect([state, updated_at]).toEqual(['stale-countries', published.at])
+  expect(told.get('CA')).toMatchObject({ updated_at: published.at, stale: false, sample: false, trends: 10 })
+  expect(told.get('GR')).toMatchObject({ updated_at: old, stale: true })
+  expect(told.get('JP')).toMatchObject({ updated_at: null, stale: true, trends: 0 })
+  expect(told.get('NZ')).toMatchObject({ sample: true })
+})
+
+test('the time of the data is that of what is shown, not that of a collection that failed', () => {
+  const good = aCollection(14)
+  const stale = Object.fromEntries(
+    COUNTRIES.map(({ code }) => [code, { state: 'stale' as const, at: good.at }]),
+  )
+  const failed = aCollection(2, stale)
+  expect(buildStatus(failed, [failed, good], undefined, NOW)).toMatchObject({
+    state: 'old',
+    updated_at: good.at,
+    collections: [
+      { at: failed.at, countries: { ok: 0, stale: 45, failed: 0 } },
+      { at: good.at, countries: { ok: 45, stale: 0, failed: 0 }, trends: 450 },
+    ],
+  })
+})
+
+test('a collection that was published a moment ago is told of though it is not in the list yet', () => {
+  const [newest, before] = [aCollection(0), aCollection(12)]
+  const { collections } = buildStatus(newest, [before], undefined, NOW)
+  expect(collections.map(({ at }) => at)).toEqual([newest.at, before.at])
+})
+
+test('no more than the 14 collections of a week are told of', () => {
+  const listed = Array.from({ length: 14 }, (_, index) => aCollection(12 * (index + 1)))
+  const { collections } = buildStatus(aCollection(0), listed, undefined, NOW)
+  expect(collections).toHaveLength(14)
+  expect(collections.at(-1)?.at).toBe(minutesAgo(12 * 13 * HOUR))
+})

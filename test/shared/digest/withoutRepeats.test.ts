@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CountryChanges } from '../../../shared/digest/countryIndex.ts'
+import { withoutTold } from '../../../shared/digest/withoutRepeats.ts'
+import { type Change, reasonText } from '../../../shared/significance.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
+
+const NEW: Change = { kind: 'new' }
+const ENDED: Change = { kind: 'status', before: 'Active', after: 'Lasted' }
+const DOUBLED: Change = { kind: 'volume', before: 100_000, after: 200_000 }
+const DOUBLED_AGAIN: Change = { kind: 'volume', before: 200_000, after: 500_000 }
+
+function changesOf(collection: string, ...all: [Partial<Trend>, Change[]][]): CountryChanges {
+  return {
+    country: 'CA',
+    collection,
+    changes: all.map(([about, changes]) => ({ trend: aTrend(about), changes })),
+  }
+}
+
+describe('what changed today is left out when', () => {
+  test.each([
+    ['it was told with the same reason', [DOUBLED], [DOUBLED]],
+    ['it was told with the same reasons', [DOUBLED, ENDED], [DOUBLED, ENDED]],
+    ['it was told with the same reasons in another order', [ENDED, DOUBLED], [DOUBLED, ENDED]],
+    ['it was told with these reasons and others', [DOUBLED, ENDED], [ENDED]],
+    [
+      'its reason is worded as it was, though the articles are others',
+      [{ kind: 'articles', added: someArticles(3) }],
+      [{ kind: 'articles', added: someArticles(3, 50) }],
+    ],
+  ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
+    const told = changesOf('yesterday', [{}, before])
+    expect(withoutTold(changesOf('today', [{}, now]), told)).toEqual(changesOf('today'))
+  })
+
+  test('its title is only written otherwise, and its wave is another', () => {
+    const told = changesOf('yesterday', [{ title: 'Harbour Bridge Reopening' }, [NEW]])
+    const today = changesOf('today', [{ title: 'harbour bridge reopening', startedAt: minutesAgo(1) }, [NEW]])
+    expect(withoutTold(today, told).changes).toEqual([])
+  })
+
+  test('it is of the very collection that was told', () => {
+    const told = changesOf('today', [{}, [DOUBLED]], [{ title: 'cup final' }, [NEW]])
+    expect(withoutTold(told, told)).toEqual(changesOf('today'))
+  })
+})
+
+describe('what changed today is told when', () => {
+  test.each([
+    ['it has another reason', [DOUBLED], [ENDED]],
+    ['it has the same kind of reason with other numbers', [DOUBLED], [DOUBLED_AGAIN]],
+    ['it has one reason more, and then with all of them', [DOUBLED], [DOUBLED, ENDED]],
+    [
+      'it has more new articles than were told',
+      [{ kind: 'articles', added: someArticles(3) }],
+      [{ kind: 'articles', added: someArticles(4) }],
+    ],
+  ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
+    const today = changesOf('today', [{}, now])
+    expect(withoutTold(today, changesOf('yesterday', [{}, before]))).toEqual(today)
+  })
+
+  test('it is about another topic', () => {
+    const today = changesOf('today', [{ title: 'cup final' }, [NEW]])
+    expect(withoutTold(today, changesOf('yesterday', [{}, [NEW]]))).toEqual(today)
+  })
+
+  test('that topic was told of another country', () => {
+    const today = changesOf('today', [{}, [NEW]])
+    expect(withoutTold(today, changesOf('yesterday', [{ country: 'US' }, [NEW]]))).toEqual(today)
+  })
+
+  test('nothing was told', () => {
+    const today = changesOf('today', [{}, [NEW]])
+    expect(withoutTold(today, undefined)).toEqual(today)
+    expect(withoutTold(today, changesOf('yesterday'))).toEqual(today)
+  })
+})
+
+test('only what was told is left out, and the rest stays in its order', () => {
+  const told = changesOf('yesterday', [{ title: 'b' }, [NEW]], [{ title: 'c' }, [NEW]])
+  const today = changesOf(
+    'today',
+    [{ title: 'a' }, [NEW]],
+    [{ title: 'b' }, [NEW]],
+    [{ title: 'c' }, [NEW, ENDED]],
+    [{ title: 'd' }, [NEW]],
+  )
+  expect(withoutTold(today, told).changes.map(({ trend }) => trend.title)).toEqual(['a', 'c', 'd'])
+})
+
+test('whatever was told, something is told of exactly those that have a reason that was not', () => {
+  const trends = ['a', 'b', 'c', 'd'].map((title) => aTrend({ title }))
+  const someChanges = fc
+    .tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN])))
+    .map((all) =>
+      trends.flatMap((trend, index) => {
+        const changes = all[index] ?? []
+        return changes.length > 0 ? [{ trend, changes }] : []
+      }),
+    )
+  fc.assert(
+    fc.property(someChanges, someChanges, (now, before) => {
+      const left = withoutTold(
+        { country: 'CA', collection: 'today', changes: now },
+        { country: 'CA', collection: 'yesterday', changes: before },
+      ).changes
+      const toldPairs = new Set(pairsOf(before))
+      for (const one of now) {
+        expect(left.some((kept) => kept === one)).toBe(pairsOf([one]).some((pair) => !toldPairs.has(pair)))
+      }
+      expect(left.every((one) => now.some((known) => known === one))).toBe(true)
+    }),
+  )
+})
+
+function pairsOf(changes: CountryChanges['changes']): string[] {
+  return changes.flatMap(({ trend, changes: why }) =>
+    why.map((change) => `${trend.topic}: ${reasonText(change)}`),
+  )
+}

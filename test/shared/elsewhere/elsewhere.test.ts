@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { REASONS } from '../../../shared/answers/topicAnswer.ts'
+import { elsewhere } from '../../../shared/elsewhere/elsewhere.ts'
+import type { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { sightingOf } from '../../../shared/trends/sighting.ts'
+import { anyText } from '../../support/arbitraries.ts'
+import { aTrend, minutesAgo } from '../../support/builders.ts'
+
+const CODES = ['CA', 'US', 'JP', 'GB', 'FR', 'DE', 'IT', 'ES', 'SE', 'NO', 'DK', 'FI', 'PL', 'PT']
+
+/** A trend with nothing in common with others; say only what the test is about. */
+function one(country: string, title: string, about: Partial<Trend> = {}): Trend {
+  return aTrend({ country, title, articles: [], related: [], ...about })
+}
+
+function articles(...urls: string[]): Pick<Trend, 'articles'> {
+  return { articles: urls.map((url) => ({ title: 'News', url, source: '', publishedAt: null })) }
+}
+
+/** The links of the first trend. */
+function linksOf(trend: Trend, ...others: Trend[]): ElsewhereLink[] {
+  const found = [...elsewhere([trend, ...others].map(sightingOf))]
+  const ofCountry = found.find(({ country }) => country === trend.country)
+  return ofCountry?.topics.find(([topic]) => topic === trend.topic)?.[1] ?? []
+}
+
+function reasonsOf(trend: Trend, ...others: Trend[]): string[] {
+  return linksOf(trend, ...others).map(({ country, reason }) => `${country} ${reason}`)
+}
+
+describe('two topics are the same event when', () => {
+  test('they share an article, however its address is written', () => {
+    const here = one('CA', 'bridge', articles('https://www.news.example/bridge/?utm_source=a#top'))
+    const there = one('JP', 'hashi', articles('http://news.example/bridge'))
+    expect(reasonsOf(here, there)).toEqual(['JP article'])
+    expect(reasonsOf(there, here)).toEqual(['CA article'])
+  })
+
+  test('they have the same folded term', () => {
+    expect(reasonsOf(one('CA', 'Türkiye'), one('US', 'turkiye'))).toEqual(['US term'])
+  })
+
+  test('they share two related queries', () => {
+    const here = one('CA', 'bridge', { related: ['bridge toll', 'Harbour Bridge'] })
+    const there = one('FR', 'pont', { related: ['harbour  bridge', 'bridge toll'] })
+    expect(reasonsOf(here, there)).toEqual(['FR related'])
+  })
+
+  test('one is itself a query of the other', () => {
+    expect(reasonsOf(one('CA', 'bridge toll'), one('FR', 'pont', { related: ['Bridge toll'] }))).toEqual([
+      'FR related',
+    ])
+  })
+
+  test.each([
+    ['Cyrillic', 'Кристофер Линдгрен', 'Kristofer Lindgren'],
+    ['Cyrillic', 'Марина Петровская', 'Marina Petrovskaya'],
+    ['Greek', 'Μαρία Παπαδοπούλου', 'Maria Papadopoulou'],
+  ])('they are one name, in Latin and in %s script', (_, written, latin) => {
+    expect(reasonsOf(one('RU', written), one('US', latin))).toEqual(['US name'])
+  })
+})
+
+describe('two topics are not the same event when', () => {
+  test.each<[string, Trend, Trend]>([
+    [
+      'they only share a front page',
+      one('CA', 'a b', articles('https://news.example/')),
+      one('US', 'c d', articles('https://news.example')),
+    ],
+    [
+      'they share one related query',
+      one('CA', 'a b', { related: ['cup final', 'x y'] }),
+      one('US', 'c d', { related: ['cup final', 'v w'] }),
+    ],
+    [
+      'a single word is a query of the other',
+      one('CA', 'bridge'),
+      one('FR', 'pont', { related: ['bridge'] }),
+    ],
+    ['they sound alike in one script', one('CA', 'Kristoffer Lindgren'), one('US', 'Kristofer Lindgren')],
+    ['a name in another script is too short', one('RU', 'Линд'), one('US', 'Lind')],
+    [
+      'they are of the same country',
+      one('CA', 'bridge', articles('https://a.example/1')),
+      one('CA', 'toll', articles('https://a.example/1')),
+    ],
+    ['their terms are empty', one('CA', 'x', { topic: '' }), one('US', 'y', { topic: '' })],
+  ])('%s', (_, here, there) => {
+    expect(linksOf(here, there)).toEqual([])
+  })
+
+  test('what they share is less than a quarter of the shorter list of queries', () => {
+    const list = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${name} query ${index}`)
+    const shared = ['cup final', 'cup winner']
+    const lists = (count: number) =>
+      [
+        one('CA', 'a b', { related: [...shared, ...list('ca', count)] }),
+        one('US', 'c d', { related: [...shared, ...list('us', 50)] }),
+      ] as const
+    // Their own terms count as queries: 2 shared of 8 are a quarter, of 9 they are not.
+    expect(reasonsOf(...lists(5))).toEqual(['US related'])
+    expect(reasonsOf(...lists(6))).toEqual([])
+  })
+
+  test('the article they share stands with more than three topics of a country', () => {
+    const hub = articles('https://news.example/live')
+    const of = (count: number) =>
+      Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, hub))
+    expect(reasonsOf(one('CA', 'bridge', hub), ...of(3))).toEqual(['US article'])
+    expect(reasonsOf(one('CA', 'bridge', hub), ...of(4))).toEqual([])
+  })
+})
+
+describe('the links of a topic', () => {
+  test('stand by their reason, the surest first, then by volume, unknown ones last', () => {
+    const here = one('CA', 'Kristofer Lindgren', {
+      ...articles('https://news.example/1'),
+      related: ['harbour match', 'lindgren goal'],
+    })
+    const others = [
+      one('RU', 'Кристофер Линдгрен', { volume: 2_000_000 }),
+      one('FR', 'but', { related: ['harbour match', 'lindgren goal'], volume: 1_000_000 }),
+      one('US', 'kristofer lindgren', { volume: null }),
+      one('GB', 'kristofer lindgren', { volume: 500 }),
+      one('DE', 'tor', { ...articles('https://news.example/1'), volume: 100 }),
+    ]
+    const expected = ['DE article', 'GB term', 'US term', 'FR related', 'RU name']
+    expect(reasonsOf(here, ...others)).toEqual(expected)
+    expect(reasonsOf(here, ...others.toReversed())).toEqual(expected)
+  })
+
+  test('name a country once, by its best reason, then its highest volume', () => {
+    const article = articles('https://news.example/1')
+    const here = one('CA', 'bridge', article)
+    const [small, large] = [
+      one('US', 'a b', { ...article, volume: 100 }),
+      one('US', 'c d', { ...article, volume: 200 }),
+    ]
+    expect(linksOf(here, one('US', 'bridge', { volume: 9000 }), small, large)).toMatchObject([
+      { country: 'US', topic: 'c d', reason: 'article' },
+    ])
+  })
+
+  test('are at most twelve', () => {
+    const [here, ...others] = CODES.map((code) => one(code, 'bridge'))
+    expect(here && linksOf(here, ...others)).toHaveLength(12)
+  })
+
+  test('show the newest wave there', () => {
+    const waves = [
+      one('US', 'bridge', { volume: 900, startedAt: minutesAgo(2000), endedAt: minutesAgo(1000) }),
+      one('US', 'Bridge', { volume: 100, startedAt: minutesAgo(10) }),
+    ]
+    expect(linksOf(one('CA', 'bridge'), ...waves)).toEqual([
+      {
+        country: 'US',
+        category: 'Business and Finance',
+        title: 'Bridge',
+        topic: 'bridge',
+        volume: 100,
+        growth: 200,
+        status: 'Active',
+        reason: 'term',
+      },
+    ])
+  })
+})
+
+describe('whatever the trends are', () => {
+  const anyTrends = fc.array(
+    fc
+      .record({
+        country: fc.constantFrom('CA', 'US', 'JP', '__proto__'),
+        title: fc.constantFrom(
+          'bridge',
+          'bridge toll',
+          '__proto__',
+          'Kristofer Lindgren',
+          'Кристофер Линдгрен',
+          '',
+        ),
+        url: fc.constantFrom('https://a.example/1', 'https://a.example/2', 'https://a.example/', 'none'),
+        related: fc.subarray(['bridge toll', 'cup final', 'cup winner', '__proto__']),
+        volume: fc.constantFrom(null, 100, 200),
+        startedAt: fc.constantFrom(null, minutesAgo(10), minutesAgo(20)),
+      })
+      .map(({ url, ...about }) => aTrend({ ...about, ...articles(url) })),
+    { maxLength: 12 },
+  )
+
+  test('a link leads to a trend of another country, once, and back', () => {
+    fc.assert(
+      fc.property(anyTrends, (trends) => {
+        const found = [...elsewhere(trends.map(sightingOf))]
+        const countries = new Map(found.map(({ country, topics }) => [country, new Map(topics)]))
+        for (const { country, topics } of found)
+          for (const [, links] of topics) {
+            expect(new Set(links.map((link) => link.country)).size).toBe(links.length)
+            const ranks = links.map(({ reason }) => REASONS.indexOf(reason))
+            expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+            for (const link of links) {
+              expect(link.country).not.toBe(country)
+              const back = countries.get(link.country)?.get(link.topic) ?? []
+              expect(back.some((each) => each.country === country)).toBe(true)
+            }
+          }
+      }),
+    )
+  })
+
+  test('texts of any kind break nothing', () => {
+    const hostile = fc.oneof(
+      anyText,
+      fc.constantFrom('__proto__', '', 'x'.repeat(10_000), 'Ж'.repeat(10_000)),
+    )
+    fc.assert(
+      fc.property(hostile, hostile, fc.webUrl(), (title, query, url) => {
+        const about = { related: [query], ...articles(url, query) }
+        return [...elsewhere([one('CA', title, about), one('US', title, about)].map(sightingOf))].length <= 2
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the work grows with the number of trends, not with that of their pairs', () => {
+  /** How often anything of a sighting is looked at, which is the same on every machine. */
+  function looks(count: number): number {
+    let looked = 0
+    const sightings = Array.from({ length: count }, (_, index) => {
+      const event = Math.floor(index / CODES.length)
+      const trend = one(CODES[index % CODES.length] ?? '', `topic ${index}`, {
+        related: [`event ${event} a`, `event ${event} b`, 'live score', `own query ${index}`],
+        ...articles(`https://news.example/${event}`, 'https://news.example/live'),
+      })
+      return new Proxy(sightingOf(trend), {
+        get(sighting, name) {
+          looked += 1
+          return Reflect.get(sighting, name)
+        },
+      })
+    })
+    const found = [...elsewhere(sightings)]
+    expect(found).toHaveLength(CODES.length)
+    return looked
+  }
+
+  test('though all have a live blog and a query in common', () => {
+    // Eight times the trends; comparing each with each would take 64 times the looks, sorting takes a little more.
+    expect(looks(8 * 700) / looks(700)).toBeLessThan(12)
+  })
+})

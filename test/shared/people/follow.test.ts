@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { isSameTarget, readFollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { anyText } from '../../support/arbitraries.ts'
+
+const BRIDGE = { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' }
+
+describe('what is asked to be followed', () => {
+  test('is a trend of a country, kept as it was shown and compared by its topic', () => {
+    expect(readFollowTarget({ ...BRIDGE, name: ' Café  Crème\u200b ' })).toEqual({
+      kind: 'trend',
+      name: 'Café Crème',
+      country: 'CA',
+      topic: 'cafe creme',
+    })
+  })
+
+  test.each(CATEGORIES)('is the category %s, by its name and by its address form', (category) => {
+    const expected = { kind: 'category', name: category, country: 'US', topic: category }
+    for (const name of [category, category.replaceAll(' ', ''), category.toUpperCase()])
+      expect(readFollowTarget({ kind: 'category', name, country: 'usa' })).toEqual(expected)
+  })
+
+  test.each(COUNTRIES.map(({ code, name }) => [code, name]))('is in %s, or %s', (code, name) => {
+    expect(readFollowTarget({ ...BRIDGE, country: name })?.country).toBe(code)
+    expect(readFollowTarget({ ...BRIDGE, country: code.toLowerCase() })?.country).toBe(code)
+  })
+
+  test('has a name of 600 units at most', () => {
+    expect(readFollowTarget({ ...BRIDGE, name: '😀'.repeat(300) })?.name).toBe('😀'.repeat(300))
+    expect(readFollowTarget({ ...BRIDGE, name: `${'😀'.repeat(300)}a` })).toBeUndefined()
+    expect(readFollowTarget({ ...BRIDGE, name: 'a'.repeat(600) })?.name).toBe('a'.repeat(300))
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'Harbour bridge'],
+    ['a list', [BRIDGE]],
+    ['no kind', { ...BRIDGE, kind: undefined }],
+    ['an unknown kind', { ...BRIDGE, kind: 'Trend' }],
+    ['a kind of the language', { ...BRIDGE, kind: 'constructor' }],
+    ['no country', { ...BRIDGE, country: '' }],
+    ['an unknown country', { ...BRIDGE, country: 'Atlantis' }],
+    ['a country of the language', { ...BRIDGE, country: '__proto__' }],
+    ['an unknown category', { ...BRIDGE, kind: 'category', name: 'Gossip' }],
+    ['a category of the language', { ...BRIDGE, kind: 'category', name: 'toString' }],
+    ['a name of spaces', { ...BRIDGE, name: ' \t\n\u3000' }],
+    ['a name that cannot be seen', { ...BRIDGE, name: '\u200b\u202e\ufeff\u0000' }],
+    ['half a character', { ...BRIDGE, name: '\ud83d\ud83d' }],
+    ['a name that is no text', { ...BRIDGE, name: ['Storm'] }],
+  ])('is nothing when it is %s', (_, request) => {
+    expect(readFollowTarget(request)).toBeUndefined()
+  })
+})
+
+describe('two follows', () => {
+  const one = { kind: 'trend', country: 'CA', topic: 'games' } as const
+
+  test('are the same when kind, country and topic are', () => {
+    expect(isSameTarget(one, { ...one })).toBe(true)
+  })
+
+  test.each([
+    ['kind', { ...one, kind: 'category' as const }],
+    ['country', { ...one, country: 'US' }],
+    ['topic', { ...one, topic: 'game' }],
+  ])('differ in their %s', (_, other) => {
+    expect(isSameTarget(one, other)).toBe(false)
+  })
+})
+
+test('whatever can be followed is read again as the same, and is compared by what was kept', () => {
+  const anyRequest = fc.record({
+    kind: fc.constantFrom('trend', 'category'),
+    name: fc.oneof(anyText, fc.constantFrom(...CATEGORIES)),
+    country: fc.constantFrom('CA', 'Türkiye'),
+  })
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const target = readFollowTarget(request)
+      if (!target) return
+      expect(readFollowTarget(target)).toEqual(target)
+      expect(topicOfFollow(target)).toBe(target.topic)
+      // A returning trend is found by its own topic, however the reader came to its name.
+      if (target.kind === 'trend') expect(target.topic).toBe(topicOf(target.name))
+      expect(target.topic).not.toBe('')
+    }),
+  )
+})

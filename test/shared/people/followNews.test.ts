@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FollowNews } from '../../../shared/answers/signedInApi.ts'
+import { readFollowTarget } from '../../../shared/people/follow.ts'
+import { followedChanges, followNews } from '../../../shared/people/followNews.ts'
+import { compareCollections } from '../../../shared/significance.ts'
+import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+
+function aFollow(kind: 'trend' | 'category', name: string) {
+  const target = readFollowTarget({ kind, name, country: 'CA' })
+  if (!target) throw new Error(`${name} cannot be followed`)
+  return { id: 'a-follow', ...target }
+}
+
+const BRIDGE = aFollow('trend', 'Harbour Bridge Reopening')
+const GAMES = aFollow('category', 'Games')
+
+describe('the news of a followed trend', () => {
+  test('are its status, its volume and its changes', () => {
+    const before = [aTrend({ volume: 100_000 }), aTrend({ title: 'cup final', volume: 100 })]
+    const trends = [aTrend({ volume: 200_000, endedAt: NOW }), aTrend({ title: 'cup final', volume: 900 })]
+    const news = followNews(BRIDGE, { trends, changes: compareCollections(before, trends) }, NOW)
+    expect(FollowNews.parse(news)).toEqual(news)
+    expect(news).toEqual({
+      id: 'a-follow',
+      kind: 'trend',
+      category: 'Business and Finance',
+      status: 'Lasted',
+      search: '200K+',
+      trends: null,
+      changes: [{ trend: 'Harbour bridge reopening', reasons: ['200K+, was 100K+', 'ended'] }],
+    })
+  })
+
+  test('are those of its newest wave', () => {
+    const trends = [
+      aTrend({ volume: 500, startedAt: minutesAgo(60) }),
+      aTrend({ volume: 9_000, startedAt: minutesAgo(3000), endedAt: NOW }),
+    ]
+    expect(followNews(BRIDGE, { trends, changes: [] }, NOW)).toMatchObject({
+      status: 'Active',
+      search: '500+',
+    })
+  })
+
+  test('invent no volume', () => {
+    const trends = [aTrend({ volume: null })]
+    expect(followNews(BRIDGE, { trends, changes: [] }, NOW)).toMatchObject({ status: 'Active', search: '' })
+  })
+
+  test('say that it is new when it has come back', () => {
+    const trends = [aTrend()]
+    expect(followNews(BRIDGE, { trends, changes: compareCollections([], trends) }, NOW).changes).toEqual([
+      { trend: 'Harbour bridge reopening', reasons: ['new'] },
+    ])
+  })
+
+  test('are none while it is in no list', () => {
+    expect(followNews(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] }, NOW)).toEqual({
+      id: 'a-follow',
+      kind: 'trend',
+      status: null,
+      search: '',
+      trends: null,
+      changes: [],
+    })
+  })
+})
+
+describe('the news of a followed category', () => {
+  const trends = Array.from({ length: 12 }, (_, index) =>
+    aTrend({
+      title: `game ${index}`,
+      volume: (index + 1) * 100,
+      categories: index === 11 ? ['Sports', 'Games'] : ['Games'],
+    }),
+  )
+  const others = [aTrend({ categories: ['Sports'], volume: 1_000_000 })]
+
+  test('are how many trends it has, and its changed ones, the most searched first and at most 10', () => {
+    const all = [...trends, ...others]
+    const news = followNews(GAMES, { trends: all, changes: compareCollections([], all) }, NOW)
+    expect(FollowNews.parse(news)).toEqual(news)
+    expect(news).toEqual({
+      id: 'a-follow',
+      kind: 'category',
+      status: null,
+      search: '',
+      trends: 12,
+      changes: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => ({
+        trend: `game ${index}`,
+        reasons: ['new'],
+      })),
+    })
+  })
+
+  test('count what its page shows: no trend without an article', () => {
+    const shown = [...trends, aTrend({ title: 'bare', categories: ['Games'], articles: [] })]
+    expect(followNews(GAMES, { trends: shown, changes: [] }, NOW).trends).toBe(12)
+  })
+
+  test('are none of a trend of the same name', () => {
+    const named = [aTrend({ title: 'Games', categories: ['Sports'] })]
+    const country = { trends: named, changes: compareCollections([], named) }
+    expect(followNews(GAMES, country, NOW)).toMatchObject({ trends: 0, changes: [] })
+    expect(followNews(aFollow('trend', 'Games'), country, NOW).changes).toHaveLength(1)
+  })
+
+  test('are zero trends, not unknown, when it is empty', () => {
+    expect(followNews(GAMES, { trends: others, changes: [] }, NOW).trends).toBe(0)
+  })
+
+  test('name each reason of a trend', () => {
+    const [game] = trends
+    if (!game) throw new Error('There is no game')
+    const after = { ...game, growth: 900, articles: someArticles(3, 50) }
+    const changes = compareCollections([{ ...game, growth: 100 }], [after])
+    expect(followNews(GAMES, { trends: [after], changes }, NOW).changes).toEqual([
+      { trend: 'game 0', reasons: ['+900%, was +100%', '3 new articles'] },
+    ])
+  })
+})
+
+test.each([BRIDGE, GAMES])('a country that cannot be read has no news of a $kind', (follow) => {
+  expect(followNews(follow, undefined, NOW)).toEqual({
+    id: 'a-follow',
+    kind: follow.kind,
+    status: null,
+    search: '',
+    trends: null,
+    changes: [],
+  })
+})
+
+test('whatever changed, a follow hears of its own alone, and in the same order each time', () => {
+  const aChanged = fc.record({
+    title: fc.constantFrom('one', 'two', 'three', 'four'),
+    volume: fc.option(fc.constantFrom(100, 200, 500)),
+    category: fc.constantFrom('Games', 'Sports'),
+  })
+  const changesOf = fc.uniqueArray(aChanged, { selector: ({ title }) => title, maxLength: 4 })
+  fc.assert(
+    fc.property(changesOf, (changed) => {
+      const trends = changed.map(({ title, volume, category }) =>
+        aTrend({ title, volume, categories: category === 'Games' ? ['Games'] : ['Sports'] }),
+      )
+      const changes = compareCollections([], trends)
+      const heard = followedChanges(GAMES, changes)
+      expect(heard.every(({ trend }) => trend.categories.includes('Games'))).toBe(true)
+      expect(heard).toHaveLength(changed.filter(({ category }) => category === 'Games').length)
+      expect(followedChanges(GAMES, changes.toReversed())).toEqual(heard)
+      const one = followedChanges(aFollow('trend', 'one'), changes)
+      expect(one.map(({ trend }) => trend.topic)).toEqual(
+        trends.some((t) => t.topic === 'one') ? ['one'] : [],
+      )
+    }),
+  )
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { markMatches } from '../../../shared/search/markMatches.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
+import { anyText } from '../../support/arbitraries.ts'
+
+/** The text with brackets around what is marked. */
+function marked(text: string, query: string): string {
+  return markMatches(text, query)
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('')
+}
+
+describe('a match is marked', () => {
+  test.each([
+    ['wherever it stands', 'Bank rate decision', 'rate', 'Bank [rate] decision'],
+    ['inside a word', 'pirate', 'rat', 'pi[rat]e'],
+    ['each time', 'rate by rate', 'rate', '[rate] by [rate]'],
+    ['without overlapping itself', 'aaaaa', 'aa', '[aa][aa]a'],
+    ['as a whole text', 'Rate', 'rate', '[Rate]'],
+    ['in other case', 'RATE lock', 'rAtE', '[RATE] lock'],
+    ['whose accents the query leaves out', 'Türkiye today', 'turk', '[Türk]iye today'],
+    ['whose accents only the query has', 'Turkiye', 'Türk', '[Turk]iye'],
+    ['with accents written apart', 'Tu\u0308rkiye', 'tu', '[Tu\u0308]rkiye'],
+    ['with its last accent', 'cafe\u0301 bar', 'cafe', '[cafe\u0301] bar'],
+    ['with several marks on a letter', 'a\u0301\u0302\u0303b', 'a', '[a\u0301\u0302\u0303]b'],
+    ['after a letter that grows when its case changes', 'İİİ ankara', 'ankara', 'İİİ [ankara]'],
+    ['on a letter that grows when its case changes', 'İstanbul', 'is', '[İs]tanbul'],
+    ['over spaces of any number', 'bank \t\u00a0 rate', 'bank rate', '[bank \t\u00a0 rate]'],
+    ['without the spaces around it', '  bank  ', 'bank', '  [bank]  '],
+    ['for a query with spaces around it', 'bank rate', '  rate ', 'bank [rate]'],
+    ['in Chinese', '加元汇率今日', '汇率', '加元[汇率]今日'],
+    ['in Japanese with a voicing mark', 'ルヴァンカップ', 'ウァ', 'ル[ヴァ]ンカップ'],
+    ['in Korean', '환율 전망', '전망', '환율 [전망]'],
+    ['in Korean written in letters', '\u1112\u1161\u11ab율', '한', '[\u1112\u1161\u11ab]율'],
+    [
+      'in Korean letters that only a mark keeps apart',
+      '\u1112\u0301\u1161\u1161',
+      '\u1112\u1161',
+      '[\u1112\u0301\u1161\u1161]',
+    ],
+    ['in Arabic with vowel marks', 'كِتَابٌ جديد', 'كتاب', '[كِتَابٌ] جديد'],
+    ['in Hindi as whole syllables', 'किताब', 'क', '[कि]ताब'],
+    ['in Thai', 'ราคาน้ำมัน', 'น้ำมัน', 'ราคา[น้ำมัน]'],
+    ['in Greek', 'Επίδομα τώρα', 'επιδομα', '[Επίδομα] τώρα'],
+    ['in Greek at the end of a word in capitals', 'ΟΔΟΣ ΑΘΗΝΑΣ', 'αθηνας', 'ΟΔΟΣ [ΑΘΗΝΑΣ]'],
+    ['beside emoji', '🏆🏆 final', 'final', '🏆🏆 [final]'],
+    ['on an emoji', 'a 👩‍👩‍👧 b', '👩‍👩‍👧', 'a [👩‍👩‍👧] b'],
+    ['on a whole emoji when only a part is asked for', 'a 👩‍👩‍👧 b', '👧', 'a [👩‍👩‍👧] b'],
+    ['after marks that belong to nothing', '\u0301 rate', 'rate', '\u0301 [rate]'],
+    ['on marks alone', '\u0301', '\u0301', '[\u0301]'],
+    ['with markup as text', '<b>rate</b>', '<b>', '[<b>]rate</b>'],
+  ])('%s', (_, text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+})
+
+test.each([
+  ['an empty query', 'rate', ''],
+  ['a query of spaces', 'a b', ' \n'],
+  ['an empty text', '', 'rate'],
+  ['another word', 'rate', 'rates'],
+  ['words in another order', 'bank rate', 'rate bank'],
+  ['the signs of patterns', 'rate', '.*'],
+])('%s marks nothing', (_, text, query) => {
+  expect(marked(text, query)).toBe(text)
+})
+
+/** Texts full of what is folded, and queries of which many are found in them. */
+const anyPart = fc.oneof(
+  anyText,
+  fc.constantFrom(
+    'Rate',
+    'é',
+    'e\u0301',
+    'İ',
+    ' ',
+    '\t',
+    '\u0301',
+    'Σ',
+    'ο',
+    '한',
+    '\u1112',
+    '\u1161',
+    'कि',
+    '🏆',
+  ),
+)
+const anySearch = fc
+  .record({
+    parts: fc.array(anyPart, { maxLength: 6 }),
+    from: fc.integer({ min: 0, max: 20 }),
+    length: fc.integer({ min: 0, max: 4 }),
+    other: anyText,
+    isOther: fc.boolean(),
+  })
+  .map(({ parts, from, length, other, isOther }) => {
+    const text = parts.join('')
+    return { text, query: isOther ? other : text.slice(from, from + length) }
+  })
+
+/** The last letter of a Greek word has a shape of its own, which depends on what follows. */
+function withoutFinalSigma(text: string): string {
+  return text.replaceAll('ς', 'σ')
+}
+
+describe('any text and any query', () => {
+  test('the pieces are the text, and none is empty', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, query }) => {
+        const pieces = markMatches(text, query)
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+        expect(pieces.every((piece) => piece.text !== '')).toBe(true)
+      }),
+    )
+  })
+
+  test('something is marked exactly when the search finds it, and it is what was asked for', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, query }) => {
+        const wanted = foldText(query)
+        const matches = markMatches(text, query).filter((piece) => piece.isMatch)
+        expect(matches.length > 0).toBe(wanted !== '' && foldText(text).includes(wanted))
+        for (const match of matches)
+          expect(withoutFinalSigma(foldText(match.text))).toContain(withoutFinalSigma(wanted))
+      }),
+    )
+  })
+})

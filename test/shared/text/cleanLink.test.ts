@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLink } from '../../../shared/text/cleanLink.ts'
+import { anyText } from '../../support/arbitraries.ts'
+
+describe('an address is linked to:', () => {
+  test.each([
+    ['https', 'https://news.example/2026/bridge?id=7#top', 'https://news.example/2026/bridge?id=7#top'],
+    ['http', 'http://news.example/', 'http://news.example/'],
+    ['a host alone', 'https://news.example', 'https://news.example/'],
+    ['a port', 'https://news.example:8443/a', 'https://news.example:8443/a'],
+    ['an uppercase scheme and host', 'HTTPS://NEWS.EXAMPLE/A', 'https://news.example/A'],
+    ['spaces around it', ' \n https://news.example/a\t', 'https://news.example/a'],
+    ['a host in another script', 'https://müller.example/', 'https://xn--mller-kva.example/'],
+    ['a path in another script', 'https://news.example/橋', 'https://news.example/%E6%A9%8B'],
+    [
+      'a query and fragment in another script',
+      'https://news.example/?q=é#é',
+      'https://news.example/?q=%C3%A9#%C3%A9',
+    ],
+    ['a space inside', 'https://news.example/a b', 'https://news.example/a%20b'],
+    [
+      'markup, which cannot end an attribute any more',
+      'https://news.example/"><b>',
+      'https://news.example/%22%3E%3Cb%3E',
+    ],
+    [
+      'a change of direction, which is not one any more',
+      'https://news.example/\u202ea',
+      'https://news.example/%E2%80%AEa',
+    ],
+    [
+      'an at sign that is not of user info',
+      'https://news.example/@desk?to=a@b',
+      'https://news.example/@desk?to=a@b',
+    ],
+    [
+      'an address inside the address',
+      'https://news.example/?u=javascript:1',
+      'https://news.example/?u=javascript:1',
+    ],
+    ['a percent sign that stands for itself', 'https://news.example/100%', 'https://news.example/100%'],
+    ['dots that lead upwards', 'https://news.example/a/../../b', 'https://news.example/b'],
+  ])('%s', (_, text, link) => {
+    expect(cleanLink(text)).toBe(link)
+  })
+})
+
+describe('no address is linked to that', () => {
+  test.each([
+    ['is a script', 'javascript:alert(1)'],
+    ['is a script in mixed case', 'JaVaScRiPt:alert(1)'],
+    ['is a script that looks like an address', 'javascript://news.example/%0aalert(1)'],
+    ['is a script with a tab in its scheme', 'java\tscript:alert(1)'],
+    ['is a script after a control character', '\u0001javascript:alert(1)'],
+    ['is data', 'data:text/html,<script>alert(1)</script>'],
+    ['is a script of another kind', 'vbscript:msgbox(1)'],
+    ['is a file', 'file:///etc/hosts'],
+    ['is for other programs', 'mailto:desk@news.example'],
+    ['is of another protocol', 'ftp://news.example/'],
+    ['is the source of another page', 'view-source:https://news.example/'],
+    ['is of a blob', 'blob:https://news.example/1'],
+    ['has no scheme', 'news.example/a'],
+    ['leaves its scheme to the page', '//news.example/a'],
+    ['leaves its scheme to the page, with backslashes', '\\\\news.example\\a'],
+    ['leaves its host to the page', '/a'],
+    ['has no slashes', 'https:news.example'],
+    ['has one slash', 'https:/news.example'],
+    ['has three slashes', 'https:///news.example'],
+    ['has backslashes for slashes', 'https:\\\\news.example'],
+    ['has a backslash after its host', 'https://news.example\\@other.example/'],
+    ['has a backslash in its path', 'https://news.example/a\\b'],
+    ['names a user', 'https://news.example@other.example/'],
+    ['names a user and a password', 'https://user:word@news.example/'],
+    ['names a password alone', 'https://:word@news.example/'],
+    ['has a line end', 'https://news.example/a\nb'],
+    ['has a carriage return and a line end', 'https://news.example/a\r\nSet-Cookie:b'],
+    ['has a tab', 'https://news.ex\tample/'],
+    ['has a null', 'https://news.example/\u0000'],
+    ['has a delete character', 'https://news.example/\u007f'],
+    ['has a control character of the second kind', 'https://news.example/\u0085a'],
+    ['has the first half of a character', 'https://news.example/\ud83c'],
+    ['has the second half of a character', 'https://news.example/\udf0a'],
+    ['begins with something invisible', '\u200bhttps://news.example/'],
+    ['has no host', 'https://'],
+    ['has a query instead of a host', 'https://?a'],
+    ['has a space in its host', 'https://news example/'],
+    ['has a wide slash in its host', 'https://news.example／a'],
+    ['has a wide at sign in its host', 'https://news＠other.example/'],
+    ['has a port that does not exist', 'https://news.example:65536/'],
+    ['stands behind other words', 'see https://news.example/'],
+    ['is empty', ''],
+    ['is a space', ' '],
+  ])('%s', (_, text) => {
+    expect(cleanLink(text)).toBeNull()
+  })
+})
+
+describe('an address may be', () => {
+  const host = 'https://news.example/'
+
+  /** An address that is so many characters long. */
+  function addressOf(length: number): string {
+    return host.padEnd(length, 'a')
+  }
+
+  test('2,048 characters long', () => {
+    expect(cleanLink(addressOf(2_048))).toBe(addressOf(2_048))
+  })
+
+  test('2,048 characters long with spaces around it', () => {
+    expect(cleanLink(` ${addressOf(2_048)} `)).toBe(addressOf(2_048))
+  })
+
+  test('no 2,049 characters long', () => {
+    expect(cleanLink(addressOf(2_049))).toBeNull()
+  })
+
+  test('no 2,049 characters long even when it would be shorter as it is linked to', () => {
+    expect(cleanLink(`${host}${'./'.repeat(1_014)}`)).toBeNull()
+    expect(cleanLink(`${host}${'./'.repeat(1_013)}`)).toBe(host)
+  })
+
+  test('no longer than 2,048 characters as it is linked to', () => {
+    expect(cleanLink(`${addressOf(2_042)}é`)).toBe(`${addressOf(2_042)}%C3%A9`)
+    expect(cleanLink(`${addressOf(2_043)}é`)).toBeNull()
+  })
+})
+
+describe('a host that no host is called like', () => {
+  test.each([
+    ['https://"'],
+    ["https://'/"],
+    ['https://a"b.example/'],
+    ['https://a&b.example/'],
+    ['https://{host}/'],
+  ])('is refused: %s', (address) => {
+    expect(cleanLink(address)).toBeNull()
+  })
+
+  test.each([
+    ['https://news.example/', 'https://news.example/'],
+    ['https://my_news.example/', 'https://my_news.example/'],
+    ['https://[::1]/', 'https://[::1]/'],
+    ['https://MÜLLER.example/', 'https://xn--mller-kva.example/'],
+  ])('is not confused with an unusual one: %s', (address, link) => {
+    expect(cleanLink(address)).toBe(link)
+  })
+})
+
+/** Addresses put together from what parsers fall for, and any text behind something that looks like one. */
+const hostileAddress = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('', ' ', '\u0000', '\u200b', '\ufeff', 'x'),
+      fc.constantFrom('https:', 'HTTP:', 'http:', 'javascript:', 'data:', 'vbscript:', 'java\nscript:', ''),
+      fc.constantFrom('//', '/', '', '///', '\\\\', '/\\'),
+      fc.constantFrom('', 'user@', 'user:word@', ':@', '@', 'a＠'),
+      fc.constantFrom(
+        'news.example',
+        'MÜLLER.example',
+        '[::1]',
+        '127.1',
+        'news。example',
+        'ex\u00adample',
+        '',
+      ),
+      fc.constantFrom('', ':1', ':0443', '/a', '\\a', '?"\'<>', '#é', '/../%2e%2e/', '/\u202e', '/\r\n'),
+    )
+    .map((parts) => parts.join('')),
+  fc.tuple(fc.constantFrom('https://', 'https://news.example/', ''), anyText).map((parts) => parts.join('')),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+)
+
+describe('any address', () => {
+  test('is refused, or begins with http:// or https:// and is short printable ASCII', () => {
+    fc.assert(
+      fc.property(hostileAddress, (address) => {
+        const link = cleanLink(address)
+        if (link === null) return
+        expect(link).toMatch(/^https?:\/\/[!-~]+$/)
+        expect(link).not.toMatch(/["<>\\]/)
+        expect(link.length).toBeLessThanOrEqual(2_048)
+      }),
+    )
+  })
+
+  test('that is linked to leads to a host, without a user', () => {
+    fc.assert(
+      fc.property(hostileAddress, (address) => {
+        const link = cleanLink(address)
+        if (link === null) return
+        const { host, username, password } = new URL(link)
+        expect(host).not.toBe('')
+        expect(username + password).toBe('')
+      }),
+    )
+  })
+
+  test('is clean once and for all', () => {
+    fc.assert(
+      fc.property(hostileAddress, (address) => {
+        const link = cleanLink(address)
+        if (link !== null) expect(cleanLink(link)).toBe(link)
+      }),
+    )
+  })
+
+  test('of an article is linked to as browsers write it', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
+        expect(cleanLink(address)).toBe(new URL(address).href)
+      }),
+    )
+  })
+})

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanText } from '../../../shared/text/cleanText.ts'
+import { anyText } from '../../support/arbitraries.ts'
+
+describe('a text is shown as it is when it is', () => {
+  test.each([
+    ['plain', 'Harbour bridge closed: what we know (so far)'],
+    ['markup, which is text like any other', '<b>Harbour</b> & "bridge" <script>'],
+    ['accented', 'Café, Türkiye, İstanbul, Đà Nẵng'],
+    ['Arabic', 'أسعار النفط اليوم'],
+    ['Hebrew with vowel points', 'שָׁלוֹם'],
+    ['Hindi', 'मौसम की जानकारी'],
+    ['Thai', 'น้ำท่วมเชียงใหม่'],
+    ['Korean', '한국 시리즈'],
+    ['Chinese', '台北天氣'],
+    ['Japanese with a variant of a character', '葛\u{e0100}飾区'],
+    ['an Arabic number sign', '\u0600\u0661\u0662'],
+    ['an emoji in colour', 'I \u2764\ufe0f trams'],
+    ['a sign that is not to become an emoji', '\u2764\ufe0e'],
+    ['a keycap', '1\ufe0f\u20e3 and #\ufe0f\u20e3'],
+    ['a flag of two letters', '🇨🇦'],
+    ['nothing', ''],
+  ])('%s', (_, text) => {
+    expect(cleanText(text)).toBe(text)
+  })
+})
+
+describe('a joiner stays in', () => {
+  test.each([
+    ['Persian between letters', 'می\u200cخواهم'],
+    ['Persian after a vowel mark, which belongs to several scripts', 'کتابِ\u200cها'],
+    ['Persian after a digit', '۱۵\u200cساله'],
+    ['the Persian sign of the year', 'ه\u200d.ش'],
+    ['Hindi, to show a half letter', 'क्\u200dष'],
+    ['Hindi, to keep letters apart', 'क्\u200cष'],
+    ['Malayalam at the end of a word', 'അവന്\u200d പോയി'],
+    ['Sinhala', 'ශ්\u200dරී'],
+    ['a family of emoji', '👨\u200d👩\u200d👧\u200d👦'],
+    ['an emoji with a skin tone', '👩🏽\u200d🚒'],
+    ['an emoji with a variation selector', '🏳\ufe0f\u200d🌈'],
+  ])('%s', (_, text) => {
+    expect(cleanText(text)).toBe(text)
+  })
+})
+
+describe('a joiner goes that', () => {
+  test.each([
+    ['stands between Latin letters', 'ba\u200cn\u200dk', 'bank'],
+    ['begins a text or a word', '\u200cمی\u0020\u200dخ', 'می خ'],
+    ['ends a text', 'می\u200c', 'می'],
+    ['stands before a space', 'می\u200c خواهم', 'می خواهم'],
+    ['follows a comma', 'می،\u200cخ', 'می،خ'],
+    ['follows another one', 'می\u200c\u200cخواهم', 'میخواهم'],
+    ['joins a letter that nothing follows', 'क\u200d', 'क'],
+    ['joins an emoji to a letter', '👩\u200da', '👩a'],
+    ['joins a letter to an emoji', 'a\u200d👩', 'a👩'],
+    ['joins an emoji to nothing', '👩\u200d', '👩'],
+    ['keeps emoji apart', '👩\u200c👩', '👩👩'],
+  ])('%s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned)
+  })
+})
+
+describe('what a reader does not see, or should not, goes:', () => {
+  test.each([
+    ['control characters', 'a\u0000b\u0007c\u001bd\u007fe\u009ff', 'abcdef'],
+    ['embeddings and overrides of direction', '\u202aa\u202bb\u202dc\u202ed\u202c', 'abcd'],
+    ['isolates that nobody closes', 'a\u2066b\u2067c\u2068d\u2069', 'abcd'],
+    ['marks of direction', 'a\u200eb\u200fc\u061cd', 'abcd'],
+    ['zero-width spaces and word joiners', 'a\u200bb\u2060c\ufeffd', 'abcd'],
+    ['soft hyphens', 'har\u00adbour', 'harbour'],
+    ['letters without a shape', 'a\u3164b\u115fc\u1160d\uffa0e\u2800f\u17b4g', 'abcdefg'],
+    ['grapheme joiners', 'a\u034fb', 'ab'],
+    ['a message in tag characters', 'a\u{e0068}\u{e0069}\u{e007f}b', 'ab'],
+    ['the tags of a flag, of which a black flag stays', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e007f}', '🏴'],
+    ['the first half of a character', 'a\ud83cb', 'ab'],
+    ['the second half of a character', 'a\udf0ab', 'ab'],
+    ['halves in the wrong order', '\udf0a\ud83c', ''],
+    ['places for objects and annotations', 'a\ufffcb\ufff9c\ufffbd', 'abcd'],
+    ['what is no character', 'a\ufffeb\ufdd0c\u{1ffff}d', 'abcd'],
+    ['a variation selector on a letter', 'a\ufe0fb\ufe00c\u{e0100}d', 'abcd'],
+    ['a variation selector on a digit that is no keycap', '1\ufe0f2', '12'],
+    ['a second variation selector', '\u2764\ufe0f\ufe0f', '\u2764\ufe0f'],
+    ['a text of nothing else', '\u200b\u202e\u0000', ''],
+  ])('%s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned)
+  })
+})
+
+describe('a text is composed', () => {
+  test.each([
+    ['from letters and marks', 'Tu\u0308rkiye', 'T\u00fcrkiye'],
+    ['from the parts of a Korean syllable', '\u1112\u1161\u11ab', '한'],
+    ['also when something invisible stood between them', 'u\u200b\u0308', '\u00fc'],
+    ['and decomposed where the standard says so', '\u0958', '\u0915\u093c'],
+  ])('%s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned)
+  })
+
+  test('so that spellings of the same text become the same', () => {
+    expect(cleanText('Cafe\u0301 \u212b')).toBe(cleanText('Café \u00c5'))
+  })
+})
+
+describe('a text is on one line, with single spaces:', () => {
+  test.each([
+    ['line ends', 'a\nb\r\nc\u2028d\u2029e\u0085f', 'a b c d e f'],
+    ['tabs', 'a\tb\u000bc\u000cd', 'a b c d'],
+    ['spaces of every width', 'a\u00a0b\u2003c\u202fd\u3000e\u1680f', 'a b c d e f'],
+    ['several spaces', 'a  b   c', 'a b c'],
+    ['spaces at the ends', ' \n a \t ', 'a'],
+    ['spaces with something invisible between them', 'a \u200b b', 'a b'],
+    ['nothing but spaces', ' \u3000\n', ''],
+  ])('%s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned)
+  })
+})
+
+describe('of the marks on one letter', () => {
+  /** A mark that composes with no letter used here. */
+  const mark = '\u0334'
+
+  test('8 stay', () => {
+    expect(cleanText(`x${mark.repeat(8)}y`)).toBe(`x${mark.repeat(8)}y`)
+  })
+
+  test('the ninth and all others go', () => {
+    expect(cleanText(`x${mark.repeat(9)}y`)).toBe(`x${mark.repeat(8)}y`)
+    expect(cleanText(`x${mark.repeat(200)}y`)).toBe(`x${mark.repeat(8)}y`)
+  })
+
+  test('8 stay on every letter', () => {
+    expect(cleanText(`x${mark.repeat(9)}y${mark.repeat(9)}`)).toBe(`x${mark.repeat(8)}y${mark.repeat(8)}`)
+  })
+
+  test('8 stay when joiners or invisible characters stand between them', () => {
+    expect(cleanText(`x${`${mark}\u200b`.repeat(20)}`)).toBe(`x${mark.repeat(8)}`)
+    expect(cleanText(`ک${'\u064b\u200c'.repeat(20)}ک`)).toBe(`ک${'\u064b\u200c'.repeat(4)}ک`)
+  })
+
+  test('8 stay of those of which each stands for two', () => {
+    expect(cleanText(`q${'\u0344'.repeat(8)}`)).toBe(`q${'\u0308\u0301'.repeat(4)}`)
+  })
+
+  test('those that enclose a letter count, too', () => {
+    expect(cleanText(`x${'\u20dd'.repeat(9)}`)).toBe(`x${'\u20dd'.repeat(8)}`)
+  })
+})
+
+describe('a text is at most', () => {
+  test('300 code points long', () => {
+    expect(cleanText('a'.repeat(300))).toBe('a'.repeat(300))
+    expect(cleanText('a'.repeat(301))).toBe('a'.repeat(300))
+  })
+
+  test('300 code points long when each is two code units', () => {
+    expect(cleanText('🌊'.repeat(300))).toBe('🌊'.repeat(300))
+    expect(cleanText('🌊'.repeat(301))).toBe('🌊'.repeat(300))
+  })
+
+  test.each([
+    ['as long as its reader wants it', 'harbour', 7, 'harbour'],
+    ['cut to what its reader wants', 'harbour', 6, 'harbou'],
+    ['cut before a letter with marks that does not fit as a whole', 'abx\u0334', 3, 'ab'],
+    ['cut before an emoji that does not fit as a whole', 'ab👩🏽\u200d🚒', 5, 'ab'],
+    ['cut inside a letter that alone is too long', '👩🏽\u200d🚒', 2, '👩🏽'],
+    ['left without the space before the cut', 'ab cd', 3, 'ab'],
+    ['left without a joiner before the cut', 'می\u200cخ', 3, 'می'],
+    ['measured after what is invisible has gone', '\u200b\u202eharbour\u0000', 7, 'harbour'],
+    ['measured after composition', 'u\u0308u\u0308', 2, '\u00fc\u00fc'],
+  ])('%s', (_, text, maxLength, cleaned) => {
+    expect(cleanText(text, maxLength)).toBe(cleaned)
+  })
+
+  test('looked at for twenty times its length, so that the work stays small', () => {
+    expect(cleanText(`${'\u200b'.repeat(5_999)}a`)).toBe('a')
+    expect(cleanText(`${'\u200b'.repeat(6_000)}a`)).toBe('')
+    expect(cleanText(`${'\u200b'.repeat(5_999)}🌊`)).toBe('')
+  })
+})
+
+/** Pieces that change what their neighbours mean. */
+const PIECES = [
+  ...['a', '1', '#', ' ', '\n', '\u00a0', '\u0301', '\u0344', '\u0327', '\u20e3', '\u0f73'],
+  ...['\u200c', '\u200d', '\ufe0e', '\ufe0f', '\ufe00', '\u{e0100}', '👩', '👦', '🏽', '\u2764', '🇨', '🇦'],
+  ...['क', '\u094d', 'ष', '\u0958', 'م', 'ی', '\u0650', 'അ', '\u0d4d', '漢', '\uf900', '\u1100', '\u1161'],
+  ...['\ud83c', '\udf0a', '\u202e', '\u2066', '\u{e0067}', '\u0000', '\u3164', '\u0600', '\u200b', '\ufeff'],
+]
+
+/** Texts of such pieces, and any others. */
+const hostileText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...PIECES), maxLength: 30 }),
+  fc
+    .array(fc.tuple(fc.constantFrom(...PIECES), fc.integer({ min: 1, max: 12 })), { maxLength: 4 })
+    .map((runs) => runs.map(([piece, times]) => piece.repeat(times)).join('')),
+  anyText,
+)
+const someLength = fc.constantFrom(1, 2, 3, 7, 20, 300)
+
+describe('any text', () => {
+  test('is clean once and for all', () => {
+    fc.assert(
+      fc.property(hostileText, someLength, (text, maxLength) => {
+        const cleaned = cleanText(text, maxLength)
+        expect(cleanText(cleaned, maxLength)).toBe(cleaned)
+      }),
+    )
+  })
+
+  test('becomes well-formed and composed', () => {
+    fc.assert(
+      fc.property(hostileText, someLength, (text, maxLength) => {
+        const cleaned = cleanText(text, maxLength)
+        expect(cleaned.isWellFormed()).toBe(true)
+        expect(cleaned).toBe(cleaned.normalize('NFC'))
+      }),
+    )
+  })
+
+  test('becomes one line without control, bidi or tag characters, or outer and double spaces', () => {
+    fc.assert(
+      fc.property(hostileText, someLength, (text, maxLength) => {
+        const cleaned = cleanText(text, maxLength)
+        expect(cleaned).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u{e0000}-\u{e007f}]/u)
+        expect(cleaned).not.toMatch(/^\s|\s$|\s\s|[^\S ]/u)
+      }),
+    )
+  })
+
+  test('has at most 8 marks in a row, joiners among them', () => {
+    fc.assert(
+      fc.property(hostileText, someLength, (text, maxLength) => {
+        expect(cleanText(text, maxLength)).not.toMatch(/[\p{M}\u200c\u200d]{9}/u)
+      }),
+    )
+  })
+
+  test('is never longer than the cap', () => {
+    fc.assert(
+      fc.property(hostileText, someLength, (text, maxLength) => {
+        expect(Array.from(cleanText(text, maxLength)).length).toBeLessThanOrEqual(maxLength)
+      }),
+    )
+  })
+
+  test('of words that can be read loses nothing', () => {
+    const word = fc.constantFrom(
+      'harbour',
+      'мост',
+      'سعر',
+      'می\u200cخواهم',
+      'क्\u200dष',
+      '台風',
+      '👩🏽\u200d🚒',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), (words) => {
+        expect(cleanText(words.join(' '))).toBe(words.join(' '))
+      }),
+    )
+  })
+})

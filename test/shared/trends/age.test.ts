@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ageText, minutesSince, parseAge, shownDate } from '../../../shared/trends/age.ts'
+import { anyInstant, anyText } from '../../support/arbitraries.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+describe('an age is counted in its longest unit', () => {
+  test.each([
+    [0, '0 minutes ago'],
+    [1, '1 minute ago'],
+    [45, '45 minutes ago'],
+    [59, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [2 * HOUR - 1, '1 hour ago'],
+    [3 * HOUR, '3 hours ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [2 * DAY, '2 days ago'],
+    [7 * DAY - 1, '6 days ago'],
+    [7 * DAY, '1 week ago'],
+    [30 * DAY - 1, '4 weeks ago'],
+    [30 * DAY, '1 month ago'],
+    [60 * DAY, '2 months ago'],
+    [365 * DAY - 1, '12 months ago'],
+    [365 * DAY, '1 year ago'],
+    [730 * DAY, '2 years ago'],
+  ])('%d minutes are "%s"', (minutes, text) => {
+    expect(ageText(minutesAgo(minutes), NOW)).toBe(text)
+  })
+
+  test('begun minutes do not count', () => {
+    expect(minutesSince('2026-11-21T11:00:00.001Z', NOW)).toBe(59)
+    expect(minutesSince('2026-11-21T11:00:00.000Z', NOW)).toBe(60)
+  })
+
+  test('a future instant counts as now', () => {
+    expect(minutesSince(minutesAgo(-90), NOW)).toBe(0)
+    expect(ageText(minutesAgo(-90), NOW)).toBe('0 minutes ago')
+    expect(shownDate(minutesAgo(-90), NOW, 'en')).toBe('0 minutes ago')
+  })
+
+  test.each([null, '', 'yesterday', '2026-13-45T00:00:00Z', '\0'])('%j has no age', (instant) => {
+    expect(minutesSince(instant, NOW)).toBeNull()
+    expect(ageText(instant, NOW)).toBe('')
+    expect(shownDate(instant, NOW, 'en')).toBe('')
+  })
+
+  test('any age can be read again, and is never made older', () => {
+    fc.assert(
+      fc.property(anyInstant, anyInstant, (instant, now) => {
+        const minutes = minutesSince(instant, now) ?? Number.NaN
+        const read = parseAge(ageText(instant, now)) ?? Number.NaN
+        expect(read).toBeLessThanOrEqual(minutes)
+        expect(ageText(instant, now)).toMatch(/^\d+ (minute|hour|day|week|month|year)s? ago$/)
+        if (minutes < 60) expect(read).toBe(minutes)
+      }),
+    )
+  })
+})
+
+describe('an age is read from', () => {
+  test.each([
+    ['1 minute ago', 1],
+    ['5 minutes ago', 5],
+    ['1 hour ago', 60],
+    ['3 hours ago', 180],
+    ['1 day ago', 1440],
+    ['2 weeks ago', 20_160],
+    ['1 month ago', 43_200],
+    ['1 year ago', 525_600],
+    [' 3  HOURS  AGO ', 180],
+  ])('"%s"', (text, minutes) => {
+    expect(parseAge(text)).toBe(minutes)
+  })
+})
+
+describe('no age is read from', () => {
+  test.each([
+    '',
+    'ago',
+    'hours ago',
+    'in 3 hours',
+    '-3 hours ago',
+    '3.5 hours ago',
+    '3 hours',
+    '3hours ago',
+    '3 centuries ago',
+    '٣ hours ago',
+    '1000000 years ago',
+  ])('%j', (text) => {
+    expect(parseAge(text)).toBeNull()
+  })
+
+  test('any other text', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.stringMatching(/^\d{0,8} (hour|day|year)s? ago$/)), (text) => {
+        const minutes = parseAge(text)
+        expect(minutes === null || Number.isSafeInteger(minutes)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a screen shows', () => {
+  test.each([
+    [59, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, 'Yesterday'],
+    [2 * DAY - 1, 'Yesterday'],
+    [2 * DAY, '2 days ago'],
+    [7 * DAY - 1, '6 days ago'],
+    [7 * DAY, 'Nov 14, 2026'],
+    [400 * DAY, 'Oct 17, 2025'],
+  ])('%d minutes as "%s"', (minutes, text) => {
+    expect(shownDate(minutesAgo(minutes), NOW, 'en-US')).toBe(text)
+  })
+
+  test("older dates in the reader's language and time zone", () => {
+    const midnight = '2026-11-01T02:00:00.000Z'
+    expect(shownDate(midnight, NOW, 'de')).toBe('01.11.2026')
+    expect(shownDate(midnight, NOW, 'fr', 'America/Toronto')).toBe('31 oct. 2026')
+  })
+
+  test.each(['en-US@posix', '', 'C', '\0'])('older dates in English where the locale is %j', (locale) => {
+    expect(shownDate(minutesAgo(10 * DAY), NOW, locale)).toBe('Nov 11, 2026')
+  })
+
+  test('something for any moment, in any locale', () => {
+    fc.assert(
+      fc.property(anyInstant, anyText, (instant, locale) => {
+        expect(shownDate(instant, NOW, locale)).not.toBe('')
+      }),
+    )
+  })
+})

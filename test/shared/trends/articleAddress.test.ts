@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { articleAddress } from '../../../shared/trends/articleAddress.ts'
+
+describe('an article has one address', () => {
+  test.each([
+    'https://www.news.example/a',
+    'http://news.example/a/',
+    'HTTPS://NEWS.example/a#top',
+    'https://news.example/a?utm_source=x&fbclid=1',
+    'https://www.news.example/a/?UTM_Medium=y#z',
+  ])('%s', (url) => {
+    expect(articleAddress(url)).toBe('news.example/a')
+  })
+
+  test('whatever the order of its parameters', () => {
+    expect(articleAddress('https://news.example/?id=1&b=2')).toBe(
+      articleAddress('https://news.example/?b=2&id=1'),
+    )
+  })
+})
+
+test.each([
+  '',
+  'news',
+  'https://news.example',
+  'https://www.news.example/',
+  'https://news.example/?utm_source=x',
+])('"%s" is no article', (url) => {
+  expect(articleAddress(url)).toBeUndefined()
+})
+
+test('different paths are different articles, and the form is final', () => {
+  expect(articleAddress('https://news.example/a')).not.toBe(articleAddress('https://news.example/A'))
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      const address = articleAddress(url)
+      if (address === undefined || address.startsWith('www.')) return
+      expect(articleAddress(`https://${address}`)).toBe(address)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES, type Category } from '../../../shared/categories.ts'
+import { type Trend, topicOf } from '../../../shared/trend.ts'
+import { quickHits, scoreOf } from '../../../shared/trends/quickHits.ts'
+import { anItem } from '../../support/anItem.ts'
+import { anyItems } from '../../support/arbitraries.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+/** So many trends in as many categories as are needed for none to have too many. */
+function spread(count: number, about: (index: number) => Partial<Trend>) {
+  return Array.from({ length: count }, (_, index) =>
+    anItem({ title: `trend ${index}`, categories: [categoryAt(index)], ...about(index) }),
+  )
+}
+
+function categoryAt(index: number): Category {
+  return CATEGORIES[index % CATEGORIES.length] ?? 'Others'
+}
+
+function titlesOfHits(...given: Parameters<typeof quickHits>): string[] {
+  return quickHits(...given).map(({ trend }) => trend)
+}
+
+describe('the score is volume x (1 + growth/100)', () => {
+  test.each([
+    [1000, 50, 1500],
+    [2_000_000, 300, 8_000_000],
+    [500, 0, 500],
+    [0, 100, 2],
+    [null, 100, 2],
+    [500, null, 500],
+    [null, null, 1],
+    [100, -100, 0],
+  ])('for a volume of %s and a growth of %s: %d', (volume, growth, score) => {
+    expect(scoreOf({ volume, growth })).toBe(score)
+  })
+})
+
+test('a hit has its trend, its score and the category a click leads to', () => {
+  const item = anItem({ categories: ['Games', 'Technology'], volume: 1000, growth: 50 })
+  const { key, trend, volume, growth } = item
+  expect(quickHits([item], NOW)).toEqual([{ key, trend, volume, growth, score: 1500, category: 'Games' }])
+})
+
+describe('a trend is considered when', () => {
+  test.each<[string, Partial<Trend>, number]>([
+    ['it is active', { endedAt: null }, 1],
+    ['it has lasted', { endedAt: NOW }, 1],
+    ['it is 4320 minutes old', { startedAt: minutesAgo(4320) }, 1],
+    ['it is not 4321 minutes old', { startedAt: minutesAgo(4321) }, 0],
+    ['its age is known', { startedAt: null }, 0],
+    ['it begins in the future, which counts as now', { startedAt: minutesAgo(-5) }, 1],
+  ])('%s', (_, about, count) => {
+    expect(quickHits([anItem(about)], NOW)).toHaveLength(count)
+  })
+
+  test('it has no other status', () => {
+    expect(quickHits([{ ...anItem(), status: 'Paused' }], NOW)).toEqual([])
+  })
+})
+
+describe('what is chosen', () => {
+  /** Five newer ones with nothing else to offer, so that nothing below is chosen for being new. */
+  const newest = spread(5, (index) => ({ title: `new ${index}`, startedAt: NOW, volume: null, growth: null }))
+
+  test('are the five that grow fastest', () => {
+    const growing = spread(6, (index) => ({ growth: 10 + index, volume: 200 }))
+    expect(titlesOfHits([...newest, ...growing], NOW).slice(0, 5)).toEqual([
+      'trend 5',
+      'trend 4',
+      'trend 3',
+      'trend 2',
+      'trend 1',
+    ])
+    expect(titlesOfHits([...newest, ...growing], NOW)).not.toContain('trend 0')
+  })
+
+  test.each([
+    [0, false],
+    [1, true],
+    [null, false],
+  ])('for its growth: one of %s %s', (growth, isChosen) => {
+    const hits = titlesOfHits([...newest, anItem({ title: 'this', growth, volume: 200 })], NOW)
+    expect(hits.includes('this')).toBe(isChosen)
+  })
+
+  test('are the five most searched', () => {
+    const searched = spread(6, (index) => ({ growth: 0, volume: 1000 + index }))
+    expect(titlesOfHits([...newest, ...searched], NOW).slice(0, 5)).toEqual([
+      'trend 5',
+      'trend 4',
+      'trend 3',
+      'trend 2',
+      'trend 1',
+    ])
+    expect(titlesOfHits([...newest, ...searched], NOW)).not.toContain('trend 0')
+  })
+
+  test.each([
+    [200, false],
+    [201, true],
+    [null, false],
+  ])('for its volume: one of %s %s', (volume, isChosen) => {
+    const hits = titlesOfHits([...newest, anItem({ title: 'this', growth: 0, volume })], NOW)
+    expect(hits.includes('this')).toBe(isChosen)
+  })
+
+  test('are the five newest', () => {
+    const items = spread(7, (index) => ({ startedAt: minutesAgo(100 - index), growth: null, volume: null }))
+    expect(titlesOfHits(items, NOW).sort()).toEqual(['trend 2', 'trend 3', 'trend 4', 'trend 5', 'trend 6'])
+  })
+})
+
+test('of one name the best wave is kept, however it is written', () => {
+  const items = [
+    anItem({ title: 'Türkiye', startedAt: minutesAgo(10), volume: 300 }),
+    anItem({ title: 'türkiye', startedAt: minutesAgo(20), volume: 5000 }),
+    anItem({ title: 'TURKIYE', startedAt: minutesAgo(30), volume: 1000 }),
+  ]
+  expect(titlesOfHits(items, NOW)).toEqual(['türkiye'])
+})
+
+test('a category has at most its best three', () => {
+  const items = Array.from({ length: 5 }, (_, index) =>
+    anItem({ title: `trend ${index}`, volume: 1000 + index }),
+  )
+  expect(titlesOfHits(items, NOW)).toEqual(['trend 4', 'trend 3', 'trend 2'])
+})
+
+test('the best nine of those chosen are shown, the best first', () => {
+  const items = [
+    ...spread(5, (index) => ({ title: `fast ${index}`, growth: 1000 + index, volume: 100 })),
+    ...spread(5, (index) => ({ title: `large ${index}`, growth: 0, volume: 100_000 + index })),
+    ...spread(5, (index) => ({ title: `new ${index}`, growth: 0, volume: 100, startedAt: NOW })),
+  ]
+  expect(titlesOfHits(items, NOW)).toEqual([
+    'large 4',
+    'large 3',
+    'large 2',
+    'large 1',
+    'large 0',
+    'fast 4',
+    'fast 3',
+    'fast 2',
+    'fast 1',
+  ])
+})
+
+test('a default that is shown never counts: an unknown volume is not 100K+', () => {
+  const items = [anItem({ title: 'unknown', volume: null }), anItem({ title: 'known', volume: 300 })]
+  expect(items[0]?.search).toBe('100K+')
+  expect(titlesOfHits(items, NOW)).toEqual(['known', 'unknown'])
+})
+
+test('for any trends there are at most 9 hits, 3 of a category, each name once, the best first', () => {
+  fc.assert(
+    fc.property(anyItems, (items) => {
+      const hits = quickHits(items, NOW)
+      expect(hits.length).toBeLessThanOrEqual(9)
+      expect(new Set(hits.map(({ trend }) => topicOf(trend))).size).toBe(hits.length)
+      for (const category of CATEGORIES)
+        expect(hits.filter((hit) => hit.category === category).length).toBeLessThanOrEqual(3)
+      const scores = hits.map(({ score }) => score)
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+      expect(hits.every(({ key }) => items.some((item) => item.key === key))).toBe(true)
+    }),
+  )
+})
+
+test('the hits do not depend on the order in which the trends came', () => {
+  fc.assert(
+    fc.property(anyItems, (items) => {
+      const once = [...new Map(items.map((item) => [item.key, item])).values()]
+      expect(quickHits(once.toReversed(), NOW)).toEqual(quickHits(once, NOW))
+    }),
+  )
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasCard, isActive } from '../../../shared/answers/item.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { minutesSince } from '../../../shared/trends/age.ts'
+import {
+  DEFAULT_TAB,
+  shownTab,
+  TAB_ORDER,
+  TAB_TOOLTIPS,
+  type Tab,
+  tabLists,
+} from '../../../shared/trends/tabs.ts'
+import { anItem, titlesOf } from '../../support/anItem.ts'
+import { anyItems } from '../../support/arbitraries.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const OLD = minutesAgo(600)
+
+/** An older trend without growth, which nothing but Top is for. */
+function steady(title: string, about: Partial<Trend> = {}) {
+  return anItem({ title, growth: 0, startedAt: OLD, ...about })
+}
+
+function tabOf(about: Partial<Trend>): Tab | undefined {
+  const lists = tabLists([anItem(about)], NOW)
+  return TAB_ORDER.find((tab) => lists[tab].length === 1)
+}
+
+test('the tabs stand in the order Top, Latest, Rising, and Top is shown first', () => {
+  expect(TAB_ORDER).toEqual(['Top', 'Latest', 'Rising'])
+  expect(DEFAULT_TAB).toBe('Top')
+})
+
+test('each tab says what it lists', () => {
+  expect(TAB_TOOLTIPS).toEqual({
+    Top: 'Highest search volume',
+    Latest: 'Most recently appeared',
+    Rising: 'Fastest growing trends',
+  })
+})
+
+describe('a trend stands in', () => {
+  test.each<[string, Tab | undefined, Partial<Trend>]>([
+    ['Latest when it is active and just began', 'Latest', { startedAt: NOW }],
+    ['Latest when it is active and 360 minutes old', 'Latest', { startedAt: minutesAgo(360) }],
+    ['Rising when it is 361 minutes old and grows', 'Rising', { startedAt: minutesAgo(361), growth: 1 }],
+    ['Rising when it is over and grew', 'Rising', { startedAt: minutesAgo(10), endedAt: NOW, growth: 50 }],
+    ['Latest when it begins in the future, which counts as now', 'Latest', { startedAt: minutesAgo(-5) }],
+    ['Rising when its start is not known and it grows', 'Rising', { startedAt: null, growth: 1 }],
+    ['Top when its start is not known and it does not grow', 'Top', { startedAt: null, growth: 0 }],
+    ['Top when it does not grow', 'Top', { startedAt: OLD, growth: 0 }],
+    ['Top when it shrinks', 'Top', { startedAt: OLD, growth: -10 }],
+    ['Top when its growth is not known', 'Top', { startedAt: OLD, growth: null }],
+    ['no tab when no article of it has a title', undefined, { articles: [] }],
+  ])('%s', (_, tab, about) => {
+    expect(tabOf(about)).toBe(tab)
+  })
+})
+
+describe('Rising takes at most half of what is not in Latest', () => {
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ])('of %d growing trends %d', (count, rising) => {
+    const items = Array.from({ length: count }, (_, index) =>
+      anItem({ title: `trend ${index}`, growth: 100 + index, startedAt: OLD }),
+    )
+    const lists = tabLists(items, NOW)
+    expect(lists.Rising).toHaveLength(rising)
+    expect(lists.Top).toHaveLength(count - rising)
+    expect(lists.Rising[0]?.growth).toBe(100 + count - 1)
+  })
+
+  test('and what is in Latest, or has no card, does not make the half larger', () => {
+    const items = [
+      anItem({ title: 'new', startedAt: NOW, growth: 1000 }),
+      anItem({ title: 'without articles', articles: [], startedAt: OLD, growth: 1000 }),
+      anItem({ title: 'fast', growth: 500, startedAt: OLD }),
+      anItem({ title: 'slow', growth: 50, startedAt: OLD }),
+    ]
+    const lists = tabLists(items, NOW)
+    expect(titlesOf(lists.Latest)).toEqual(['new'])
+    expect(titlesOf(lists.Rising)).toEqual(['fast'])
+    expect(titlesOf(lists.Top)).toEqual(['slow'])
+  })
+
+  test('but never one that does not grow, even when the half has room', () => {
+    const lists = tabLists(
+      [steady('a'), steady('b'), anItem({ title: 'c', growth: 50, startedAt: OLD })],
+      NOW,
+    )
+    expect(titlesOf(lists.Rising)).toEqual(['c'])
+  })
+})
+
+describe('the order', () => {
+  test('of Top is by volume, an unknown one last; then the newest, then the title', () => {
+    const items = [
+      steady('unknown', { volume: null }),
+      steady('b', { volume: 500 }),
+      steady('a', { volume: 500 }),
+      steady('newer', { volume: 500, startedAt: minutesAgo(500) }),
+      steady('most', { volume: 2_000_000 }),
+    ]
+    expect(titlesOf(tabLists(items, NOW).Top)).toEqual(['most', 'newer', 'a', 'b', 'unknown'])
+  })
+
+  test('of Latest is the newest first, then by volume', () => {
+    const items = [
+      anItem({ title: 'older', startedAt: minutesAgo(20), volume: 2_000_000 }),
+      anItem({ title: 'small', startedAt: minutesAgo(10), volume: 100 }),
+      anItem({ title: 'large', startedAt: minutesAgo(10), volume: 500 }),
+    ]
+    expect(titlesOf(tabLists(items, NOW).Latest)).toEqual(['large', 'small', 'older'])
+  })
+
+  test('of Rising is the fastest first, then by volume', () => {
+    const items = [
+      anItem({ title: 'small', growth: 1000, volume: 100, startedAt: OLD }),
+      anItem({ title: 'large', growth: 1000, volume: 500, startedAt: OLD }),
+      anItem({ title: 'fastest', growth: 2000, volume: null, startedAt: OLD }),
+      ...['a', 'b', 'c'].map((title) => steady(title)),
+    ]
+    expect(titlesOf(tabLists(items, NOW).Rising)).toEqual(['fastest', 'large', 'small'])
+  })
+})
+
+test('a wave that comes twice is listed once', () => {
+  const item = steady('twice')
+  expect(tabLists([item, { ...item }], NOW).Top).toHaveLength(1)
+})
+
+test('an empty category has three empty tabs', () => {
+  expect(tabLists([], NOW)).toEqual({ Top: [], Latest: [], Rising: [] })
+})
+
+describe('for any trends', () => {
+  test('every one that has a card stands in exactly one tab', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const lists = tabLists(items, NOW)
+        const listed = TAB_ORDER.flatMap((tab) => lists[tab].map(({ key }) => key))
+        expect(listed.toSorted()).toEqual([...new Set(items.filter(hasCard).map(({ key }) => key))].sort())
+      }),
+    )
+  })
+
+  test('each tab holds only what belongs there', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const { Top, Latest, Rising } = tabLists(items, NOW)
+        const isNew = (item: (typeof items)[number]) =>
+          isActive(item) && (minutesSince(item.started_at, NOW) ?? Number.POSITIVE_INFINITY) <= 360
+        expect(Latest.every(isNew)).toBe(true)
+        expect([...Top, ...Rising].some(isNew)).toBe(false)
+        expect(Rising.every(({ growth }) => growth !== null && growth > 0)).toBe(true)
+        expect(Rising.length).toBeLessThanOrEqual(Math.ceil((Top.length + Rising.length) / 2))
+
+        const slowestRising = Math.min(...Rising.map(({ growth }) => growth ?? 0))
+        const fastestTop = Math.max(0, ...Top.map(({ growth }) => growth ?? 0))
+        if (Rising.length > 0) expect(fastestTop).toBeLessThanOrEqual(slowestRising)
+      }),
+    )
+  })
+
+  test('the tabs do not depend on the order in which the trends came, which they leave alone', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const once = [...new Map(items.map((item) => [item.key, item])).values()]
+        const before = [...once]
+        expect(tabLists(once.toReversed(), NOW)).toEqual(tabLists(once, NOW))
+        expect(once).toEqual(before)
+      }),
+    )
+  })
+})
+
+describe('the tab that is shown', () => {
+  const full = [anItem()]
+  test.each<[Tab, Tab[], Tab]>([
+    ['Top', ['Top', 'Latest', 'Rising'], 'Top'],
+    ['Rising', ['Top', 'Latest', 'Rising'], 'Rising'],
+    ['Rising', ['Top', 'Latest'], 'Top'],
+    ['Rising', ['Latest'], 'Latest'],
+    ['Latest', ['Top', 'Rising'], 'Top'],
+    ['Latest', ['Rising'], 'Rising'],
+    ['Top', ['Latest', 'Rising'], 'Latest'],
+    ['Top', ['Rising'], 'Rising'],
+    ['Rising', [], 'Rising'],
+  ])('when %s is wanted and there is something in %j is %s', (wanted, filled, shown) => {
+    const listOf = (tab: Tab) => (filled.includes(tab) ? full : [])
+    expect(shownTab(wanted, { Top: listOf('Top'), Latest: listOf('Latest'), Rising: listOf('Rising') })).toBe(
+      shown,
+    )
+  })
+})

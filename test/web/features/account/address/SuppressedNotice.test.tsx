@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SuppressedNotice } from '../../../../../web/features/account/address/SuppressedNotice.tsx'
+import { AuthFailure } from '../../../../../web/lib/session/AuthFailure.ts'
+import type * as signInCode from '../../../../../web/lib/session/signIn.ts'
+import { submit, type } from '../../../../support/forms.ts'
+import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
+import { click, find, render, texts } from '../../../../support/render.tsx'
+import { aSite } from '../../../../support/signInPages.tsx'
+import { AccountServer, UID } from '../accountServer.ts'
+
+const SINCE = '2026-11-20T08:00:00.000Z'
+const DONE =
+  'Your address is verified. From now on you get e-mails there again, as far as your settings say so.'
+
+let server: AccountServer
+const signIn = vi.hoisted(() => ({
+  sendAddressCode: vi.fn<typeof signInCode.sendAddressCode>(),
+  confirmAddress: vi.fn<typeof signInCode.confirmAddress>(),
+}))
+
+vi.mock('../../../../../web/lib/session/signIn.ts', () => signIn)
+vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
+  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
+}))
+
+fillJsdomGaps()
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask)
+  server = new AccountServer()
+  suppress('bounce')
+  signIn.sendAddressCode.mockReset().mockResolvedValue('sent')
+  signIn.confirmAddress.mockReset().mockResolvedValue()
+})
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.restoreAllMocks()
+})
+
+function suppress(reason: 'bounce' | 'complaint'): void {
+  server.account = { ...server.account, suppressed: { reason, since: SINCE } }
+}
+
+async function open() {
+  await render(aSite().at('/account', () => <SuppressedNotice uid={UID} />))
+}
+
+async function askForCode(): Promise<void> {
+  await open()
+  await click('.suppressed button')
+}
+
+async function giveCode(code = '123456'): Promise<void> {
+  await type('code', code)
+  await submit()
+}
+
+describe('the notice', () => {
+  test('is not there while mail is sent', async () => {
+    server.account = { ...server.account, suppressed: null }
+    await open()
+    expect(document.body.textContent).toBe('')
+  })
+
+  test.each([
+    ['came back', 'bounce', 'came back, so nothing is sent there any more.'],
+    ['was reported', 'complaint', 'were reported as unwanted, so nothing is sent there any more.'],
+  ] as const)('says that mail %s, and how it is sent again', async (_, reason, end) => {
+    suppress(reason)
+    await open()
+    expect(texts('.suppressed p')).toEqual([`E-mails to maya.okafor@example.org ${end}`])
+    expect(texts('.suppressed button')).toEqual(['Verify the address again'])
+    expect(signIn.sendAddressCode).not.toHaveBeenCalled()
+  })
+})
+
+describe('verifying the address again', () => {
+  test('mails a code, for which there is a field that has the focus', async () => {
+    await askForCode()
+    expect(signIn.sendAddressCode).toHaveBeenCalledOnce()
+    expect(find('form p').textContent).toBe('We sent a code of 6 digits to maya.okafor@example.org.')
+    const field = find<HTMLInputElement>('[name="code"]')
+    expect(document.activeElement).toBe(field)
+    expect(field.labels?.[0]?.textContent).toBe('Code')
+    expect(field.autocomplete).toBe('one-time-code')
+  })
+
+  test('takes the code however it was copied, and says that mail is sent again', async () => {
+    await askForCode()
+    await giveCode(' 123-456 ')
+    expect(signIn.confirmAddress).toHaveBeenCalledExactlyOnceWith('123456')
+    expect(server.changed()).toEqual([{ what: 'POST /api/account/verified', body: undefined }])
+    expect(texts('[role="status"]')).toEqual([DONE])
+    expect(document.activeElement).toBe(find('[role="status"]'))
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef'])('asks for 6 digits in the place of "%s"', async (code) => {
+    await askForCode()
+    await giveCode(code)
+    expect(texts('.error')).toEqual(['Please enter the 6 digits of the code.'])
+    expect(signIn.confirmAddress).not.toHaveBeenCalled()
+  })
+
+  test('says that a code is wrong, and takes another one', async () => {
+    signIn.confirmAddress.mockRejectedValueOnce(new AuthFailure('code-mismatch'))
+    await askForCode()
+    await giveCode('000000')
+    expect(texts('[role="alert"]')).toEqual(['This code is not right. Please check the email and try again.'])
+    expect(server.changed()).toEqual([])
+    await giveCode('123456')
+    expect(texts('[role="alert"]')).toEqual([])
+    expect(texts('[role="status"]')).toEqual([DONE])
+  })
+
+  test('does not use a code twice when only what comes after it has failed', async () => {
+    server.failures.set('POST /api/account/verified', 'unavailable')
+    await askForCode()
+    await giveCode()
+    expect(texts('[role="alert"]')).toEqual([
+      'This did not work. Please check your connection and try again.',
+    ])
+    server.failures.clear()
+    await submit()
+    expect(signIn.confirmAddress).toHaveBeenCalledOnce()
+    expect(texts('[role="status"]')).toEqual([DONE])
+  })
+
+  test('sends the code again when that is wished, and the form stays', async () => {
+    await askForCode()
+    await type('code', '12')
+    await click('button[type="button"]')
+    expect(signIn.sendAddressCode).toHaveBeenCalledTimes(2)
+    expect(find<HTMLInputElement>('[name="code"]').value).toBe('12')
+    expect(texts('.suppressed > div > [role="status"]')).toContain('A new code is on its way.')
+  })
+
+  test('says why no code can be sent, and can be tried again', async () => {
+    signIn.sendAddressCode.mockRejectedValueOnce(new AuthFailure('too-many-requests'))
+    await askForCode()
+    expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again later.'])
+    await click('.suppressed button')
+    expect(texts('[role="alert"]')).toEqual([])
+    expect(find('[name="code"]')).toBeDefined()
+  })
+
+  test('needs no code where the address is verified by somebody else', async () => {
+    signIn.sendAddressCode.mockResolvedValue('not-needed')
+    await askForCode()
+    expect(server.changed()).toEqual([{ what: 'POST /api/account/verified', body: undefined }])
+    expect(texts('[role="status"]')).toEqual([DONE])
+  })
+
+  test('is done once, however often one presses', async () => {
+    const held = Promise.withResolvers<'sent'>()
+    signIn.sendAddressCode.mockReturnValue(held.promise)
+    await askForCode()
+    await click('.suppressed button')
+    expect(signIn.sendAddressCode).toHaveBeenCalledOnce()
+    expect(find('.suppressed button').ariaDisabled).toBe('true')
+    expect(texts('.suppressed [role="status"]')).toContain('Sending a code…')
+    await act(async () => held.resolve('sent'))
+    expect(find('.suppressed button[type="button"]').textContent).toBe('Send again')
+  })
+})

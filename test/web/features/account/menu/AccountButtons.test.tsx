@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountButtons, AccountEntries } from '../../../../../web/features/account/menu/AccountButtons.tsx'
+import { useLocation } from '../../../../../web/lib/navigation/router.tsx'
+import { readSession } from '../../../../../web/lib/session/session.ts'
+import { MemoryRouter } from '../../../../support/MemoryRouter.tsx'
+import { click, find, press, render, texts } from '../../../../support/render.tsx'
+import { soon } from '../../../../support/soon.ts'
+
+const MAYA = { uid: 'maya', email: 'maya@example.org', name: 'Maya Okafor' }
+
+beforeAll(async () => {
+  await import('../../../../../web/features/account/menu/AccountMenu.tsx')
+  await import('../../../../../web/features/account/menu/AccountLinks.tsx')
+})
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  await act(async () => readSession())
+})
+
+async function signIn(): Promise<void> {
+  localStorage.setItem('uptick.session', JSON.stringify(MAYA))
+  await act(async () => readSession())
+}
+
+function Place() {
+  const { pathname, hash } = useLocation()
+  return <output>{pathname + hash}</output>
+}
+
+async function renderHeader(): Promise<void> {
+  await render(
+    <MemoryRouter initialEntries={['/Canada']}>
+      <AccountButtons />
+      <nav>
+        <AccountEntries />
+      </nav>
+      <button type="button" id="elsewhere" />
+      <Place />
+    </MemoryRouter>,
+  )
+}
+
+const OPEN = '[role=menu]'
+
+function isOpen(): boolean {
+  const expanded = find('.avatar[aria-haspopup]').getAttribute('aria-expanded')
+  expect(document.querySelector(OPEN) !== null).toBe(expanded === 'true')
+  return expanded === 'true'
+}
+
+function focused(): string | null | undefined {
+  return document.activeElement?.textContent
+}
+
+describe('the header', () => {
+  test('shows a visitor the ways to sign in and up', async () => {
+    await renderHeader()
+    expect(texts('.btn')).toEqual(['Login', 'Sign Up'])
+    expect(texts('nav .if-signed-out')).toEqual(['Login', 'Sign Up'])
+  })
+
+  test('shows whoever is signed in their initials, which say whose menu it is', async () => {
+    await signIn()
+    await renderHeader()
+    expect(texts('.btn')).toEqual([])
+    expect(find('.avatar [aria-hidden]').textContent).toBe('MO')
+    expect(find('.avatar .vh').textContent).toBe('Account menu, Maya Okafor')
+    expect(texts('nav a, nav button')).toEqual(['Followed trends', 'Sign Out', 'Delete Account'])
+    expect(find('nav').textContent).toContain('maya@example.org')
+  })
+
+  test('is drawn by a server for both: the document says which of them is seen', async () => {
+    await signIn()
+    const drawn = renderToString(
+      <MemoryRouter>
+        <AccountButtons />
+        <AccountEntries />
+      </MemoryRouter>,
+    )
+    const page = document.createElement('template')
+    page.innerHTML = drawn
+    const seen = (kind: string) =>
+      [...page.content.querySelectorAll(`.${kind}`)].map((one) => one.getAttribute('href'))
+    expect(seen('if-signed-out')).toEqual(['/login', '/signup', '/login', '/signup'])
+    expect(seen('if-signed-in')).toEqual(['/account', '/account'])
+    expect(drawn).not.toContain('Maya')
+  })
+
+  test('changes when somebody signs in', async () => {
+    await renderHeader()
+    await signIn()
+    expect(texts('.avatar [aria-hidden]')).toEqual(['MO'])
+  })
+})
+
+describe('the account menu', () => {
+  beforeEach(async () => {
+    await signIn()
+    await renderHeader()
+  })
+
+  test('opens with a press, shows name and address, and has the focus at its first entry', async () => {
+    await click('.avatar')
+    expect(isOpen()).toBe(true)
+    expect(find('.account-menu .menu__who').textContent).toBe('Maya Okaformaya@example.org')
+    expect(texts('[role=menuitem]')).toEqual(['Followed trends', 'Sign Out', 'Delete Account'])
+    expect(focused()).toBe('Followed trends')
+    await click('.avatar')
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each([
+    ['ArrowDown', 'Followed trends'],
+    ['ArrowUp', 'Delete Account'],
+  ])('opens with %s at %s', async (key, entry) => {
+    find('.avatar').focus()
+    await press(key)
+    expect(focused()).toBe(entry)
+  })
+
+  test('is gone through with the arrows, round and round, and with Home and End', async () => {
+    await click('.avatar')
+    const seen = []
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'x']) {
+      await press(key)
+      seen.push(focused())
+    }
+    expect(seen).toEqual([
+      'Sign Out',
+      'Delete Account',
+      'Followed trends',
+      'Delete Account',
+      'Followed trends',
+      'Delete Account',
+      'Delete Account',
+    ])
+  })
+
+  test('closes with Escape, which gives the focus back', async () => {
+    await click('.avatar')
+    await press('Escape')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(find('.avatar'))
+  })
+
+  test.each([
+    [
+      'a press elsewhere',
+      () => find('#elsewhere').dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    ],
+    ['the focus elsewhere', () => find('#elsewhere').focus()],
+  ])('closes with %s', async (_, turnElsewhere) => {
+    await click('.avatar')
+    await act(async () => void turnElsewhere())
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each([
+    [1, '/account'],
+    [3, '/account#delete'],
+  ])('leads with its entry %s to %s, and is closed there', async (at, address) => {
+    await click('.avatar')
+    await act(async () => document.querySelectorAll<HTMLElement>('[role=menuitem]')[at - 1]?.click())
+    expect(find('output').textContent).toBe(address)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('signs out, and shows where one signs in', async () => {
+    await click('.avatar')
+    await click('button[role=menuitem]')
+    await soon(() => expect(find('output').textContent).toBe('/login'))
+    expect(texts('.btn')).toEqual(['Login', 'Sign Up'])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('of small screens signs out as well', async () => {
+    await click('nav button')
+    await soon(() => expect(find('output').textContent).toBe('/login'))
+    expect(localStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Account } from '../../../../shared/people/account.ts'
+import { Problem } from '../../../../shared/problem.ts'
+import { tellChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
+import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
+import { NOW } from '../../../support/builders.ts'
+import { anAccount } from '../account/accountServer.ts'
+import { someNotifications } from './aNotification.ts'
+
+vi.mock('../../../../web/lib/requests/signedInJson.ts')
+
+const onOpen = vi.fn()
+let account: Account
+let changed: { title: string; reasons: string[] }[]
+
+beforeEach(() => {
+  account = anAccount()
+  changed = [{ title: 'Orbit 9', reasons: ['200K+, was 100K+'] }]
+  vi.mocked(signedInJson).mockImplementation(async (address, schema) =>
+    schema.parse(
+      address === '/api/account'
+        ? account
+        : {
+            since: NOW,
+            updated_at: NOW,
+            follows: [],
+            updates: { count: changed.length, first: changed },
+          },
+    ),
+  )
+})
+
+afterEach(() => {
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function allow(permission: NotificationPermission = 'granted') {
+  const notifications = someNotifications(permission)
+  vi.stubGlobal('Notification', notifications.Notification)
+  return notifications
+}
+
+function tell(signal = new AbortController().signal): Promise<void> {
+  return tellChanges(signal, onOpen)
+}
+
+function asked(): string[] {
+  return vi.mocked(signedInJson).mock.calls.map(([address]) => address)
+}
+
+describe('changes are told', () => {
+  test('in one notification', async () => {
+    const { shown } = allow()
+    await tell()
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).toMatchObject({
+      title: '1 update on what you follow',
+      options: { body: '\u2068Orbit 9\u2069: 200K+, was 100K+', tag: 'daily', icon: '/icon-192.png' },
+    })
+  })
+
+  test('and pressing it brings the page to the front, at what is followed', async () => {
+    const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
+    const { shown } = allow()
+    await tell()
+    shown[0]?.onclick?.()
+    expect(focus).toHaveBeenCalledTimes(1)
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    expect(shown[0]?.close).toHaveBeenCalledTimes(1)
+  })
+
+  test('by the service worker where pages have no notifications of their own', async () => {
+    allow()
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static permission = 'granted'
+        constructor() {
+          throw new TypeError('Illegal constructor')
+        }
+      },
+    )
+    const showNotification = vi.fn()
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } })
+    await tell()
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      '1 update on what you follow',
+      expect.objectContaining({ tag: 'daily', data: { path: '/account' } }),
+    )
+  })
+})
+
+describe('nothing is told', () => {
+  test.each(['default', 'denied'] as const)(
+    'where the browser’s permission is “%s”; nobody is asked',
+    async (permission) => {
+      const { shown, requestPermission } = allow(permission)
+      await tell()
+      expect(shown).toEqual([])
+      expect(asked()).toEqual([])
+      expect(requestPermission).not.toHaveBeenCalled()
+    },
+  )
+
+  test('by a browser without notifications', async () => {
+    Reflect.deleteProperty(window, 'Notification')
+    await tell()
+    expect(asked()).toEqual([])
+  })
+
+  test('to who wants no notifications', async () => {
+    const { shown } = allow()
+    account.notifications = false
+    await tell()
+    expect(shown).toEqual([])
+    expect(asked()).toEqual(['/api/account'])
+  })
+
+  test('when nothing changed', async () => {
+    const { shown } = allow()
+    changed = []
+    await tell()
+    expect(shown).toEqual([])
+  })
+
+  test('to who has signed out meanwhile', async () => {
+    const { shown } = allow()
+    await tell(AbortSignal.abort())
+    expect(shown).toEqual([])
+  })
+
+  test('when it cannot be known', async () => {
+    const { shown } = allow()
+    vi.mocked(signedInJson).mockRejectedValue(new Problem('unavailable', ''))
+    await expect(tell()).rejects.toMatchObject({ code: 'unavailable' })
+    expect(shown).toEqual([])
+  })
+})

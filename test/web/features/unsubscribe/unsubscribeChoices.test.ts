@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { LEAVING_SCOPES } from '../../../../shared/people/unsubscribe.ts'
+import { leaveChoices } from '../../../../web/features/unsubscribe/unsubscribeChoices.ts'
+import { aLeaving } from './UnsubscribeServer.ts'
+
+describe('what can be ended with a link', () => {
+  test.each([
+    ['follow', ['follow', 'digest', 'confirmations', 'everything']],
+    ['digest', ['digest', 'confirmations', 'everything']],
+    ['confirmations', ['confirmations', 'digest', 'everything']],
+    ['everything', ['everything', 'digest', 'confirmations']],
+  ] as const)('of %s begins with it, and has no other follow', (kind, scopes) => {
+    expect(leaveChoices(aLeaving({ kind })).map(({ scope }) => scope)).toEqual(scopes)
+  })
+
+  test('is over as soon as nothing of it is sent any more', () => {
+    const over = (about: Parameters<typeof aLeaving>[0]) =>
+      leaveChoices(aLeaving(about)).flatMap(({ scope, isOver }) => (isOver ? [scope] : []))
+    expect(over({})).toEqual([])
+    expect(over({ digest: 'weekly' })).toEqual([])
+    expect(over({ digest: 'off' })).toEqual(['digest'])
+    expect(over({ confirmations: false })).toEqual(['confirmations'])
+    expect(over({ digest: 'off', confirmations: false })).toEqual(['digest', 'confirmations', 'everything'])
+    expect(over({ kind: 'follow', name: 'Bank rate decision', country: 'CA' })).toEqual([])
+    expect(over({ kind: 'follow' })).toEqual(['follow'])
+    expect(LEAVING_SCOPES).toHaveLength(4)
+  })
+})

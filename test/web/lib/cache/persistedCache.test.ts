@@ -1,0 +1,284 @@
+import { type FetchQueryOptions, QueryClient, QueryObserver } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import {
+  keepInStorage,
+  MAX_CHARACTERS,
+  MAX_ENTRIES,
+  MAX_ENTRY_CHARACTERS,
+} from '../../../../web/lib/cache/persistedCache.ts'
+import { storedShape } from '../../../../web/lib/cache/storedShape.ts'
+import type { CategoryTrends, CountryTrends } from '../../../../web/lib/requests/api.ts'
+import { anItem } from '../../../support/anItem.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
+import { memoryStorage } from '../../../support/memoryStorage.ts'
+
+const MINUTE_MS = 60_000
+const START = Date.parse(NOW)
+
+const COUNTRY: CountryTrends = {
+  country: DEFAULT_COUNTRY,
+  updatedAt: minutesAgo(125),
+  isStale: false,
+  isSample: false,
+  items: [anItem()],
+}
+const CATEGORY: CategoryTrends = { ...COUNTRY, category: 'Games', counts: { Games: 1 }, hits: [] }
+
+/** Where the trends of Canada's games stand. */
+const GAMES = 'uptick.kept.["trends","CA","Games"]'
+
+const clients: QueryClient[] = []
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear()
+})
+
+/** One visit at a moment: a fresh app with what the browser remembers. */
+function visit(storage = memoryStorage(), now = START) {
+  vi.setSystemTime(now)
+  const client = new QueryClient()
+  clients.push(client)
+  const idle: (() => void)[] = []
+  const stop = keepInStorage(client, { storage, later: (act) => idle.push(act) })
+  const rest = () => {
+    for (const act of idle.splice(0)) act()
+  }
+  return { client, storage, stop, rest }
+}
+
+function query(queryKey: string[], answer: unknown, keepInStorageMs = 30 * MINUTE_MS) {
+  return {
+    queryKey,
+    queryFn: vi.fn(async () => answer),
+    staleTime: 15 * MINUTE_MS,
+    meta: { keepInStorageMs },
+  }
+}
+
+const games = (answer: unknown = CATEGORY) => query(['trends', 'CA', 'Games'], answer)
+const canada = (answer: unknown = COUNTRY) => query(['trends', 'CA'], answer)
+
+/** What one visit leaves behind. */
+async function afterReading(...queries: FetchQueryOptions[]) {
+  const { client, storage, rest } = visit()
+  for (const each of queries) await client.prefetchQuery(each)
+  rest()
+  return storage
+}
+
+vi.useFakeTimers({ toFake: ['Date'] })
+
+describe('another visit', () => {
+  test.each([
+    ['a category', games()],
+    ['a whole country', canada()],
+    ['the time of the update', query(['timestamp'], timestampAnswer(NOW), 240 * MINUTE_MS)],
+  ])('begins with %s that was read, as old as it is, and asks for nothing', async (_, read) => {
+    const { client } = visit(await afterReading(read), START + 10 * MINUTE_MS)
+    await client.prefetchQuery(read)
+    expect(client.getQueryData(read.queryKey)).toEqual(await read.queryFn())
+    expect(client.getQueryState(read.queryKey)?.dataUpdatedAt).toBe(START)
+    // Once by the first visit, once by this test.
+    expect(read.queryFn).toHaveBeenCalledTimes(2)
+  })
+
+  test('shows what is no longer new while it asks again', async () => {
+    const read = games()
+    const { client } = visit(await afterReading(read), START + 20 * MINUTE_MS)
+    const observer = new QueryObserver(client, read)
+    const stop = observer.subscribe(() => {})
+    expect(observer.getCurrentResult()).toMatchObject({ data: CATEGORY, isFetching: true })
+    stop()
+  })
+
+  test.each([
+    ['is kept', 30 * MINUTE_MS - 1, CATEGORY, 1],
+    ['has been kept', 30 * MINUTE_MS, undefined, 0],
+    ['comes out of the future', -1, undefined, 0],
+  ])('finds what %s for 30 minutes', async (_, later, found, entries) => {
+    const { client, storage } = visit(await afterReading(games()), START + later)
+    new QueryObserver(client, games())
+    expect(client.getQueryData(['trends', 'CA', 'Games'])).toEqual(found)
+    expect(storage.texts.size).toBe(entries)
+  })
+
+  test('fills what is on its way already, too, and only what has nothing yet', async () => {
+    const storage = await afterReading(games(), canada())
+    const client = new QueryClient()
+    clients.push(client)
+    client.setQueryData(['trends', 'CA'], { ...COUNTRY, isStale: true })
+    const endless = () => new Promise<CategoryTrends>(() => {})
+    void client.prefetchQuery({ ...games(), queryFn: endless })
+    new QueryObserver(client, canada())
+    keepInStorage(client, { storage, later: () => {} })
+    expect(client.getQueryData(['trends', 'CA', 'Games'])).toEqual(CATEGORY)
+    expect(client.getQueryData(['trends', 'CA'])).toMatchObject({ isStale: true })
+  })
+})
+
+describe('kept is', () => {
+  test('only what asks for it', async () => {
+    const storage = await afterReading({ ...games(), meta: {} })
+    expect(storage.texts.size).toBe(0)
+  })
+
+  test('only what can be read again', async () => {
+    expect((await afterReading(games(COUNTRY), query(['other'], 'anything'))).texts.size).toBe(0)
+  })
+
+  test('nothing that the service worker had kept: it is older than the moment it was read at', async () => {
+    expect((await afterReading(games({ ...CATEGORY, isFromCache: true }))).texts.size).toBe(0)
+    expect((await afterReading(games({ ...CATEGORY, isFromCache: false }))).texts.size).toBe(1)
+  })
+
+  test('nothing before the browser has time for it, and nothing after the end', async () => {
+    const { client, storage, rest, stop } = visit()
+    await client.prefetchQuery(games())
+    expect(storage.texts.size).toBe(0)
+    stop()
+    await client.prefetchQuery(canada())
+    rest()
+    expect(storage.texts.size).toBe(1)
+  })
+
+  test('what came with the page', () => {
+    const client = new QueryClient()
+    clients.push(client)
+    const storage = memoryStorage()
+    client.setQueryData(['trends', 'CA', 'Games'], CATEGORY, { updatedAt: START - 5 })
+    new QueryObserver(client, games())
+    keepInStorage(client, { storage, later: (act) => act() })
+    expect([...storage.texts.values()]).toEqual([`1 ${START - 5} ${JSON.stringify(CATEGORY)}`])
+  })
+
+  test.each([
+    ['another tab', 5, 10],
+    ['this tab', 5, -10],
+  ])('the later of two answers when it came to %s', async (_, readAt, otherAt) => {
+    const { client, storage, rest } = visit(memoryStorage(), START + readAt)
+    await client.prefetchQuery(games())
+    storage.texts.set(GAMES, `1 ${START + otherAt} ${JSON.stringify({ ...CATEGORY, isStale: true })}`)
+    vi.setSystemTime(START + 20)
+    rest()
+    expect(storage.texts.get(GAMES)).toContain(`1 ${START + Math.max(readAt, otherAt)} `)
+  })
+})
+
+describe('room', () => {
+  const entry = (at: number, characters: number) => {
+    const text = `1 ${at} {}`
+    return text.padEnd(characters, ' ')
+  }
+  const crowd = (count: number, characters: number) =>
+    new Map(
+      Array.from({ length: count }, (_, index) => [`uptick.kept.${index}`, entry(START - index, characters)]),
+    )
+
+  test.each([
+    ['number', MAX_ENTRIES, 100],
+    ['length', 10, MAX_CHARACTERS / 10],
+  ])('is made by letting the oldest go, by %s', async (_, count, characters) => {
+    const storage = memoryStorage(crowd(count, characters))
+    const { client, rest } = visit(storage)
+    await client.prefetchQuery(games())
+    rest()
+    expect(storage.texts.size).toBe(count)
+    expect(storage.texts.has('uptick.kept.0')).toBe(true)
+    expect(storage.texts.has(`uptick.kept.${count - 1}`)).toBe(false)
+    expect([...storage.texts.values()].join('').length).toBeLessThanOrEqual(MAX_CHARACTERS)
+  })
+
+  test('is not made while there is enough', async () => {
+    const storage = memoryStorage(crowd(MAX_ENTRIES - 1, 100))
+    const { client, rest } = visit(storage)
+    await client.prefetchQuery(games())
+    rest()
+    expect(storage.texts.size).toBe(MAX_ENTRIES)
+  })
+
+  test('is made first by what nobody can read, and never by what is not ours', async () => {
+    const storage = memoryStorage(
+      new Map([
+        ['uptick.kept.version', '2 5 {}'],
+        ['uptick.kept.text', 'hello'],
+        ['uptick.kept.future', entry(START + 1, 20)],
+        ['theme', 'dark'],
+      ]),
+    )
+    const { client, rest } = visit(storage)
+    await client.prefetchQuery(games())
+    rest()
+    expect([...storage.texts.keys()]).toEqual(['theme', GAMES])
+  })
+
+  test('is never given to one entry that is too long; the one before it goes', async () => {
+    const storage = await afterReading(canada())
+    const { client, rest } = visit(storage, START + 1)
+    expect(storage.texts.size).toBe(1)
+    const items = Array.from({ length: 1_000 }, () => anItem())
+    expect(JSON.stringify(items).length).toBeGreaterThan(MAX_ENTRY_CHARACTERS)
+    await client.prefetchQuery({ ...canada({ ...COUNTRY, items }), staleTime: 0 })
+    rest()
+    expect(storage.texts.size).toBe(0)
+  })
+})
+
+describe('what cannot be used is removed and asked for anew:', () => {
+  test.each([
+    ['no entry at all', 'hello'],
+    ['nothing', ''],
+    ['another version', `2 ${START} ${JSON.stringify(CATEGORY)}`],
+    ['broken JSON', `1 ${START} {"items":`],
+    ['JSON of someone else', `1 ${START} {"items":[]}`],
+    ['a null', `1 ${START} null`],
+    ['a time that is none', `1 NaN ${JSON.stringify(CATEGORY)}`],
+    ['a country there is not', `1 ${START} ${JSON.stringify({ ...CATEGORY, country: { code: 'XX' } })}`],
+    ['another country', `1 ${START} ${JSON.stringify({ ...CATEGORY, country: { code: 'JP' } })}`],
+    ['another category', `1 ${START} ${JSON.stringify({ ...CATEGORY, category: 'Health' })}`],
+    ['a whole country', `1 ${START} ${JSON.stringify(COUNTRY)}`],
+  ])('%s', async (_, text) => {
+    const storage = memoryStorage(new Map([[GAMES, text]]))
+    const { client } = visit(storage)
+    const read = games()
+    void client.prefetchQuery(read)
+    expect(client.getQueryData(read.queryKey)).toBeUndefined()
+    expect(read.queryFn).toHaveBeenCalledTimes(1)
+    expect(storage.texts.size).toBe(0)
+  })
+
+  test('what is known of a country comes from our own list', async () => {
+    const text = `1 ${START} ${JSON.stringify({ ...CATEGORY, country: { code: 'CA', name: 'Elsewhere' } })}`
+    const { client } = visit(memoryStorage(new Map([[GAMES, text]])))
+    new QueryObserver(client, games())
+    expect(client.getQueryData<CategoryTrends>(games().queryKey)?.country).toBe(DEFAULT_COUNTRY)
+  })
+})
+
+test('whatever stands in storage, the app starts, with nothing or with what was agreed on', () => {
+  const json = fc.json({ maxDepth: 1 })
+  const texts = fc.oneof(
+    fc.string(),
+    json,
+    fc
+      .tuple(fc.nat(3), fc.oneof(fc.integer(), fc.constant(START)), fc.oneof(fc.string(), json))
+      .map((parts) => parts.join(' ')),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(CATEGORY)), fc.jsonValue({ maxDepth: 1 }))
+      .map(([field, value]) => `1 ${START} ${JSON.stringify({ ...CATEGORY, [field]: value })}`),
+  )
+  fc.assert(
+    fc.property(texts, fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }), (text, others) => {
+      const storage = memoryStorage(new Map([...Object.entries(others), [GAMES, text]]))
+      const { client } = visit(storage)
+      new QueryObserver(client, games())
+      const restored = client.getQueryData(games().queryKey)
+      const shape = storedShape(games().queryKey)
+      expect(restored === undefined || shape?.safeParse(restored).success).toBe(true)
+      expect(storage.texts.has(GAMES)).toBe(restored !== undefined)
+      client.clear()
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ThemeSwitch } from '../../../../web/features/frame/ThemeSwitch.tsx'
+import { click, find, render, texts } from '../../../support/render.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+})
+
+function pressed(): string[] {
+  return texts('[aria-pressed="true"]')
+}
+
+describe('the theme', () => {
+  test('is the system’s until the reader chooses another, which is remembered', async () => {
+    await render(<ThemeSwitch />)
+    expect(pressed()).toEqual(['System'])
+    await click('button:nth-of-type(3)')
+    expect(pressed()).toEqual(['Dark'])
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+
+  test('is the system’s again when the reader says so', async () => {
+    await render(<ThemeSwitch />)
+    await click('button:nth-of-type(2)')
+    await click('button:nth-of-type(1)')
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+
+  test('changes even where nothing can be remembered', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await render(<ThemeSwitch />)
+    await click('button:nth-of-type(2)')
+    expect(find('[aria-pressed="true"]').textContent).toBe('Light')
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { PROBLEMS } from '../../../../shared/problem.ts'
+import { fetchJson } from '../../../../web/lib/requests/fetchJson.ts'
+import { answering, neverAnswering } from '../../../support/stubFetch.ts'
+
+const Schema = z.object({ name: z.string() })
+
+afterEach(() => vi.unstubAllGlobals())
+
+function read(timeoutMs = 1_000, signal = new AbortController().signal) {
+  return fetchJson('/api/something', Schema, { timeoutMs, signal, priority: 'low' })
+}
+
+describe('an answer', () => {
+  test('is read and checked', async () => {
+    const fetch = answering('{"name":"Uptick","more":1}')
+    expect(await read()).toEqual({ name: 'Uptick' })
+    expect(fetch).toHaveBeenCalledWith('/api/something', expect.objectContaining({ priority: 'low' }))
+  })
+
+  test.each(Object.keys(PROBLEMS))('that says %s is that problem', async (code) => {
+    answering(JSON.stringify({ error: { code, message: 'Because.' } }), 500)
+    await expect(read()).rejects.toMatchObject({ name: 'Problem', code, message: 'Because.' })
+  })
+
+  test.each([
+    ['another shape', '{"name":1}'],
+    ['no JSON', '<html>'],
+    ['nothing', ''],
+    ['null', 'null'],
+  ])('with %s is our mistake', async (_, body) => {
+    answering(body)
+    await expect(read()).rejects.toMatchObject({ name: 'Problem', code: 'internal' })
+  })
+
+  test.each([
+    ['HTML of a CDN', '<html>'],
+    ['a code we do not know', '{"error":{"code":"teapot","message":""}}'],
+    ['a code that every object has', '{"error":{"code":"constructor","message":""}}'],
+  ])('with an error status and %s means unavailable', async (_, body) => {
+    answering(body, 502)
+    await expect(read()).rejects.toMatchObject({ name: 'Problem', code: 'unavailable' })
+  })
+})
+
+describe('no answer means unavailable', () => {
+  test('when the network fails', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(read()).rejects.toMatchObject({ name: 'Problem', code: 'unavailable' })
+  })
+
+  test('when it does not come in time', async () => {
+    neverAnswering()
+    await expect(read(1)).rejects.toMatchObject({ name: 'Problem', code: 'unavailable' })
+  })
+
+  test('when nobody waits for it any more', async () => {
+    neverAnswering()
+    await expect(read(60_000, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'Problem',
+      code: 'unavailable',
+    })
+  })
+})
+
+test('what else goes wrong flies on', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new RangeError('ours')
+  })
+  await expect(read()).rejects.toThrow(RangeError)
+})

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../components/Icon.tsx'
+import { suppressedTexts } from '../../../texts/suppressedTexts.ts'
+import { accountQuery } from '../accountQueries.ts'
+import { useVerification } from './useVerification.ts'
+import { VerifyAddress } from './VerifyAddress.tsx'
+
+/** Says that no mail is sent to a person any more, and why, and lets them verify their address again. */
+export function SuppressedNotice({ uid }: { uid: string }) {
+  const { data: account } = useQuery(accountQuery(uid))
+  const verification = useVerification(uid)
+  if (verification.isDone) return <Done />
+  if (!account?.suppressed) return null
+  const [before, after] = suppressedTexts.reasons[account.suppressed.reason]
+  return (
+    <section className="alert suppressed" aria-label={suppressedTexts.title}>
+      <Icon shape="mail" size={15} />
+      <div>
+        <p role="status">
+          {before}
+          <bdi>{account.email}</bdi>
+          {after}
+        </p>
+        <VerifyAddress email={account.email} verification={verification} />
+      </div>
+    </section>
+  )
+}
+
+/** Stands in the place of the notice; the focus goes along. */
+function Done() {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <p className="alert alert--good suppressed" role="status" ref={note} tabIndex={-1}>
+      <Icon shape="check" size={15} />
+      <span>{suppressedTexts.done}</span>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { FormAlert } from '../../../components/FormAlert.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+import { ToldItems } from './DigestItems.tsx'
+import type { NextDigest, Preview } from './useDigestPreview.ts'
+
+type Props = { preview: Preview; onClose: () => void }
+
+/** Shows what the next update would say. */
+export function DigestDialog({ preview, onClose }: Props) {
+  const title = useId()
+  const close = useRef<HTMLButtonElement>(null)
+  // On low screens the dialog scrolls, and then a browser would rather have the focus on what is scrolled.
+  useEffect(() => close.current?.focus(), [])
+
+  function tryAgain(): void {
+    // The button that has the focus goes.
+    close.current?.focus()
+    preview.mutate()
+  }
+
+  return (
+    <Dialog labelledBy={title} className="modal--digest" onClose={onClose}>
+      <div className="modal__head">
+        <div className="next-digest__head">
+          <h2 id={title}>{accountTexts.previewTitle}</h2>
+          <p className="next-digest__status" role="status">
+            {statusOf(preview)}
+          </p>
+        </div>
+        <button ref={close} type="button" className="close" aria-label={accountTexts.close} onClick={onClose}>
+          <Icon shape="close" size={18} />
+        </button>
+      </div>
+      {bodyOf(preview, tryAgain)}
+    </Dialog>
+  )
+}
+
+function statusOf({ status, data }: Preview): ReactNode {
+  if (status === 'success')
+    return isEmpty(data) ? accountTexts.nothingToTell : accountTexts.updates(data.count)
+  return status === 'error' ? null : accountTexts.previewLoading
+}
+
+function bodyOf({ status, data }: Preview, tryAgain: () => void): ReactNode {
+  switch (status) {
+    case 'success':
+      return isEmpty(data) ? null : <NextDigestBody digest={data} />
+    case 'error':
+      return (
+        <div className="modal__body stack">
+          <FormAlert text={accountTexts.previewFailed} />
+          <div>
+            <button type="button" className="btn btn--s" onClick={tryAgain}>
+              <Icon shape="refresh" size={15} />
+              {accountTexts.tryAgain}
+            </button>
+          </div>
+        </div>
+      )
+    default:
+      return (
+        <div className="modal__body next-digest__places" aria-hidden="true">
+          {PLACES.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )
+  }
+}
+
+const PLACES = ['70%', '40%', '55%', '30%']
+
+function NextDigestBody({ digest: { subject, told, more } }: { digest: NextDigest }) {
+  return (
+    <div className="modal__body">
+      <p className="next-digest__subject">
+        <span className="told__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
+      </p>
+      <ToldItems told={told} />
+      {more > 0 && <p className="told__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
+    </div>
+  )
+}
+
+function isEmpty(digest: NextDigest): boolean {
+  return digest.count === 0
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { loginPage, plainPage } from '../../../../shared/pages.ts'
+import { Link } from '../../../lib/navigation/router.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { sessionTexts } from '../../../texts/sessionTexts.ts'
+import { texts } from '../../../texts/texts.ts'
+
+// Visitors never need it, so it comes on its own.
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+const AccountLinks = lazy(async () => ({ default: (await import('./AccountLinks.tsx')).AccountLinks }))
+
+/**
+ * The ways to sign in and up in the header, or the menu of whoever is signed in. A server draws the same for everybody:
+ * before the first paint `data-session` on the document says which of both is seen.
+ */
+export function AccountButtons() {
+  const session = useSession()
+  if (session.status === 'signed-in')
+    return (
+      <Suspense fallback={<AccountPlace />}>
+        <AccountMenu person={session.person} />
+      </Suspense>
+    )
+  return (
+    <>
+      <Link className="btn btn--bare btn--s hide-s if-signed-out" to={loginPage()}>
+        {texts.login}
+      </Link>
+      <Link className="btn btn--slab btn--s hide-s if-signed-out" to={plainPage('signup')}>
+        {texts.signUp}
+      </Link>
+      <AccountPlace />
+    </>
+  )
+}
+
+/** The same in the menu of small screens. */
+export function AccountEntries() {
+  const session = useSession()
+  if (session.status === 'signed-in')
+    return (
+      <Suspense fallback={<AccountEntry />}>
+        <AccountLinks person={session.person} />
+      </Suspense>
+    )
+  return (
+    <>
+      <Link className="if-signed-out" to={loginPage()}>
+        {texts.login}
+      </Link>
+      <Link className="if-signed-out" to={plainPage('signup')}>
+        <b>{texts.signUp}</b>
+      </Link>
+      <AccountEntry />
+    </>
+  )
+}
+
+/** Where the menu will be: until then, the way to the page it leads to. */
+function AccountPlace() {
+  return <Link className="avatar if-signed-in" to={plainPage('account')} aria-label={sessionTexts.account} />
+}
+
+function AccountEntry() {
+  return (
+    <Link className="if-signed-in" to={plainPage('account')}>
+      {sessionTexts.account}
+    </Link>
+  )
+}

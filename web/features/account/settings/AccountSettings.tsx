@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Country } from '../../../../shared/countries.ts'
+import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
+import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../../shared/people/account.ts'
+import { chooseTheme } from '../../../lib/display/theme.ts'
+import { renamePerson } from '../../../lib/session/renamePerson.ts'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+import { texts } from '../../../texts/texts.ts'
+import { NextDigest } from '../digest/NextDigest.tsx'
+import { ChoiceSetting } from './ChoiceSetting.tsx'
+import { FavoriteCategories } from './FavoriteCategories.tsx'
+import { NameSetting } from './NameSetting.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
+import { TimeZoneSetting } from './TimeZoneSetting.tsx'
+import { useSettings } from './useSettings.ts'
+
+type Props = {
+  account: Account
+  /** Where the shortcuts to categories lead. */
+  country: Country
+  /** The notifications of this browser, and of the others. */
+  push: (isMuted: boolean) => ReactNode
+}
+
+/** What a person can set, each saved at once. */
+export function AccountSettings({ account: stored, country, push }: Props) {
+  const { account, saving, save } = useSettings(stored)
+
+  async function changeName(name: string): Promise<void> {
+    if (await save({ name })) renamePerson(name)
+  }
+
+  async function changeTheme(theme: Theme): Promise<void> {
+    const before = account.theme
+    chooseTheme(theme)
+    if (!(await save({ theme }))) chooseTheme(before)
+  }
+
+  return (
+    <>
+      <section className="side">
+        <h2>{accountTexts.emailUpdates}</h2>
+        <p>{accountTexts.emailUpdatesLead}</p>
+        <ChoiceSetting
+          legend={accountTexts.digest}
+          choices={DIGEST_CHOICES}
+          names={accountTexts.digests}
+          chosen={account.digest}
+          saving={saving.get('digest')}
+          onChoose={(digest) => save({ digest })}
+        />
+        <ChoiceSetting
+          legend={accountTexts.detail}
+          choices={DIGEST_DETAILS}
+          names={accountTexts.details}
+          hints={accountTexts.detailHints}
+          chosen={account.detail}
+          saving={saving.get('detail')}
+          onChoose={(detail) => save({ detail })}
+        />
+        <TimeZoneSetting
+          zone={account.time_zone}
+          saving={saving.get('time_zone')}
+          onChoose={(time_zone) => save({ time_zone })}
+        />
+        <SwitchSetting
+          label={accountTexts.confirmations}
+          isOn={account.confirmations}
+          saving={saving.get('confirmations')}
+          onSwitch={(confirmations) => save({ confirmations })}
+        />
+        <NextDigest account={account} />
+      </section>
+      <section className="side">
+        <h2>{accountTexts.notifications}</h2>
+        <SwitchSetting
+          label={accountTexts.notificationsSwitch}
+          isOn={account.notifications}
+          saving={saving.get('notifications')}
+          onSwitch={(notifications) => save({ notifications })}
+        />
+        {push(!account.notifications)}
+      </section>
+      <section className="side">
+        <h2>{accountTexts.you}</h2>
+        <NameSetting name={account.name} saving={saving.get('name')} onSave={changeName} />
+        <ChoiceSetting
+          legend={accountTexts.theme}
+          choices={THEMES}
+          names={texts.themes}
+          chosen={account.theme}
+          saving={saving.get('theme')}
+          onChoose={changeTheme}
+        />
+        <p className="hint">{accountTexts.themeHint}</p>
+      </section>
+      <section className="side">
+        <h2>{accountTexts.favorites}</h2>
+        <FavoriteCategories
+          chosen={account.favorite_categories}
+          saving={saving.get('favorite_categories')}
+          onChoose={(favorite_categories) => save({ favorite_categories })}
+          country={country}
+        />
+      </section>
+    </>
+  )
+}

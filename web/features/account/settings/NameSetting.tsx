@@ -1,0 +1,60 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { PersonName } from '../../../../shared/people/account.ts'
+import { cleanText } from '../../../../shared/text/cleanText.ts'
+import { Icon } from '../../../components/Icon.tsx'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+import { SettingStatus } from './SettingStatus.tsx'
+import type { Saving } from './useSettings.ts'
+
+type Props = { name: string; saving: Saving | undefined; onSave: (name: string) => void }
+
+/** The name of a person. It is saved with Enter and on leaving the field. */
+export function NameSetting({ name, saving, onSave }: Props) {
+  const id = useId()
+  const [shown, setShown] = useState({ name, typed: name })
+  const [error, setError] = useState<string>()
+  // What was saved may be written a little differently; what could not be saved is still there to be corrected.
+  if (shown.name !== name && saving !== 'failed') setShown({ name, typed: name })
+
+  function save(): void {
+    const read = PersonName.safeParse(shown.typed)
+    setError(read.success ? undefined : problemOf(shown.typed))
+    if (read.success && (read.data !== name || saving === 'failed')) onSave(read.data)
+  }
+
+  return (
+    <form
+      noValidate
+      className="field setting"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label htmlFor={id}>{accountTexts.name}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="name"
+        dir="auto"
+        required
+        value={shown.typed}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ currentTarget }) => setShown({ name, typed: currentTarget.value })}
+        onBlur={save}
+      />
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          <Icon shape="alert" size={15} />
+          {error}
+        </p>
+      )}
+      <SettingStatus saving={error === undefined ? saving : undefined} />
+    </form>
+  )
+}
+
+function problemOf(name: string): string {
+  return cleanText(name) === '' ? accountTexts.nameMissing : accountTexts.nameTooLong
+}

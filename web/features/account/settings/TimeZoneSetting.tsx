@@ -1,0 +1,55 @@
+import { useId, useMemo } from 'react'
+import { useReader } from '../../../lib/session/useReader.ts'
+import { useNow } from '../../../lib/time/now.tsx'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+import { SettingStatus } from './SettingStatus.tsx'
+import { timeZones } from './timeZones.ts'
+import type { Saving } from './useSettings.ts'
+import { haveSameClock, timeIn } from './zoneClock.ts'
+
+type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
+
+/** The time zone in which updates come at 8:00. When this browser's clock shows another time, it is offered. */
+export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
+  const id = useId()
+  const now = useNow()
+  const { locale, timeZone: own } = useReader()
+  const others = useMemo(() => timeZones(zone).filter((each) => each !== own), [zone, own])
+  const time = timeIn(zone, now, locale)
+  const ownTime = timeIn(own, now, locale) ?? ''
+  return (
+    <div className="field setting">
+      <label htmlFor={id}>{accountTexts.timeZone}</label>
+      <select
+        id={id}
+        className="select"
+        value={zone}
+        aria-describedby={`${id}-time`}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        <option value={own}>{accountTexts.thisBrowserZone(shownName(own), ownTime)}</option>
+        {others.map((each) => (
+          <option key={each} value={each}>
+            {shownName(each)}
+          </option>
+        ))}
+      </select>
+      <p className="hint" id={`${id}-time`}>
+        {time !== undefined && accountTexts.timeThere(time)}
+      </p>
+      {!haveSameClock(zone, own, now) && (
+        <div className="other-zone">
+          <p className="hint">{accountTexts.otherZone(shownName(own), ownTime)}</p>
+          <button type="button" className="btn btn--s" onClick={() => onChoose(own)}>
+            {accountTexts.takeZone(shownName(own))}
+          </button>
+        </div>
+      )}
+      <SettingStatus saving={saving} />
+    </div>
+  )
+}
+
+function shownName(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}
