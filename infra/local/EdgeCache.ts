@@ -1,4 +1,4 @@
-import { hasAlready } from '../../lambdas/http/matchesEtag.ts'
+import { matchesEtag } from '../../lambdas/http/matchesEtag.ts'
 import type { LocalAnswer } from './respond.ts'
 
 type Kept = { answer: LocalAnswer; until: number }
@@ -100,7 +100,7 @@ function asAsked(
   ifNoneMatch: string | undefined,
 ): LocalAnswer {
   const told: Record<string, string> = { ...headers, 'x-cache': cache }
-  const isSame = status === 200 && headers.etag !== undefined && hasAlready(ifNoneMatch, headers.etag)
+  const isSame = status === 200 && headers.etag !== undefined && matchesEtag(ifNoneMatch, headers.etag)
   if (!isSame) return { status, headers: told, body }
   const { 'content-type': _, 'content-encoding': __, ...others } = told
   return { status: 304, headers: others, body: '' }

@@ -8,7 +8,7 @@ import {
   followedMail,
   unfollowedMail,
 } from '../../lambdas/mail/templates/followChanges.ts'
-import type { LeaveLinks, MailContext } from '../../lambdas/mail/templates/MailContext.ts'
+import type { MailContext, UnsubscribeLinks } from '../../lambdas/mail/templates/MailContext.ts'
 import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
 import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
 
@@ -17,7 +17,7 @@ export type SampleMail = { name: string; message: Message }
 /** Every mail the product can send, with invented content, as a reader of the given site would get it. */
 export function sampleMails(context: MailContext): SampleMail[] {
   const { site } = context
-  const leave: LeaveLinks = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=sample` }
+  const leave: UnsubscribeLinks = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=sample` }
   const items: FollowedItem[] = [
     item(site, { name: 'Northline Airways strike notice', kind: 'trend', country: 'CA' }),
     item(site, { name: '台風7号 進路 最新情報', kind: 'trend', country: 'JP', lang: 'ja' }),
@@ -82,7 +82,7 @@ function item(
   return { lang: 'en', isRightToLeft: false, to: `${site}/Canada`, ...about }
 }
 
-function digest(site: string, leave: LeaveLinks): DigestContent {
+function digest(site: string, leave: UnsubscribeLinks): DigestContent {
   const to = `${site}/Canada`
   return {
     name: 'Maya',

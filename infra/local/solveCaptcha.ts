@@ -17,7 +17,7 @@ export function solveCaptcha(invoke: InvokeFunction, originSecret: string): Invo
   const solve = () => solvedPuzzle(invoke, originSecret)
   return async (name, event) => {
     if (name === 'preSignUp') return invoke(name, await withSolvedSignUp(event, solve))
-    if (name === 'functions') return invoke(name, await withSolvedMessage(event, solve))
+    if (name === 'callables') return invoke(name, await withSolvedMessage(event, solve))
     return invoke(name, event)
   }
 }

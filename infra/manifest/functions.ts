@@ -115,7 +115,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     access: [],
     environment: {},
   },
-  functions: {
+  callables: {
     does: 'Answers the functions that are called by name',
     entry: 'lambdas/callables/handler.ts',
     timeoutSeconds: 20,
@@ -204,7 +204,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     ],
     environment: {},
   },
-  leaving: {
+  unsubscribe: {
     does: 'Takes people off what is mailed to them',
     entry: 'lambdas/unsubscribe/handler.ts',
     timeoutSeconds: 10,

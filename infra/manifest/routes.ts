@@ -54,17 +54,17 @@ export const ROUTES: Route[] = [
   {
     method: 'ANY',
     path: '/api/functions/{name}',
-    function: 'functions',
+    function: 'callables',
     query: [],
     cacheSeconds: 0,
     asksWho: true,
   },
   { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0 },
   // Mail programs call the first by themselves (RFC 8058), the page that a link in a mail leads to all of them.
-  { method: 'POST', path: '/api/unsubscribe', function: 'leaving', query: ['token'], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/unsubscribe', function: 'leaving', query: ['token'], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/leaving', function: 'leaving', query: ['token'], cacheSeconds: 0 },
-  { method: 'POST', path: '/api/waitlist', function: 'leaving', query: [], cacheSeconds: 0 },
+  { method: 'POST', path: '/api/unsubscribe', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/unsubscribe', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/leaving', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
+  { method: 'POST', path: '/api/waitlist', function: 'unsubscribe', query: [], cacheSeconds: 0 },
   ...signedIn('follows', [
     ['GET', '/api/follows'],
     ['POST', '/api/follows'],

@@ -1,4 +1,4 @@
-import type { DeletionStore, Leaver } from '../adapters/people/deletions.ts'
+import type { DeletedPerson, DeletionStore } from '../adapters/people/deletions.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 
 export type DeletionServices = {
@@ -13,7 +13,7 @@ export type DeletionServices = {
  * is gone through every hour.
  */
 export async function deleteAccount(
-  leaver: Leaver,
+  leaver: DeletedPerson,
   { deletions, users, now }: DeletionServices,
 ): Promise<void> {
   await deletions.begin(leaver, now)

@@ -22,7 +22,7 @@ import {
 import { digestSender } from '../digest/digestSender.ts'
 import { configuredTokens } from '../http/configuredTokens.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
-import { leavingLinks } from '../mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -56,7 +56,7 @@ const routes = accountRoutes({
     collections: table,
     bucket,
     mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
-    leaveLinks: leavingLinks(mail.SITE_URL, keys),
+    linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: digestSender(mail),
   },

@@ -6,7 +6,7 @@ import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
 import { type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
-import { type Letter, letterOf, sendOnce } from '../digest/sendOnce.ts'
+import { type Envelope, sendOnce, toEnvelope } from '../digest/sendOnce.ts'
 import { accountDeleted } from '../http/accountDeleted.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -62,9 +62,9 @@ function copyOf(
   from: string,
   { sub, email: to }: Pick<Follower, 'sub' | 'email'>,
   now: string,
-): Promise<Letter> {
+): Promise<Envelope> {
   const copy = { ...document, subject: `Copy: ${document.subject}` }
-  return letterOf({ from, to, document: copy, unsubscribe, person: sub }, now)
+  return toEnvelope({ from, to, document: copy, unsubscribe, person: sub }, now)
 }
 
 /** The first copy of the day that nobody has claimed yet. */
@@ -84,7 +84,7 @@ async function claimCopy(
 async function handOver(
   { mails, ledger, clock = REAL_CLOCK }: DigestCopyServices,
   claim: Claim,
-  letter: Letter,
+  letter: Envelope,
   now: string,
 ): Promise<DigestCopyAnswer> {
   const { kind } = await sendOnce(mails, letter, clock, new AbortController().signal)

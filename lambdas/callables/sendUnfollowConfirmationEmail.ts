@@ -5,7 +5,7 @@ import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindo
 import { followId } from '../adapters/people/followId.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
-import { wasTold } from '../mail/confirmationWindow.ts'
+import { wasNotified } from '../mail/confirmationWindow.ts'
 
 export type UnfollowConfirmationServices = {
   people: Pick<PeopleStore, 'read'>
@@ -30,7 +30,7 @@ export function sendUnfollowConfirmationEmail({
     const follows = (await people.read(sub))?.follower.follows ?? []
     const gone = named.filter((id) => !follows.some((follow) => follow.id === id))
     const told = await windows.read(sub)
-    const sent = gone.some((id) => wasTold(told, 'unfollowed', id))
+    const sent = gone.some((id) => wasNotified(told, 'unfollowed', id))
     if (!sent && gone.length < named.length)
       throw new FunctionFailure('failed-precondition', 'You still follow this.')
     return { success: true, sent }

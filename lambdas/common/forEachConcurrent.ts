@@ -3,7 +3,7 @@
  * act that fails must say so by itself. When there are no more items, or they cannot be had, what was begun is finished
  * first.
  */
-export async function eachAtOnce<Item>(
+export async function forEachConcurrent<Item>(
   items: AsyncGenerator<Item>,
   atOnce: number,
   act: (item: Item) => Promise<void>,

@@ -1,5 +1,5 @@
 /** What was made under a name before, or is being made; else makes it. What failed is forgotten, and made again. */
-export function once<Value>(
+export function memoizeAsync<Value>(
   known: Map<string, Promise<Value>>,
   name: string,
   make: () => Promise<Value>,

@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
 import { closeWindow, finishClosing } from '../mail/confirmationWindow.ts'
-import { type Telling, tellChanges } from '../mail/confirmFollowChanges.ts'
+import { confirmFollowChanges, type Telling } from '../mail/confirmFollowChanges.ts'
 
 /**
  * Ends a window of confirmations and tells what was collected in it; a window that was ended before is left alone.
@@ -20,7 +20,13 @@ export async function endWindow(
   if (!changes) return
   const person = await people.read(sub)
   if (person?.follower.confirmations) {
-    const outcome = await tellChanges(services, person.follower, changes, `confirmations#${window}#rest`, now)
+    const outcome = await confirmFollowChanges(
+      services,
+      person.follower,
+      changes,
+      `confirmations#${window}#rest`,
+      now,
+    )
     if (outcome === 'throttled') throw new Problem('unavailable', 'The mail service has too much to do.')
   }
   await windows.change(sub, now, async (before) => ({

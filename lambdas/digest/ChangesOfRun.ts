@@ -1,12 +1,12 @@
 import { type CountryChanges, type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { weekOf } from '../../shared/digest/weekOf.ts'
-import { withoutTold } from '../../shared/digest/withoutRepeats.ts'
+import { withoutRepeats } from '../../shared/digest/withoutRepeats.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readChanges } from '../adapters/trends/changeDocuments.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { logger } from '../common/logger.ts'
-import { once } from '../common/memoizeAsync.ts'
+import { memoizeAsync } from '../common/memoizeAsync.ts'
 
 /**
  * What changed in the countries, as collections wrote it, for as long as a run takes: each is read once and put in order
@@ -24,18 +24,18 @@ export class ChangesOfRun {
 
   /** What a collection has to tell of a country that the collection told before has not; undefined when there is nothing. */
   day(country: string, today: string, before: string | undefined): Promise<CountryIndex | undefined> {
-    return once(this.#indexes, `${country} ${today} ${before}`, async () => {
+    return memoizeAsync(this.#indexes, `${country} ${today} ${before}`, async () => {
       const [changes, told] = await Promise.all([
         this.#kept(country, today),
         before === undefined ? undefined : this.#kept(country, before),
       ])
-      return changes && countryIndex(withoutTold(changes, told))
+      return changes && countryIndex(withoutRepeats(changes, told))
     })
   }
 
   /** What the collections of a week have to tell of a country. */
   week(country: string, collections: readonly string[]): Promise<CountryIndex | undefined> {
-    return once(this.#indexes, `${country} ${collections.join(' ')}`, async () => {
+    return memoizeAsync(this.#indexes, `${country} ${collections.join(' ')}`, async () => {
       // Seven days of all countries are too much to be kept.
       const read = await Promise.all(collections.map((id) => this.#read(country, id)))
       const days = read.filter((changes) => changes !== undefined)
@@ -44,7 +44,7 @@ export class ChangesOfRun {
   }
 
   #kept(country: string, collection: string): Promise<CountryChanges | undefined> {
-    return once(this.#changes, `${country} ${collection}`, () => this.#read(country, collection))
+    return memoizeAsync(this.#changes, `${country} ${collection}`, () => this.#read(country, collection))
   }
 
   /** A damaged document has nothing to tell; one that cannot be reached may be reached later. */

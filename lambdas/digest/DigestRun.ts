@@ -7,17 +7,17 @@ import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { VoucherStore } from '../adapters/people/vouchers.ts'
-import type { ArrivalStore } from '../adapters/people/zoneChanges.ts'
+import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { MailContext } from '../mail/templates/MailContext.ts'
-import type { LeavingLinks } from '../mail/unsubscribeLinks.ts'
+import type { LinksFor } from '../mail/unsubscribeLinks.ts'
 import { Breaker } from './Breaker.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
-import type { WouldBeDigest } from './dryRunPreview.ts'
-import { MailPace } from './MailRateLimiter.ts'
+import type { DryRunPreview } from './dryRunPreview.ts'
+import { MailRateLimiter } from './MailRateLimiter.ts'
 
 /** What sending digests needs, for as long as a function lives. */
 export type DigestServices = {
@@ -25,7 +25,7 @@ export type DigestServices = {
   ledger: Pick<DigestLedgerStore, 'claim' | 'sending' | 'end' | 'release' | 'find' | 'lastOfOtherDays'>
   markers: DigestMarkerStore
   turns: ShardTurnStore
-  arrivals: ArrivalStore
+  arrivals: ZoneChangeStore
   tally: DigestTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
   vouchers: Pick<VoucherStore, 'vouch'>
@@ -34,7 +34,7 @@ export type DigestServices = {
   bucket: Pick<PublishedBucket, 'read'>
   mails: MailService
   push: Pick<PushService, 'send'>
-  leaveLinks: LeavingLinks
+  linksFor: LinksFor
   context: MailContext
   /** The address that digests come from; empty when mail is not set up. */
   from: string
@@ -49,7 +49,7 @@ export type DigestRun = {
   isDry: boolean
   changes: ChangesOfRun
   breaker: Breaker
-  pace: MailPace
+  pace: MailRateLimiter
   /** So many people are told at the same time. */
   atOnce: number
   clock: Pick<Clock, 'now' | 'wait'>
@@ -58,7 +58,7 @@ export type DigestRun = {
   /** How long the function may still run, in milliseconds. */
   timeLeft: () => number
   /** The first mails and notifications that would be sent; a run that is not dry has none here. */
-  would: WouldBeDigest[]
+  would: DryRunPreview[]
 }
 
 /** A digest takes so long until the next one can begin in its place, in seconds: usually it is less than half of that. */
@@ -69,7 +69,7 @@ const FEWEST_AT_ONCE = 10
 const MOST_AT_ONCE = 50
 
 /** How many people are told at the same time, so that so many mails a second can be reached. */
-export function atOnceFor(mailsPerSecond: number): number {
+export function concurrencyFor(mailsPerSecond: number): number {
   return Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, Math.ceil(mailsPerSecond * DIGEST_SECONDS)))
 }
 
@@ -88,8 +88,8 @@ export function digestRun(
     isDry,
     changes: new ChangesOfRun(bucket),
     breaker: new Breaker(),
-    pace: new MailPace(mailsPerSecond, clock),
-    atOnce: atOnceFor(mailsPerSecond),
+    pace: new MailRateLimiter(mailsPerSecond, clock),
+    atOnce: concurrencyFor(mailsPerSecond),
     clock,
     elapsed: () => clock.now() - began,
     timeLeft,

@@ -4,7 +4,7 @@ import type { Clock } from '../common/clock.ts'
 const MAX_CATCH_UP_MS = 50
 
 /** Keeps mails apart, so that they are as many a second as they may be: no more, and no fewer. */
-export class MailPace {
+export class MailRateLimiter {
   readonly #betweenMs: number
   readonly #clock: Pick<Clock, 'now' | 'wait'>
   #next: number

@@ -2,11 +2,11 @@ import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { logger } from '../common/logger.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import { type PersonOutcome, tellPerson } from './notifyPerson.ts'
+import { notifyPerson, type PersonOutcome } from './notifyPerson.ts'
 import type { ZoneDay } from './zoneDay.ts'
 
 /** Tells one follower, who stops nobody else: whatever goes wrong is an outcome, too. */
-export async function attemptToTell(
+export async function attemptToNotify(
   services: DigestServices,
   run: DigestRun,
   day: ZoneDay,
@@ -17,7 +17,7 @@ export async function attemptToTell(
     return { skipped: 'damaged' }
   }
   try {
-    return await tellPerson(services, run, day, follower)
+    return await notifyPerson(services, run, day, follower)
   } catch (error) {
     run.breaker.failed()
     logger.error('A follower was not told', {

@@ -8,7 +8,7 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { Vouchers } from '../adapters/people/vouchers.ts'
-import { Arrivals } from '../adapters/people/zoneChanges.ts'
+import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerClients } from '../adapters/table/aws.ts'
@@ -20,7 +20,7 @@ import {
   readEnvironment,
   TrendsEnvironment,
 } from '../common/readEnvironment.ts'
-import { leavingLinks } from '../mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import type { DigestServices } from './DigestRun.ts'
 import { digestSender } from './digestSender.ts'
 
@@ -53,7 +53,7 @@ export function configuredDigest(
     ledger: new DigestLedger(tables, PEOPLE_TABLE),
     markers: new DigestMarkers(tables, PEOPLE_TABLE),
     turns: new ShardTurns(tables, PEOPLE_TABLE),
-    arrivals: new Arrivals(tables, PEOPLE_TABLE),
+    arrivals: new ZoneChanges(tables, PEOPLE_TABLE),
     tally: new DigestTally(tables, PEOPLE_TABLE),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
     vouchers: new Vouchers(tables, PEOPLE_TABLE, keys),
@@ -62,7 +62,7 @@ export function configuredDigest(
     bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
     mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
     push: pushService({ keys, contact: PUSH_CONTACT }),
-    leaveLinks: leavingLinks(mail.SITE_URL, keys),
+    linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: digestSender(mail),
     mailsPerSecond: MAIL_PER_SECOND,

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import type { DigestItem, ToldItems } from '../../shared/digest/digestItems.ts'
+import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts'
 import { summaryOf } from '../../shared/digest/summaryOf.ts'
 import { type DigestUpdate, updatesOf } from '../../shared/digest/updatesOf.ts'
 import { trendsPage } from '../../shared/pages.ts'
@@ -9,7 +9,7 @@ import type { Article } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import type { MailBlock, MailDocument, MailText } from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
-import type { LeaveLinks, MailContext } from '../mail/templates/MailContext.ts'
+import type { MailContext, UnsubscribeLinks } from '../mail/templates/MailContext.ts'
 import { aboutCategory, aboutTrend, articlesOf, noteOf, pageOf } from './digestWords.ts'
 
 /** Whom a digest is written to, and when. */
@@ -20,7 +20,7 @@ export type DigestAddress = {
   /** The local date: `"2026-11-21"`. */
   date: string
   isWeekly: boolean
-  leave: LeaveLinks
+  leave: UnsubscribeLinks
 }
 
 type Block = Extract<MailBlock, { kind: 'item' }>
@@ -28,7 +28,7 @@ type Block = Extract<MailBlock, { kind: 'item' }>
 /** The digest of a day as a mail, before it is written down. */
 export function digestDocument(
   context: MailContext,
-  { items, more, updates }: ToldItems,
+  { items, more, updates }: DigestItems,
   { name, followed, date, isWeekly, leave }: DigestAddress,
 ): MailDocument {
   const byCountry = Map.groupBy(updatesOf(items), ({ country }) => country)

@@ -1,12 +1,12 @@
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
-import type { ToldItems } from '../../shared/digest/digestItems.ts'
+import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import { summaryOf } from '../../shared/digest/summaryOf.ts'
 import { type DigestUpdate, updatesOf } from '../../shared/digest/updatesOf.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { aboutCategory, aboutTrend, articlesOf, noteOf, pageOf } from './digestWords.ts'
 
 /** The updates of a digest as a list for a page of ours, in the order and the words of its mail. */
-export function digestList({ items }: Pick<ToldItems, 'items'>): DigestPreview['told'] {
+export function digestList({ items }: Pick<DigestItems, 'items'>): DigestPreview['told'] {
   return updatesOf(items).map(toTold)
 }
 

@@ -1,10 +1,10 @@
-import type { ToldItems } from '../../shared/digest/digestItems.ts'
+import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/notifiedUpdates.ts'
 import { plainPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../adapters/push/pushService.ts'
 
 /** A digest as a notification: its first updates with their reasons. */
-export function digestPush(told: ToldItems): PushMessage {
+export function digestPush(told: DigestItems): PushMessage {
   const { count, first } = notifiedUpdates(told)
   // A title in Arabic or Hebrew keeps its direction to itself.
   const lines = first.map(({ title, reasons }) => `\u2068${title}\u2069: ${reasons.join(', ')}`)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ToldItems } from '../../shared/digest/digestItems.ts'
+import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { DigestRun } from './DigestRun.ts'
-import type { Wish } from './deliveryChannels.ts'
+import type { DeliveryChannels } from './deliveryChannels.ts'
 
 /** What a dry run shows of a digest that it does not send: enough to judge it by, and nothing that names its reader. */
-export type WouldBeDigest = {
+export type DryRunPreview = {
   /** The beginning of a hash of their `sub`: the same reader in every run. */
   reader: string
   zone: string
@@ -26,11 +26,11 @@ const MOST_SHOWN = 20
 const HASH_LENGTH = 12
 
 /** Notes down what would be sent to somebody, if this is one of the first. */
-export function noteWouldBe(
+export function addDryRunPreview(
   { would }: Pick<DigestRun, 'would'>,
   { sub, zone, devices }: Follower,
-  { mail, push, isWeekly }: Wish,
-  { items, updates }: ToldItems,
+  { mail, push, isWeekly }: DeliveryChannels,
+  { items, updates }: DigestItems,
 ): void {
   if (would.length >= MOST_SHOWN) return
   would.push({
@@ -45,7 +45,7 @@ export function noteWouldBe(
   })
 }
 
-function reasonsOf(items: ToldItems['items']): WouldBeDigest['reasons'] {
+function reasonsOf(items: DigestItems['items']): DryRunPreview['reasons'] {
   const byKind = Map.groupBy(
     items.flatMap(({ changes }) => changes.slice(0, 1)),
     ({ kind }) => kind,

@@ -1,4 +1,4 @@
-import { digestItems, type ToldItems } from '../../shared/digest/digestItems.ts'
+import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
@@ -11,7 +11,7 @@ import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 export type NextDigest = {
   /** The reader's local date. */
   date: string
-  told: ToldItems
+  told: DigestItems
   document: MailDocument
   /** The address that ends the digest by one POST (RFC 8058). */
   unsubscribe: string
@@ -20,7 +20,7 @@ export type NextDigest = {
 /** What finding out takes. */
 export type NextDigestServices = Pick<
   DigestServices,
-  'markers' | 'collections' | 'bucket' | 'leaveLinks' | 'context'
+  'markers' | 'collections' | 'bucket' | 'linksFor' | 'context'
 >
 
 /**
@@ -29,7 +29,7 @@ export type NextDigestServices = Pick<
  * read.
  */
 export async function nextDigest(
-  { markers, collections, bucket, leaveLinks, context }: NextDigestServices,
+  { markers, collections, bucket, linksFor, context }: NextDigestServices,
   { sub, name, zone, digest, detail, follows }: Follower,
   now: string,
 ): Promise<NextDigest> {
@@ -43,7 +43,7 @@ export async function nextDigest(
   ])
   const codes = follows.map(({ country }) => country)
   const told = digestItems(follows, await news.countries(codes, isWeekly), detail)
-  const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
+  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
   const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
   return { date, told, document, unsubscribe }
 }

@@ -1,16 +1,16 @@
 import { dateBefore } from '../../shared/digest/dateBefore.ts'
-import { digestItems, type ToldItems } from '../../shared/digest/digestItems.ts'
+import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Claim, DigestOutcome, Handled } from '../adapters/digest/digestLedger.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { logger } from '../common/logger.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import { type NoWish, type Wish, wishOf } from './deliveryChannels.ts'
+import { type DeliveryChannels, deliveryChannels, type NoDelivery } from './deliveryChannels.ts'
 import { digestDocument } from './digestContent.ts'
 import { digestPush } from './digestPush.ts'
-import { noteWouldBe } from './dryRunPreview.ts'
+import { addDryRunPreview } from './dryRunPreview.ts'
 import { pushToAll } from './pushToAll.ts'
-import { type Letter, letterOf, sendOnce } from './sendOnce.ts'
+import { type Envelope, sendOnce, toEnvelope } from './sendOnce.ts'
 import type { ZoneDay } from './zoneDay.ts'
 import type { ZoneNews } from './zoneNews.ts'
 
@@ -26,7 +26,7 @@ export function isStillOpen(outcome: PersonOutcome): boolean {
 }
 
 type SkipReason =
-  | NoWish['skipped']
+  | NoDelivery['skipped']
   /** They had their outcome before this run. */
   | 'before'
   /** Their record cannot be read. */
@@ -48,7 +48,7 @@ export const RECENT_MOVE_MS = 2 * 86_400_000
  * it is interrupted. What is told is decided at the last moment, by the record as it is then. Throws when the follower
  * was not told and can be tried again.
  */
-export async function tellPerson(
+export async function notifyPerson(
   services: DigestServices,
   run: DigestRun,
   day: ZoneDay,
@@ -66,7 +66,7 @@ export async function tellPerson(
 }
 
 /** What there is to tell somebody, and how; nothing is told when the day is over. */
-type Plan = { skipped: SkipReason } | { wish: Wish; told: ToldItems | undefined }
+type Plan = { skipped: SkipReason } | { wish: DeliveryChannels; told: DigestItems | undefined }
 
 async function planFor(services: DigestServices, day: ZoneDay, follower: Follower): Promise<Plan> {
   const wish = wishFor(services, day, follower)
@@ -123,7 +123,7 @@ async function givenBack(ledger: Pick<DigestServices['ledger'], 'release'>, clai
 type LastLook = { gone: true } | { skipped: SkipReason } | Ready
 
 /** What is about to be handed over. */
-type Ready = { follower: Follower; told: ToldItems; letter: Letter | undefined; push: boolean }
+type Ready = { follower: Follower; told: DigestItems; letter: Envelope | undefined; push: boolean }
 
 /** Right before sending: who the follower is now, what they want now, and whether they may get it. */
 async function lastLook({ services, run, day, news }: Telling, claim: Claim): Promise<LastLook> {
@@ -142,16 +142,16 @@ async function lastLook({ services, run, day, news }: Telling, claim: Claim): Pr
 }
 
 async function letterTo(
-  { context, leaveLinks, from }: DigestServices,
+  { context, linksFor, from }: DigestServices,
   run: DigestRun,
   { date }: ZoneDay,
   { sub, name, email: to, follows }: Follower,
-  told: ToldItems,
-  { isWeekly }: Wish,
-): Promise<Letter> {
-  const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'digest' })
+  told: DigestItems,
+  { isWeekly }: DeliveryChannels,
+): Promise<Envelope> {
+  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
   const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
-  return letterOf({ from, to, document, unsubscribe, person: sub }, run.at)
+  return toEnvelope({ from, to, document, unsubscribe, person: sub }, run.at)
 }
 
 /** Hands over what is ready, and records what became of it. The notification follows the mail, unless that has to wait. */
@@ -192,7 +192,7 @@ async function vouch({ vouchers }: DigestServices, follower: Follower): Promise<
 async function mailOutcome(
   { mails }: DigestServices,
   { breaker, clock }: DigestRun,
-  letter: Letter,
+  letter: Envelope,
 ): Promise<'sent' | 'unknown' | 'failed' | { skipped: 'refused' }> {
   const outcome = await sendOnce(mails, letter, clock, breaker.signal)
   switch (outcome.kind) {
@@ -257,19 +257,23 @@ async function wouldBe(
   if (await isTooSoon(services, run, { sub, date }, follower)) return { skipped: 'too-soon' }
   const mail = wish.mail && (isVouched(follower) || !(await services.suppressions.find(email)))
   if (!mail && !wish.push) return { skipped: 'suppressed' }
-  noteWouldBe(run, follower, { ...wish, mail }, told)
+  addDryRunPreview(run, follower, { ...wish, mail }, told)
   return 'sent'
 }
 
-function wishFor({ from }: DigestServices, { weekday }: ZoneDay, follower: Follower): Wish | NoWish {
-  return wishOf(follower, weekday, { isMailSetUp: from !== '' })
+function wishFor(
+  { from }: DigestServices,
+  { weekday }: ZoneDay,
+  follower: Follower,
+): DeliveryChannels | NoDelivery {
+  return deliveryChannels(follower, weekday, { isMailSetUp: from !== '' })
 }
 
 async function toldItems(
   news: ZoneNews,
   { follows, detail }: Follower,
-  { isWeekly }: Wish,
-): Promise<ToldItems> {
+  { isWeekly }: DeliveryChannels,
+): Promise<DigestItems> {
   const countries = await news.countries(
     follows.map(({ country }) => country),
     isWeekly,

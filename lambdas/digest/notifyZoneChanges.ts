@@ -1,14 +1,14 @@
 import { type DigestCounts, type ShardMark, shardName } from '../adapters/digest/shardTurns.ts'
-import { type Arrival, shardOf } from '../adapters/people/followerRecord.ts'
-import { eachAtOnce } from '../common/forEachConcurrent.ts'
+import { shardOf, type ZoneChange } from '../adapters/people/followerRecord.ts'
+import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logger } from '../common/logger.ts'
-import { once } from '../common/memoizeAsync.ts'
-import { attemptToTell } from './attemptToNotify.ts'
+import { memoizeAsync } from '../common/memoizeAsync.ts'
+import { attemptToNotify } from './attemptToNotify.ts'
 import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { lastDueDate } from './dayOfZone.ts'
 import { isStillOpen, type PersonOutcome, RECENT_MOVE_MS } from './notifyPerson.ts'
-import { reportArrivals } from './reportDigest.ts'
+import { reportZoneChanges } from './reportDigest.ts'
 import { countedOf } from './tallyOf.ts'
 import { type ZoneDay, zoneDay } from './zoneDay.ts'
 
@@ -25,7 +25,7 @@ export type MarksOf = (date: string) => Promise<ReadonlyMap<string, ShardMark>>
  * before they left, or got it as one of the others, is not counted again; where the others have none yet, whoever moved is
  * one of them. Those for whom there is no time are left to the next run. Throws when it cannot be read who moved.
  */
-export async function tellArrivals(
+export async function notifyZoneChanges(
   services: DigestServices,
   run: DigestRun,
   marksOf: MarksOf,
@@ -33,11 +33,11 @@ export async function tellArrivals(
   const count = new DigestCount()
   const days = new Map<string, Promise<ZoneDay | undefined>>()
   const dayOf = (zone: string, date: string) =>
-    once(days, `${date} ${zone}`, async () => {
+    memoizeAsync(days, `${date} ${zone}`, async () => {
       run.breaker.look(await services.tally.lastDay(run.at))
       return zoneDay(services, run, zone, date)
     })
-  await eachAtOnce(services.arrivals.all(), run.atOnce, async (arrival) => {
+  await forEachConcurrent(services.arrivals.all(), run.atOnce, async (arrival) => {
     if (mustStop(run) || run.elapsed() >= MAX_MS) return
     try {
       const { isOver, outcome } = await lookAt(services, run, arrival, { marksOf, dayOf })
@@ -47,7 +47,7 @@ export async function tellArrivals(
       logger.error('Somebody who moved was not looked at', { error: error as Error })
     }
   })
-  reportArrivals(run, count.counts)
+  reportZoneChanges(run, count.counts)
   const more = countedOf(count.counts, count.counts)
   if (more && !run.isDry) await services.tally.add(more, run.at)
   return count.counts
@@ -64,7 +64,7 @@ const COUNTED: Look = { isOver: true }
 async function lookAt(
   services: DigestServices,
   run: DigestRun,
-  arrival: Arrival,
+  arrival: ZoneChange,
   { marksOf, dayOf }: Days,
 ): Promise<Look> {
   const { sub, zone, at } = arrival
@@ -78,14 +78,14 @@ async function lookAt(
   if (!day || mustStop(run)) return LATER
   const follower = await services.pages.follower(zone, sub)
   if (!follower) return COUNTED
-  const outcome = await attemptToTell(services, run, day, follower)
+  const outcome = await attemptToNotify(services, run, day, follower)
   if (outcome === 'failed') return { isOver: false, outcome }
   if (isStillOpen(outcome)) return LATER
   return isBefore(outcome) ? COUNTED : { isOver: true, outcome }
 }
 
 /** Whether everybody had their outcome where somebody comes from, while they lived there. */
-function wasDoneBefore({ sub, from, at, since }: Arrival, marks: ReadonlyMap<string, ShardMark>): boolean {
+function wasDoneBefore({ sub, from, at, since }: ZoneChange, marks: ReadonlyMap<string, ShardMark>): boolean {
   const mark = marks.get(shardName(from, shardOf(sub)))
   if (mark?.state !== 'done') return false
   const isAfterComing = since === undefined || since < mark.at

@@ -4,7 +4,7 @@ import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import { DigestCount } from './DigestCount.ts'
 import type { DigestRun } from './DigestRun.ts'
-import type { WouldBeDigest } from './dryRunPreview.ts'
+import type { DryRunPreview } from './dryRunPreview.ts'
 import type { ShardResult } from './runShard.ts'
 
 /** What `digest` answers (contract, Events), and how many shards it handed on. */
@@ -18,7 +18,7 @@ export type DigestAnswer = {
   failed: number
   queued: number
   /** Of a dry run, the first digests that it would send. */
-  would?: readonly WouldBeDigest[]
+  would?: readonly DryRunPreview[]
 }
 
 /** One line for each shard that anybody lives in, and the numbers that the alarms watch. */
@@ -42,7 +42,7 @@ export function reportShard(
 }
 
 /** One line for those who moved to where everybody else has their outcome already, if there are any. */
-export function reportArrivals({ isDry }: Pick<DigestRun, 'isDry'>, counts: DigestCounts): void {
+export function reportZoneChanges({ isDry }: Pick<DigestRun, 'isDry'>, counts: DigestCounts): void {
   if (counts.followers === 0) return
   logger.info('Digests of those who moved', { ...counts, isDry })
   if (!isDry) measure(counts)

@@ -1,8 +1,8 @@
 import { type DigestCounts, NOBODY, type ShardOfDay, type ShardTurn } from '../adapters/digest/shardTurns.ts'
 import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import { eachAtOnce } from '../common/forEachConcurrent.ts'
-import { attemptToTell } from './attemptToNotify.ts'
+import { forEachConcurrent } from '../common/forEachConcurrent.ts'
+import { attemptToNotify } from './attemptToNotify.ts'
 import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
 import { reportShard } from './reportDigest.ts'
@@ -45,8 +45,8 @@ export async function runShard(
   const progress = new ShardProgress()
   try {
     const followers = inOrder(services, run, { shard, progress, from: turn.from, onPage })
-    await eachAtOnce(followers, run.atOnce, async ({ follower, place }) => {
-      const outcome = await attemptToTell(services, run, day, follower)
+    await forEachConcurrent(followers, run.atOnce, async ({ follower, place }) => {
+      const outcome = await attemptToNotify(services, run, day, follower)
       count.add(outcome)
       progress.settle(place, outcome)
     })

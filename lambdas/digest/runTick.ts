@@ -2,11 +2,11 @@ import { localMoment } from '../../shared/digest/localMoment.ts'
 import { type ShardMark, type ShardOfDay, shardName } from '../adapters/digest/shardTurns.ts'
 import { SHARDS } from '../adapters/people/followerRecord.ts'
 import { logger } from '../common/logger.ts'
-import { once } from '../common/memoizeAsync.ts'
+import { memoizeAsync } from '../common/memoizeAsync.ts'
 import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { lastDueDate, phaseOf } from './dayOfZone.ts'
-import { type MarksOf, tellArrivals } from './notifyZoneChanges.ts'
+import { type MarksOf, notifyZoneChanges } from './notifyZoneChanges.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runShard } from './runShard.ts'
 
@@ -30,11 +30,11 @@ export async function runTick(
   handOn: HandOn,
 ): Promise<DigestAnswer> {
   const marks = new Map<string, ReturnType<MarksOf>>()
-  const marksOf: MarksOf = (date) => once(marks, date, () => services.turns.marks(date))
+  const marksOf: MarksOf = (date) => memoizeAsync(marks, date, () => services.turns.marks(date))
   const failures: unknown[] = []
   const count = new DigestCount()
   try {
-    count.addAll(await tellArrivals(services, run, marksOf))
+    count.addAll(await notifyZoneChanges(services, run, marksOf))
   } catch (error) {
     failed('Those who moved were not told', error)
   }

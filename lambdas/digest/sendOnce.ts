@@ -11,10 +11,10 @@ const FIRST_WAIT_MS = 300
 const MAX_TRIES = 3
 
 /** A digest as it can be handed over. */
-export type Letter = Parameters<MailService['send']>[0]
+export type Envelope = Parameters<MailService['send']>[0]
 
 /** Writes a digest down. `person` is the reader's `sub`. `unsubscribe` is the address that ends it by one POST (RFC 8058). */
-export async function letterOf(
+export async function toEnvelope(
   {
     from,
     to,
@@ -23,7 +23,7 @@ export async function letterOf(
     person,
   }: { from: string; to: string; document: MailDocument; unsubscribe: string; person: string },
   now: string,
-): Promise<Letter> {
+): Promise<Envelope> {
   const sender: Mailer = { name: SENDER_NAME, address: from }
   return { from, to, raw: await composeMessage({ from: sender, to, document, unsubscribe }, now), person }
 }
@@ -31,7 +31,7 @@ export async function letterOf(
 /** Hands a digest over: only what was surely not sent is tried again, at most twice. */
 export async function sendOnce(
   mails: MailService,
-  letter: Letter,
+  letter: Envelope,
   clock: Pick<Clock, 'wait'>,
   stop: AbortSignal,
 ): Promise<SendOutcome> {

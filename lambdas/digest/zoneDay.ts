@@ -1,5 +1,5 @@
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import type { ToldCollection } from '../adapters/digest/digestMarkers.ts'
+import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { phaseOf } from './dayOfZone.ts'
 import { collectionsAt, daysBefore, type ZoneNews, zoneNews } from './zoneNews.ts'
@@ -36,7 +36,7 @@ async function collectionsOf(
   { at, isDry }: DigestRun,
   date: string,
   zone: string,
-): Promise<ToldCollection[] | undefined> {
+): Promise<ReportedCollection[] | undefined> {
   const told = await markers.told(date, zone)
   if (told) return told
   const current = await collectionsAt(collections, at)

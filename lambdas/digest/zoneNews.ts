@@ -1,9 +1,9 @@
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { dateBefore } from '../../shared/digest/dateBefore.ts'
-import type { DigestMarkerStore, ToldCollection } from '../adapters/digest/digestMarkers.ts'
+import type { DigestMarkerStore, ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import { once } from '../common/memoizeAsync.ts'
+import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
 
 /** What there is to tell in a time zone. */
@@ -30,14 +30,14 @@ const LOOK_BACK_DAYS = 7
 export function zoneNews(
   { markers, changes }: Sources,
   zone: string,
-  collections: readonly ToldCollection[],
+  collections: readonly ReportedCollection[],
   earlier: readonly string[],
 ): ZoneNews {
   const today = new Map(collections)
   const known = new Map<string, Promise<Map<string, string>>>()
 
   function toldOn(date: string): Promise<Map<string, string>> {
-    return once(known, date, async () => new Map(await markers.told(date, zone)))
+    return memoizeAsync(known, date, async () => new Map(await markers.told(date, zone)))
   }
 
   async function toldLast(country: string): Promise<string | undefined> {
@@ -83,13 +83,13 @@ export function daysBefore(date: string): string[] {
 export async function collectionsAt(
   table: Pick<CollectionTable, 'published' | 'collectionsUntil'>,
   at: string,
-): Promise<ToldCollection[] | undefined> {
+): Promise<ReportedCollection[] | undefined> {
   const collection = await orUnavailable(async () => {
     const published = await table.published()
     // The list lags behind the pointer a little, but knows what was published at any time.
     return published && published.at <= at ? published : (await table.collectionsUntil(at, 1))[0]
   })
-  return collection?.countries.flatMap(([code, { state, collection: id }]): ToldCollection[] =>
+  return collection?.countries.flatMap(([code, { state, collection: id }]): ReportedCollection[] =>
     state === 'ok' && id !== null ? [[code, id]] : [],
   )
 }

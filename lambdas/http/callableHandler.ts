@@ -7,8 +7,8 @@ import { logger } from '../common/logger.ts'
 import { accountDeleted } from './accountDeleted.ts'
 import { bearerToken } from './bearerToken.ts'
 import { clientNetwork } from './clientNetwork.ts'
-import { throughCdn } from './requireOriginSecret.ts'
-import type { Door, SignedInPerson } from './signedInHandler.ts'
+import { requireOriginSecret } from './requireOriginSecret.ts'
+import type { AuthGuard, SignedInPerson } from './signedInHandler.ts'
 
 /** Who calls. */
 export type Caller = {
@@ -24,7 +24,7 @@ export type Caller = {
 }
 
 /** How tokens are checked. */
-export type CallerDoor = Pick<Door, 'verify' | 'isGone'>
+export type CallerGuard = Pick<AuthGuard, 'verify' | 'isGone'>
 
 /** What answers a call: it is given the data that was sent, unchecked, and may throw a `FunctionFailure` or `Problem`. */
 export type CallableFunction = (
@@ -60,9 +60,9 @@ const RETRY_AFTER_SECONDS = 30
  * status (contract, Public API). Whoever accepts a stream of events gets the same as its one event: a function of ours
  * has nothing to say before its end (specification 7).
  */
-export function callableHandler(door: CallerDoor, functions: ReadonlyMap<string, CallableFunction>) {
+export function callableHandler(door: CallerGuard, functions: ReadonlyMap<string, CallableFunction>) {
   return middy<unknown, APIGatewayProxyStructuredResultV2>()
-    .use(throughCdn())
+    .use(requireOriginSecret())
     .onError((request) => {
       request.response = failureAnswer(request.error, wantsEvents(request.event))
     })
@@ -77,7 +77,7 @@ export function callableHandler(door: CallerDoor, functions: ReadonlyMap<string,
     })
 }
 
-function callerOf({ headers, requestContext }: CallEvent, { verify, isGone }: CallerDoor): Caller {
+function callerOf({ headers, requestContext }: CallEvent, { verify, isGone }: CallerGuard): Caller {
   const sent = new Map(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
 import { logger } from '../common/logger.ts'
-import { hasAlready } from './matchesEtag.ts'
+import { matchesEtag } from './matchesEtag.ts'
 import { Rendition } from './rendition.ts'
-import { ORIGIN_SECRET_HEADER, throughCdn } from './requireOriginSecret.ts'
+import { ORIGIN_SECRET_HEADER, requireOriginSecret } from './requireOriginSecret.ts'
 
 /** A request as a use case sees it. */
 export type HttpRequest = {
@@ -97,7 +97,7 @@ export function httpHandler(
   { isPersonal = false }: { isPersonal?: boolean } = {},
 ) {
   return middy<unknown, APIGatewayProxyStructuredResultV2>()
-    .use(throughCdn())
+    .use(requireOriginSecret())
     .onError((failure) => {
       failure.response = problemResponse(failure.error, isPersonal)
     })
@@ -153,7 +153,7 @@ async function answerResponse(
     vary: 'accept-encoding',
     ...headers,
   }
-  if (status === 200 && hasAlready(asked.get('if-none-match'), rendition.etag))
+  if (status === 200 && matchesEtag(asked.get('if-none-match'), rendition.etag))
     return { statusCode: 304, headers: common }
   if (status === 204) return { statusCode: 204, headers: { 'cache-control': common['cache-control'] } }
   const encoding = rendition.encodingFor(asked.get('accept-encoding'))

@@ -14,7 +14,7 @@ export const ORIGIN_SECRET_HEADER = 'x-origin-secret'
  * So whatever the CDN says of a request, such as the address of its client, can be believed. Throws when the function
  * has not been told the secret: a function that cannot check does not start.
  */
-export function throughCdn(): middy.MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> {
+export function requireOriginSecret(): middy.MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> {
   const accepted = readEnvironment(OriginEnvironment).ORIGIN_SECRET.map(digest)
   return {
     before({ event }) {

@@ -18,7 +18,7 @@ export type SignedInRequest = HttpRequest & {
 }
 
 /** What a signed-in request has to pass. */
-export type Door = {
+export type AuthGuard = {
   /** Whose token it is; throws a `Problem` when it is nobody's. */
   verify(token: string): Promise<SignedInPerson>
   /** Whether somebody deleted their account: their token may outlive it by some minutes. */
@@ -32,7 +32,7 @@ export type Door = {
  * body. No cache keeps what it answers, and nothing tells whose data is meant but the token.
  */
 export function signedInHandler(
-  { verify, isGone, openToGone = [] }: Door,
+  { verify, isGone, openToGone = [] }: AuthGuard,
   useCase: (request: SignedInRequest) => Promise<HttpAnswer>,
 ) {
   return httpHandler(

@@ -6,10 +6,10 @@ import { peopleTables } from '../adapters/table/aws.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import { mailer, type SendMail } from './mailer.ts'
 import type { MailContext } from './templates/MailContext.ts'
-import { type LeavingLinks, leavingLinks } from './unsubscribeLinks.ts'
+import { type LinksFor, unsubscribeLinks } from './unsubscribeLinks.ts'
 
 /** What a function needs to write mails and to send them. */
-export type ConfiguredMailer = { send: SendMail; context: MailContext; leaveLinks: LeavingLinks }
+export type ConfiguredMailer = { send: SendMail; context: MailContext; linksFor: LinksFor }
 
 /** The mailer that a function's environment asks for; by itself, one for functions that answer people. */
 export function configuredMailer(
@@ -26,6 +26,6 @@ export function configuredMailer(
       settings: { from: environment.MAIL_FROM, fromSubscriptions: environment.MAIL_FROM_SUBSCRIPTIONS },
     }),
     context: { site, postalAddress },
-    leaveLinks: leavingLinks(site, keys),
+    linksFor: unsubscribeLinks(site, keys),
   }
 }

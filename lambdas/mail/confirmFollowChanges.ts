@@ -6,14 +6,14 @@ import { followedItem } from './followedItem.ts'
 import type { MailOutcome, SendMail } from './mailer.ts'
 import { changedFollowsMail } from './templates/followChanges.ts'
 import type { MailContext } from './templates/MailContext.ts'
-import type { LeavingLinks } from './unsubscribeLinks.ts'
+import type { LinksFor } from './unsubscribeLinks.ts'
 
 /** What telling needs. */
 export type Telling = {
   people: Pick<PeopleStore, 'read'>
   send: SendMail
   context: MailContext
-  leaveLinks: LeavingLinks
+  linksFor: LinksFor
 }
 
 /**
@@ -22,8 +22,8 @@ export type Telling = {
  *
  * @param record the name of this very mail
  */
-export async function tellChanges(
-  { send, context, leaveLinks }: Omit<Telling, 'people'>,
+export async function confirmFollowChanges(
+  { send, context, linksFor }: Omit<Telling, 'people'>,
   follower: Follower,
   changes: Changes,
   record: string,
@@ -35,7 +35,7 @@ export async function tellChanges(
   const followed = items(follows.filter(({ id }) => changes.followed.some((one) => one.id === id)))
   const unfollowed = items(changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id)))
   if (followed.length + unfollowed.length === 0) return 'nothing'
-  const { header: unsubscribe, ...leave } = await leaveLinks(sub, { kind: 'confirmations' })
+  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'confirmations' })
   const document = changedFollowsMail(context, { name, followed, unfollowed, leave })
   return send({ record, person: sub, kind: 'subscription', to, document, unsubscribe }, now)
 }

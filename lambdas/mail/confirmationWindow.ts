@@ -15,7 +15,7 @@ export type FollowChange =
   | { kind: 'unfollowed'; thing: UnfollowedThing }
 
 /** What was told, or needs no telling. */
-export type ToldChange = FollowedThing & { kind: FollowChange['kind'] }
+export type NotifiedChange = FollowedThing & { kind: FollowChange['kind'] }
 
 /** What has to be known to confirm a person's follows. All times are ISO instants. */
 export type ConfirmationState = {
@@ -26,7 +26,7 @@ export type ConfirmationState = {
   /** Mails whose window has ended, until it is known that they were handed over. */
   closing: readonly { window: string; changes: Changes }[]
   /** Oldest first. */
-  told: readonly ToldChange[]
+  told: readonly NotifiedChange[]
   /** When the latest mails were sent, oldest first. */
   mailedAt: readonly string[]
 }
@@ -90,7 +90,7 @@ export function addChange(
  * Takes back that something was told at once which surely was not: the next change is the first again, unless others
  * were collected meanwhile.
  */
-export function untell(
+export function undoNotified(
   state: ConfirmationState,
   changes: Changes,
   { window, at }: { window: string; at: string },
@@ -130,7 +130,7 @@ export function finishClosing(state: ConfirmationState, id: string): Confirmatio
 }
 
 /** Whether it was told lately, or will be with the open window, that a thing was followed or unfollowed. */
-export function wasTold(state: ConfirmationState, kind: ToldChange['kind'], id: string): boolean {
+export function wasNotified(state: ConfirmationState, kind: NotifiedChange['kind'], id: string): boolean {
   return latestTelling(state, id)?.kind === kind
 }
 
@@ -145,7 +145,7 @@ function isKnown(state: ConfirmationState, change: FollowChange): boolean {
 }
 
 /** The latest that was told, or will be, about a thing. */
-function latestTelling({ collected, told }: ConfirmationState, id: string): ToldChange | undefined {
+function latestTelling({ collected, told }: ConfirmationState, id: string): NotifiedChange | undefined {
   return [...told, ...tellingsOf(collected)].findLast((one) => one.id === id)
 }
 
@@ -208,7 +208,7 @@ function isFull({ followed, unfollowed }: Changes): boolean {
   return followed.length > MAX_FOLLOWS || unfollowed.length > MAX_UNFOLLOWED
 }
 
-function tellingsOf({ followed, unfollowed }: Changes): ToldChange[] {
+function tellingsOf({ followed, unfollowed }: Changes): NotifiedChange[] {
   return [
     ...followed.map((thing) => tellingOf({ kind: 'followed', thing })),
     ...unfollowed.map((thing) => tellingOf({ kind: 'unfollowed', thing })),
@@ -219,18 +219,18 @@ function tellingOf({
   kind,
   thing: { id, created_at },
 }: {
-  kind: ToldChange['kind']
+  kind: NotifiedChange['kind']
   thing: FollowedThing
-}): ToldChange {
+}): NotifiedChange {
   return { kind, id, created_at }
 }
 
-function isSame(one: ToldChange, other: ToldChange): boolean {
+function isSame(one: NotifiedChange, other: NotifiedChange): boolean {
   return one.kind === other.kind && one.id === other.id && one.created_at === other.created_at
 }
 
 /** Of each thing, only the latest telling counts. */
-function told(state: ConfirmationState, tellings: readonly ToldChange[]): ConfirmationState {
+function told(state: ConfirmationState, tellings: readonly NotifiedChange[]): ConfirmationState {
   const others = state.told.filter(({ id }) => !tellings.some((one) => one.id === id))
   return { ...state, told: [...others, ...tellings].slice(-MAX_TOLD) }
 }

@@ -3,8 +3,8 @@ import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
 import type { Follower, StoredFollow } from '../adapters/people/followerRecord.ts'
 import { logger } from '../common/logger.ts'
-import { addChange, type Changes, type FollowChange, untell } from './confirmationWindow.ts'
-import { type Telling, tellChanges } from './confirmFollowChanges.ts'
+import { addChange, type Changes, type FollowChange, undoNotified } from './confirmationWindow.ts'
+import { confirmFollowChanges, type Telling } from './confirmFollowChanges.ts'
 import type { MailOutcome } from './mailer.ts'
 
 /** Whether somebody is told by mail what they have done: now, or together with more in a moment. */
@@ -66,7 +66,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
     const outcome = await attempt(follower, changes, window, now)
     if (isUnsent(outcome))
       await windows.change(follower.sub, now, async (state) => ({
-        state: untell(state, changes, { window, at: now }),
+        state: undoNotified(state, changes, { window, at: now }),
         result: undefined,
       }))
     return confirmationOf(outcome)
@@ -80,7 +80,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
     now: string,
   ): Promise<Attempt> {
     try {
-      return await tellChanges(services, follower, changes, `confirmations#${window}#first`, now)
+      return await confirmFollowChanges(services, follower, changes, `confirmations#${window}#first`, now)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       logger.error('A confirmation could not be sent', { error })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../shared/text/parseJson.ts'
 
 /** What somebody leaves by a link in a mail, without signing in. */
-export type Leaving = {
+export type Subscription = {
   sub: string
   /** One follow, the daily update, the confirmations of follows, or every mail that was subscribed to. */
   scope:
@@ -26,14 +26,14 @@ const Payload = z.union([
  * A link's proof that it came from us: who leaves what, signed. It holds no address, is good for as long as the key is,
  * and lets its holder do nothing but leave.
  */
-export function leaveToken(key: Buffer, { sub, scope }: Leaving): string {
+export function unsubscribeToken(key: Buffer, { sub, scope }: Subscription): string {
   const payload = scope.kind === 'follow' ? [VERSION, sub, scope.kind, scope.id] : [VERSION, sub, scope.kind]
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
 
 /** What a token of ours says; undefined for every other text. */
-export function readLeaveToken(key: Buffer, token: string): Leaving | undefined {
+export function readUnsubscribeToken(key: Buffer, token: string): Subscription | undefined {
   if (token.length > MAX_TOKEN_LENGTH) return undefined
   const [, text, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
   if (text === undefined || signature === undefined) return undefined

@@ -6,7 +6,7 @@ import type { Vouchers } from '../adapters/people/vouchers.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import { type LeavingPeople, leave } from '../unsubscribe/endSubscription.ts'
+import { endSubscription, type UnsubscribePeople } from '../unsubscribe/endSubscription.ts'
 import { readMailEvent } from './readMailEvent.ts'
 
 /** The part of an SNS event that is looked at. */
@@ -14,7 +14,7 @@ const SnsEvent = z.object({ Records: z.array(z.unknown()) })
 const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
-  people: LeavingPeople
+  people: UnsubscribePeople
   suppressions: Pick<Suppressions, 'add'>
   vouchers: Pick<Vouchers, 'takeBack'>
   /** What comes back or is complained about is counted: too much of it stops the digest. */
@@ -66,6 +66,6 @@ export function mailEvents({
   }
 
   async function leaveEverything(sub: string, now: string): Promise<void> {
-    await leave(people, { sub, scope: { kind: 'everything' } }, now)
+    await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
   }
 }

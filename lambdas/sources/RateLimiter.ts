@@ -1,7 +1,7 @@
 import type { Clock } from '../common/clock.ts'
 
 /** Keeps requests apart: at most so many at once, and at least so many milliseconds between two starts. */
-export class Pace {
+export class RateLimiter {
   readonly #clock: Clock
   readonly #paceMs: number
   readonly #queue: (() => void)[] = []

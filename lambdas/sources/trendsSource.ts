@@ -14,7 +14,7 @@ import { TRENDS_CALL } from './decodeEnvelope.ts'
 import { decodeFeed } from './decodeFeed.ts'
 import { decodeTrends } from './decodeTrends.ts'
 import { exchange, type Head } from './exchange.ts'
-import { Pace } from './RateLimiter.ts'
+import { RateLimiter } from './RateLimiter.ts'
 import { refuse } from './refuse.ts'
 import { retryDelay } from './retryDelay.ts'
 import { WINDOW_HOURS } from './SourceTime.ts'
@@ -65,7 +65,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   const { paceMs, atOnce, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK } = options
   if (!(paceMs >= 0 && Number.isInteger(atOnce) && atOnce >= 1))
     throw new RangeError('A source needs a pace of at least 0 ms and at least one request at once.')
-  const pace = new Pace(paceMs, atOnce, clock)
+  const pace = new RateLimiter(paceMs, atOnce, clock)
   const agent = new (origin.protocol === 'https:' ? https : http).Agent({
     keepAlive: true,
     maxSockets: atOnce,

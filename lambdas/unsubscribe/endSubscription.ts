@@ -1,17 +1,17 @@
 import { Problem } from '../../shared/problem.ts'
 import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
-import type { Leaving } from '../mail/unsubscribeToken.ts'
+import type { Subscription } from '../mail/unsubscribeToken.ts'
 
 /** What leaving changes. */
-export type LeavingPeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'>
+export type UnsubscribePeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'>
 
 /**
  * Ends what somebody wants no more, and answers with them as they are then; undefined for a person who is gone. Leaving
  * what was left already is the same as leaving it once.
  */
-export async function leave(
-  people: LeavingPeople,
-  { sub, scope }: Leaving,
+export async function endSubscription(
+  people: UnsubscribePeople,
+  { sub, scope }: Subscription,
   now: string,
 ): Promise<Person | undefined> {
   if (!(await people.read(sub))) return undefined
@@ -29,7 +29,7 @@ export async function leave(
 }
 
 async function change(
-  people: LeavingPeople,
+  people: UnsubscribePeople,
   sub: string,
   changes: { digest?: 'off'; confirmations?: false },
   now: string,

@@ -5,7 +5,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { leaving } from './unsubscribeRoutes.ts'
+import { unsubscribeRoutes } from './unsubscribeRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { SITE_URL } = readEnvironment(z.pick(MailEnvironment, { SITE_URL: true }))
@@ -14,7 +14,7 @@ const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
 
 export const handler = httpHandler(
-  leaving({
+  unsubscribeRoutes({
     keys,
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
     waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),

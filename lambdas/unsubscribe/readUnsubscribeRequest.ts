@@ -1,13 +1,13 @@
-import { LeavingRequest, type LeavingScope } from '../../shared/people/unsubscribe.ts'
+import { UnsubscribeRequest, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { SentBody } from '../http/httpHandler.ts'
 import { readJsonBody } from '../http/readJsonBody.ts'
 
 /** What somebody wants to leave, as far as it was asked. */
-export type LeaveWish = {
+export type UnsubscribeOrder = {
   token: string
   /** How much of it, when the page says so; a mail program leaves what the token is of. */
-  scope: LeavingScope | undefined
+  scope: UnsubscribeScope | undefined
   /** It is a form that a mail program or a browser without scripts sent. */
   isForm: boolean
 }
@@ -22,12 +22,15 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)
  * Reads a request to leave: the one field that mail programs send to the address of a mail, or JSON of the page. What
  * the address says is never replaced by what was sent with it.
  */
-export async function readLeaveRequest(ofAddress: string | undefined, sent: SentBody): Promise<LeaveWish> {
+export async function readUnsubscribeRequest(
+  ofAddress: string | undefined,
+  sent: SentBody,
+): Promise<UnsubscribeOrder> {
   if (FORM.test(sent.type)) {
     await requireOneClick(sent)
     return { token: ofAddress ?? '', scope: undefined, isForm: true }
   }
-  const read = LeavingRequest.safeParse(readJsonBody(sent))
+  const read = UnsubscribeRequest.safeParse(readJsonBody(sent))
   if (!read.success) throw new Problem('bad-request', 'Please say what should end.')
   const { token = ofAddress ?? '', scope } = read.data
   if (read.data.token === undefined && scope === undefined)

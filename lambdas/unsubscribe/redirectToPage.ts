@@ -9,7 +9,7 @@ const TOKEN = /^[\w.-]{1,512}$/
  * Answers `GET /api/unsubscribe?token=`, which people reach whose mail program opens the address instead of sending to
  * it, and robots that look into every link: it leads to the page, and neither reads nor changes anything.
  */
-export function leadToPage(site: string) {
+export function redirectToPage(site: string) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const token = query.get('token') ?? ''
     return {

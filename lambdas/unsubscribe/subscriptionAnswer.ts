@@ -1,10 +1,10 @@
 import { emailHint } from '../../shared/people/emailHint.ts'
-import type { LeavingAnswer } from '../../shared/people/unsubscribe.ts'
+import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
 import type { Person } from '../adapters/people/peopleTable.ts'
-import type { Leaving } from '../mail/unsubscribeToken.ts'
+import type { Subscription } from '../mail/unsubscribeToken.ts'
 
 /** What the holder of a link may know of its owner: these fields and no others. */
-export function leavingAnswer({ scope }: Leaving, { follower }: Person): LeavingAnswer {
+export function subscriptionAnswer({ scope }: Subscription, { follower }: Person): SubscriptionAnswer {
   const { follows, digest, confirmations, email } = follower
   const follow = scope.kind === 'follow' ? follows.find(({ id }) => id === scope.id) : undefined
   return {

@@ -3,23 +3,23 @@ import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { HttpAnswer, HttpRequest, SentBody } from '../http/httpHandler.ts'
 import { answerWaitlist } from './answerWaitlist.ts'
-import type { LeavingPeople } from './endSubscription.ts'
-import { leadToPage } from './redirectToPage.ts'
-import { showLeaving } from './showSubscription.ts'
+import type { UnsubscribePeople } from './endSubscription.ts'
+import { redirectToPage } from './redirectToPage.ts'
+import { showSubscription } from './showSubscription.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-export type LeavingServices = {
+export type UnsubscribeServices = {
   keys: Keys
-  people: LeavingPeople
+  people: UnsubscribePeople
   waitlist: Pick<Waitlist, 'confirm' | 'leave'>
   /** The site's origin. */
   site: string
 }
 
 /** Answers those who come by a link of a mail: the link says who they are, and they do not sign in. */
-export function leaving(services: LeavingServices) {
-  const show = showLeaving(services)
-  const lead = leadToPage(services.site)
+export function unsubscribeRoutes(services: UnsubscribeServices) {
+  const show = showSubscription(services)
+  const lead = redirectToPage(services.site)
   const leave = unsubscribe(services)
   const answer = answerWaitlist(services)
   return async (request: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {

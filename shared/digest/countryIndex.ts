@@ -15,13 +15,13 @@ export type CountryChanges = {
 export type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
 
 /** A trend with something to tell, worked out as far as it is the same for every reader. */
-export type TellableTrend = { trend: Trend; rank: Rank; all: Reasons; quiet: Reasons | undefined }
+export type ReportableTrend = { trend: Trend; rank: Rank; all: Reasons; quiet: Reasons | undefined }
 
 /** The changes of a country, where those who follow something there find theirs. */
 export type CountryIndex = {
-  topics: ReadonlyMap<string, TellableTrend>
+  topics: ReadonlyMap<string, ReportableTrend>
   /** By the category, the most searched first. */
-  categories: ReadonlyMap<string, readonly TellableTrend[]>
+  categories: ReadonlyMap<string, readonly ReportableTrend[]>
 }
 
 /** What quiet readers are told of the trends they follow. */
@@ -33,7 +33,7 @@ const QUIET_KINDS: ReadonlySet<Change['kind']> = new Set(['status', 'volume'])
  */
 export function countryIndex({ changes }: Pick<CountryChanges, 'changes'>): CountryIndex {
   const topics = new Map(changes.map((changed) => [changed.trend.topic, toTellable(changed)]))
-  const categories = new Map<string, TellableTrend[]>()
+  const categories = new Map<string, ReportableTrend[]>()
   for (const tellable of [...topics.values()].toSorted(mostSearched)) {
     for (const category of new Set(tellable.trend.categories)) {
       const listed = categories.get(category)
@@ -44,7 +44,7 @@ export function countryIndex({ changes }: Pick<CountryChanges, 'changes'>): Coun
   return { topics, categories }
 }
 
-function toTellable({ trend, changes }: ChangedTrend): TellableTrend {
+function toTellable({ trend, changes }: ChangedTrend): ReportableTrend {
   const quiet = changes.filter(({ kind }) => QUIET_KINDS.has(kind))
   return {
     trend,

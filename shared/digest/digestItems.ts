@@ -2,7 +2,7 @@ import type { DigestDetail } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
 import type { Trend } from '../trend.ts'
-import type { CountryIndex, Reasons, TellableTrend } from './countryIndex.ts'
+import type { CountryIndex, Reasons, ReportableTrend } from './countryIndex.ts'
 import { mostSearched } from './mostSearched.ts'
 
 /** One thing that a reader is told, and which of their follows it is told for. */
@@ -18,7 +18,7 @@ export type DigestItem = {
 }
 
 /** What a reader is told of at once. */
-export type ToldItems = {
+export type DigestItems = {
   items: readonly DigestItem[]
   /** How many trends more there would be. */
   more: number
@@ -32,7 +32,7 @@ const MAX_ITEMS = 60
 /** Of how many trends of one followed category a reader is told. */
 const MAX_OF_CATEGORY: Record<DigestDetail, number> = { quiet: 3, normal: 10, everything: 30 }
 
-type Found = { follow: FollowTarget; tellable: TellableTrend; why: Reasons }
+type Found = { follow: FollowTarget; tellable: ReportableTrend; why: Reasons }
 
 /**
  * What a reader is told, each topic of a country once: country by country, the one with the most searched trend first,
@@ -46,7 +46,7 @@ export function digestItems(
   follows: readonly FollowTarget[],
   countries: ReadonlyMap<string, CountryIndex>,
   detail: DigestDetail,
-): ToldItems {
+): DigestItems {
   const found = foundOnce(follows, countries, detail)
   const kept = found.length > MAX_ITEMS ? found.toSorted(byKind).slice(0, MAX_ITEMS) : found
   return {

@@ -1,4 +1,4 @@
-import type { ToldItems } from './digestItems.ts'
+import type { DigestItems } from './digestItems.ts'
 import { summaryOf } from './summaryOf.ts'
 import { type DigestUpdate, updatesOf } from './updatesOf.ts'
 
@@ -9,7 +9,7 @@ export type NotifiedUpdates = { count: number; first: { title: string; reasons: 
 const MAX_NAMED = 3
 
 /** The updates of a digest as notifications tell them, in the order of its mail. */
-export function notifiedUpdates({ items, updates }: Pick<ToldItems, 'items' | 'updates'>): NotifiedUpdates {
+export function notifiedUpdates({ items, updates }: Pick<DigestItems, 'items' | 'updates'>): NotifiedUpdates {
   return { count: updates, first: updatesOf(items).slice(0, MAX_NAMED).map(toNamed) }
 }
 

@@ -9,7 +9,7 @@ export const API_UNSUBSCRIBE = '/api/unsubscribe'
 export const API_WAITLIST = '/api/waitlist'
 
 /** What a link's token is of: `"/api/leaving?token=…"`. Asking changes nothing. */
-export function apiLeaving(token: string): string {
+export function apiSubscription(token: string): string {
   return withToken('/api/leaving', token)
 }
 
@@ -23,12 +23,12 @@ function withToken(path: string, token: string): string {
 }
 
 /** One follow, the daily update, the confirmations of follows, or every mail that was subscribed to. */
-export const LEAVING_SCOPES = ['follow', 'digest', 'confirmations', 'everything'] as const
-export type LeavingScope = (typeof LEAVING_SCOPES)[number]
+export const UNSUBSCRIBE_SCOPES = ['follow', 'digest', 'confirmations', 'everything'] as const
+export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number]
 
 /** `GET /api/leaving`, and the answer to leaving: what the link is of, and what its owner still gets. */
-export const LeavingAnswer = z.object({
-  kind: z.enum(LEAVING_SCOPES),
+export const SubscriptionAnswer = z.object({
+  kind: z.enum(UNSUBSCRIBE_SCOPES),
   /** Of a follow: what is followed, and the code of its country; neither when it is followed no more. */
   name: z.optional(z.string()),
   country: z.optional(z.string()),
@@ -37,17 +37,17 @@ export const LeavingAnswer = z.object({
   /** Whose mails they are, so that only the owner recognises it: `"m…@e….org"`. */
   email_hint: z.string(),
 })
-export type LeavingAnswer = z.infer<typeof LeavingAnswer>
+export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
 
 /**
  * `POST /api/unsubscribe`, from the page. The token may as well stand in the address; two different ones are refused.
  * Without a scope it ends what the token is of; `follow` is only for those whose token is of one.
  */
-export const LeavingRequest = z.object({
+export const UnsubscribeRequest = z.object({
   token: z.optional(z.string()),
-  scope: z.optional(z.enum(LEAVING_SCOPES)),
+  scope: z.optional(z.enum(UNSUBSCRIBE_SCOPES)),
 })
-export type LeavingRequest = z.infer<typeof LeavingRequest>
+export type UnsubscribeRequest = z.infer<typeof UnsubscribeRequest>
 
 /** `POST /api/waitlist`. */
 export const WaitlistRequest = z.object({ token: z.string(), action: z.enum(WAITLIST_ACTIONS) })

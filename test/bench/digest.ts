@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { MAILS_PER_SECOND } from '../../infra/manifest/mailRates.ts'
-import { wishOf } from '../../lambdas/digest/deliveryChannels.ts'
+import { deliveryChannels } from '../../lambdas/digest/deliveryChannels.ts'
 import { digestDocument } from '../../lambdas/digest/digestContent.ts'
 import { composeMessage } from '../../lambdas/mail/composeMessage.ts'
 import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
@@ -77,7 +77,7 @@ function planned(
   let items = 0
   const perSecond = eachSecond(READERS, (index) => {
     const follower = followers[index]
-    if (!follower || 'skipped' in wishOf(follower, 6, { isMailSetUp: true })) return
+    if (!follower || 'skipped' in deliveryChannels(follower, 6, { isMailSetUp: true })) return
     items += digestItems(follower.follows, indexes, follower.detail).items.length
   })
   const told = Math.round((items / ((WARM_UPS + ROUNDS) * READERS)) * 10) / 10

@@ -18,7 +18,7 @@ import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Vouchers } from '../../lambdas/adapters/people/vouchers.ts'
-import { Arrivals } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../lambdas/digest/runShard.ts'
 import { startTestAws } from '../support/aws.ts'
@@ -71,7 +71,7 @@ async function digestUnits(): Promise<{ first: Units; told: Units; quiet: Units 
       ledger: new DigestLedger(client, 'people'),
       markers: new DigestMarkers(client, 'people'),
       turns: new ShardTurns(client, 'people'),
-      arrivals: new Arrivals(client, 'people'),
+      arrivals: new ZoneChanges(client, 'people'),
       tally: new DigestTally(client, 'people'),
       suppressions: new Suppressions(client, 'people', TEST_KEYS),
       vouchers: new Vouchers(client, 'people', TEST_KEYS),

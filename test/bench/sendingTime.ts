@@ -4,7 +4,7 @@ import { QUEUES } from '../../infra/manifest/queues.ts'
 import { SCHEDULES } from '../../infra/manifest/schedules.ts'
 import { periodMinutes } from '../../infra/scheduleTimes.ts'
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
-import { atOnceFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'
+import { concurrencyFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'
 import { HAND_ON_MS, LAST_SHARD_MS } from '../../lambdas/digest/runTick.ts'
 import { DUE } from '../../shared/digest/isDue.ts'
 
@@ -56,7 +56,7 @@ export function sendingTime(readers: number, perSecond: number): Sending {
 
 /** A function has only so many mails under way at a time. */
 function possible(perSecond: number): number {
-  return Math.min(perSecond, atOnceFor(perSecond) / MAIL_SECONDS)
+  return Math.min(perSecond, concurrencyFor(perSecond) / MAIL_SECONDS)
 }
 
 function beginTick(shards: readonly Shard[], second: number, perSecond: number): Tick {

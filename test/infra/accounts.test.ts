@@ -152,7 +152,7 @@ describe('the captcha', () => {
     const knowing = functionNames().filter(
       (name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment,
     )
-    expect(knowing).toEqual(['functions', 'preSignUp'])
+    expect(knowing).toEqual(['callables', 'preSignUp'])
     for (const name of knowing)
       expect(functionOf(prod, name).environment).not.toHaveProperty('RECAPTCHA_SECRET')
   })

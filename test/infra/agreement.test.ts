@@ -51,7 +51,7 @@ test('there is something to compare', () => {
     'sqs:DeleteMessage on queue confirmations',
   )
   expect(deployed.functions.get('follows')?.grants).toContain('ses:SendRawEmail from hello@uptick.example')
-  expect(deployed.functions.get('functions')?.environment).toMatchObject({
+  expect(deployed.functions.get('callables')?.environment).toMatchObject({
     SITE_URL: 'site',
     CONTACT_TO: 'operator@uptick.example',
     CONFIRMATIONS_QUEUE: 'queue confirmations',

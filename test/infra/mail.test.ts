@@ -27,7 +27,7 @@ describe('mail', () => {
       POSTAL_ADDRESS: '',
       MAIL_CONFIGURATION_SET: '',
     })
-    expect(functionOf(prod, 'functions').environment).toMatchObject({ CONTACT_TO: '' })
+    expect(functionOf(prod, 'callables').environment).toMatchObject({ CONTACT_TO: '' })
   })
 
   test('is from the domain that is ours, and functions know what it says of us', () => {
@@ -41,7 +41,7 @@ describe('mail', () => {
     }
     for (const name of functionNames()) {
       const { environment } = functionOf(elsewhere, name)
-      if ([...SENDING, 'leaving'].includes(name)) expect(environment, name).toMatchObject(ours)
+      if ([...SENDING, 'unsubscribe'].includes(name)) expect(environment, name).toMatchObject(ours)
       else expect(environment, name).not.toHaveProperty('MAIL_FROM')
     }
   })
@@ -129,7 +129,7 @@ describe('mail', () => {
   })
 
   test('to the operator goes to an address that one function knows, and no reader', () => {
-    expect(functionOf(elsewhere, 'functions').environment).toMatchObject({
+    expect(functionOf(elsewhere, 'callables').environment).toMatchObject({
       CONTACT_TO: 'operator@elsewhere.example',
     })
     expect(elsewhere.text.split('operator@elsewhere.example')).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('mail', () => {
 
 /** The functions that send mail. */
 const SENDING: FunctionName[] = [
-  'functions',
+  'callables',
   'follows',
   'account',
   'postConfirmation',

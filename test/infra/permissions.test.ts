@@ -98,13 +98,13 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   // Leaves what failed in a queue that is encrypted.
   ingest: ['sqs', SENDS],
   captcha: ['secretsmanager'],
-  functions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   account: ['dynamodb', 'secretsmanager'],
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   preSignUp: ['dynamodb', 'secretsmanager'],
   postConfirmation: ['dynamodb', 'secretsmanager'],
-  leaving: ['dynamodb', 'secretsmanager'],
+  unsubscribe: ['dynamodb', 'secretsmanager'],
   confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
   mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
@@ -121,4 +121,4 @@ function useOfKey({ actions, conditions }: RoleStatement): string[] {
 }
 
 /** The functions that anybody may call and that still keep something: about who calls, or about who is mailed. */
-const PEOPLE_WRITE_TO: ReadonlySet<FunctionName> = new Set<FunctionName>(['functions', 'leaving'])
+const PEOPLE_WRITE_TO: ReadonlySet<FunctionName> = new Set<FunctionName>(['callables', 'unsubscribe'])

@@ -144,7 +144,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'a mail that was not taken is forgotten, to be sent later',
-    by: ['functions', 'follows', 'postConfirmation', 'confirmations', 'digestShard'],
+    by: ['callables', 'follows', 'postConfirmation', 'confirmations', 'digestShard'],
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {

@@ -21,7 +21,7 @@ const ONLY_SEEMS: Partial<Record<FunctionName, { actions: string[]; because: str
     because: 'as the digest',
   },
   timestamp: { actions: ['dynamodb:Query'], because: 'it looks at the one collection that is published' },
-  leaving: {
+  unsubscribe: {
     actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
     because: 'who leaves stays in the same time zone, so that nobody is written anew',
   },

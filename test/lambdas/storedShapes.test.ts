@@ -19,14 +19,14 @@ import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Vouchers } from '../../lambdas/adapters/people/vouchers.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
-import { Arrivals } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
 import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { readCountry, readElsewhere } from '../../lambdas/adapters/trends/countryDocuments.ts'
 import { endWindows } from '../../lambdas/confirmations/endWindows.ts'
 import { ShardMessage } from '../../lambdas/digestShard/workOffShards.ts'
-import { readLeaveToken } from '../../lambdas/mail/unsubscribeToken.ts'
+import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
 import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
 import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
@@ -145,7 +145,7 @@ describe.each([
     expect(await Array.fromAsync(pages.zones())).toEqual(['America/Toronto', 'Europe/Paris'])
     const [page] = await Array.fromAsync(pages.followers('Europe/Paris', shardOf(MAYA.sub)))
     expect(page).toMatchObject([{ sub: MAYA.sub, moved_at: NOW }])
-    expect(await Array.fromAsync(new Arrivals(client, people).all())).toEqual([
+    expect(await Array.fromAsync(new ZoneChanges(client, people).all())).toEqual([
       { sub: MAYA.sub, zone: 'Europe/Paris', from: 'America/Toronto', at: NOW },
     ])
   })
@@ -245,8 +245,11 @@ describe('links and messages that are under way while another version is deploye
     const key = await TEST_KEYS.key('leave')
     const follow = 'WzEsIm1heWEiLCJmb2xsb3ciLCJicmlkZ2UiXQ.-zUbEcmMkf8Y73FdF0RcVO_T1dFn-n8SFqmj9RhRDV4'
     const digest = 'WzEsIm1heWEiLCJkaWdlc3QiXQ.P9yRoXjdbIQnk2EOlJjnUgIx1rxkFfbiY4OOMWiqSyU'
-    expect(readLeaveToken(key, follow)).toEqual({ sub: 'maya', scope: { kind: 'follow', id: 'bridge' } })
-    expect(readLeaveToken(key, digest)).toEqual({ sub: 'maya', scope: { kind: 'digest' } })
+    expect(readUnsubscribeToken(key, follow)).toEqual({
+      sub: 'maya',
+      scope: { kind: 'follow', id: 'bridge' },
+    })
+    expect(readUnsubscribeToken(key, digest)).toEqual({ sub: 'maya', scope: { kind: 'digest' } })
   })
 
   test('links of the waitlist', async () => {

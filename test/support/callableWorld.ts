@@ -9,7 +9,7 @@ import { callableHandler } from '../../lambdas/http/callableHandler.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
-import { leavingLinks } from '../../lambdas/mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../../lambdas/mail/unsubscribeLinks.ts'
 import type { CallableName } from '../../shared/answers/callableFunctions.ts'
 import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
@@ -95,7 +95,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
       windows,
       send,
       context: CONTEXT,
-      leaveLinks: leavingLinks(CONTEXT.site, keys),
+      linksFor: unsubscribeLinks(CONTEXT.site, keys),
       later: queue.later,
     }),
     /** Everything that left, in its order. */

@@ -67,7 +67,7 @@ export function digestWorld() {
   const vouchers = memoryVouchers(people.people, suppressions.suppressed)
   const damaged = new Map<string, string>()
   const tally = sumOf([])
-  const { context, leaveLinks } = memoryMailer()
+  const { context, linksFor } = memoryMailer()
   const letters: Envelope[] = []
   const notifications: { target: PushTarget; message: PushMessage }[] = []
   const behaviour = {
@@ -110,7 +110,7 @@ export function digestWorld() {
           return result
         },
       },
-      leaveLinks,
+      linksFor,
       context,
       from: 'news@uptick.example',
       mailsPerSecond: 14,

@@ -6,13 +6,13 @@ import type { VoucherStore } from '../../lambdas/adapters/people/vouchers.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import type { MailContext } from '../../lambdas/mail/templates/MailContext.ts'
-import type { LeavingLinks } from '../../lambdas/mail/unsubscribeLinks.ts'
+import type { LinksFor } from '../../lambdas/mail/unsubscribeLinks.ts'
 
 /** A mailer that keeps what it is given, for tests of whoever sends. */
 export type MemoryMailer = {
   send: SendMail
   context: MailContext
-  leaveLinks: LeavingLinks
+  linksFor: LinksFor
   /** Every mail that counts as sent, oldest first. */
   sent: OutgoingMail[]
   /** What becomes of the mails to come: `sent` at first. */
@@ -35,7 +35,7 @@ export function memoryMailer(): MemoryMailer {
       if (memory.outcome === 'sent') memory.sent.push(mail)
       return memory.outcome
     },
-    leaveLinks: async (sub, scope) => ({
+    linksFor: async (sub, scope) => ({
       manage: `${site}/account`,
       stop: `${site}/unsubscribe?token=${sub}-${scope.kind}`,
       header: `${site}/api/unsubscribe?token=${sub}-${scope.kind}`,

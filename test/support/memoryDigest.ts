@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digest/digestLedger.ts'
-import type { DigestMarkerStore, ToldCollection } from '../../lambdas/adapters/digest/digestMarkers.ts'
+import type { DigestMarkerStore, ReportedCollection } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import {
   type DigestCounts,
   isFree,
@@ -86,7 +86,7 @@ export function memoryLedger(): MemoryLedger {
 /** The markers of a test, in memory; what is in them can be looked at. */
 export type MemoryMarkers = DigestMarkerStore & {
   /** What time zones were told from, by `"<date> <zone>"`. */
-  tellings: Map<string, ToldCollection[]>
+  tellings: Map<string, ReportedCollection[]>
 }
 
 export function memoryMarkers(): MemoryMarkers {

@@ -1,14 +1,14 @@
 import type { DeletionStore } from '../../lambdas/adapters/people/deletions.ts'
 import {
-  type Arrival,
   newItems,
   type StoredDevice,
   type StoredFollow,
   toFollower,
+  type ZoneChange,
 } from '../../lambdas/adapters/people/followerRecord.ts'
 import { followId } from '../../lambdas/adapters/people/followId.ts'
 import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/people/peopleTable.ts'
-import type { ArrivalStore } from '../../lambdas/adapters/people/zoneChanges.ts'
+import type { ZoneChangeStore } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { accountDeleted } from '../../lambdas/http/accountDeleted.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { MAX_FOLLOWS, readFollowTarget } from '../../shared/people/follow.ts'
@@ -19,7 +19,7 @@ export type MemoryPeople = PeopleStore & {
   /** By their `sub`. */
   people: Map<string, Person>
   /** Those who moved, in memory as well. */
-  arrivals: ArrivalStore & { arrived: Map<string, Arrival> }
+  arrivals: ZoneChangeStore & { arrived: Map<string, ZoneChange> }
   /** Those who leave or have left, in memory as well. */
   deletions: MemoryDeletions
 }

@@ -36,7 +36,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     ['search', httpHandler(atNow(searchTrends(search)))],
     ['status', httpHandler(atNow(showStatus(status)))],
     // Nobody operates the invented world, so no mail leaves it.
-    ['functions', callableHandlerIn(callableWorld({ from: '', contactTo: '' }))],
+    ['callables', callableHandlerIn(callableWorld({ from: '', contactTo: '' }))],
     [
       'pages',
       httpHandler(

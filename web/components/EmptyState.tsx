@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** A screen with nothing to show: one drawn line, the sentence, one way on. */
-export function Blank({ line, role, title, text, children }: Props) {
+export function EmptyState({ line, role, title, text, children }: Props) {
   const { height, lines } = DRAWINGS[line]
   return (
     <div className="blank" role={role}>

@@ -1,15 +1,15 @@
 import { texts } from '../texts/texts.ts'
-import { Blank } from './EmptyState.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Something failed, and loading the page again may help. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
-    <Blank line="broken" role="alert" title={texts.somethingWentWrong} text={message}>
+    <EmptyState line="broken" role="alert" title={texts.somethingWentWrong} text={message}>
       <button type="button" className="btn btn--slab" onClick={() => window.location.reload()}>
         <Icon shape="refresh" size={15} />
         {texts.refreshPage}
       </button>
-    </Blank>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 /** The small arrow behind a title that leads out of the site. */
-export function LeavesSite() {
+export function ExternalLinkHint() {
   return (
     <svg
       className="ext"

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Text on a highlighter stroke whose length is a value. */
-export function Swipe({ length, isSoft = false, children }: Props) {
+export function ValueBar({ length, isSoft = false, children }: Props) {
   const style: CSSProperties & { '--v': string } = { '--v': length.toFixed(2) }
   return (
     <span className={isSoft ? 'swipe swipe--soft' : 'swipe'} style={style}>

@@ -9,7 +9,7 @@ import { useLoginMessage } from '../features/signIn/useLoginMessage.ts'
 import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageProps } from './PageProps.ts'
-import { LeadOn } from './RedirectAfterSignIn.tsx'
+import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Where people sign in, and where Google sends them back to. Who is signed in is led on. */
 export function LoginPage({ page }: PageProps<'login'>) {
@@ -28,7 +28,9 @@ export function LoginPage({ page }: PageProps<'login'>) {
         isUnlisted
       />
       {/* Until the next page is there, this one stays as it is. */}
-      {session.status === 'signed-in' && !isFinishing && <LeadOn person={session.person} to={returnTo} />}
+      {session.status === 'signed-in' && !isFinishing && (
+        <RedirectAfterSignIn person={session.person} to={returnTo} />
+      )}
       <div className="auth">
         <Pitch {...signInTexts.pitches.login} />
         <div className="auth__side">

@@ -10,7 +10,7 @@ import { SignUpForm } from '../features/signIn/SignUpForm.tsx'
 import { useLocation } from '../lib/navigation/router.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
-import { LeadOn } from './RedirectAfterSignIn.tsx'
+import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Where an account is made, in two steps; the second waits for the mailed code, even when the page is loaded again. */
 export function SignUpPage() {
@@ -35,7 +35,7 @@ export function SignUpPage() {
         isUnlisted
       />
       {/* Until the next page is there, this one stays as it is. */}
-      {session.status === 'signed-in' && <LeadOn person={session.person} to={returnTo} />}
+      {session.status === 'signed-in' && <RedirectAfterSignIn person={session.person} to={returnTo} />}
       <div className="auth">
         <Pitch {...signInTexts.pitches[pending ? 'code' : 'signUp']} />
         <div className="auth__side">

@@ -3,10 +3,10 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { BrokenLink } from '../features/unsubscribe/BrokenLink.tsx'
 import { NoReferrer } from '../features/unsubscribe/NoReferrer.tsx'
 import { Unsubscribe } from '../features/unsubscribe/Unsubscribe.tsx'
-import { leavingTexts } from '../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
 import type { PageProps } from './PageProps.ts'
 
-const { title, description } = leavingTexts.unsubscribe
+const { title, description } = unsubscribeTexts.unsubscribe
 
 /** Where the links of mails lead for fewer of them. The token stands in its own address and nowhere else. */
 export function UnsubscribePage({ page: { token } }: PageProps<'unsubscribe'>) {

@@ -3,10 +3,10 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { BrokenLink } from '../features/unsubscribe/BrokenLink.tsx'
 import { NoReferrer } from '../features/unsubscribe/NoReferrer.tsx'
 import { WaitlistLink } from '../features/unsubscribe/WaitlistLink.tsx'
-import { leavingTexts } from '../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
 import type { PageProps } from './PageProps.ts'
 
-const { title, description } = leavingTexts.waitlist
+const { title, description } = unsubscribeTexts.waitlist
 
 /** Where the links of the waitlist's mails lead. */
 export function WaitlistPage({ page: { token } }: PageProps<'waitlist'>) {

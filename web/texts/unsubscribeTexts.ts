@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../shared/problem.ts'
 import { formTexts } from './formTexts.ts'
 
 /** The texts of the pages that links in mails lead to: fewer mails, and the waitlist. */
-export const leavingTexts = {
+export const unsubscribeTexts = {
   unsubscribe: {
     title: 'Unsubscribe',
     description: 'Fewer e-mails from Uptick, or none, without signing in.',

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../../../shared/trend.ts'
 import { readItem } from '../table/readItem.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
-import { Conflict, tableWork } from '../table/withOptimisticRetry.ts'
+import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** What became of somebody's digest of a day; `unknown`: nobody knows whether it was sent, so it is not sent again. */
 export type DigestOutcome = 'sent' | 'unknown' | { skipped: string }
@@ -83,7 +83,7 @@ export class DigestLedger {
   claim(sub: string, date: string, now: string): Promise<Claim | Handled> {
     const claim: Claim = { sub, date, owner: randomUUID() }
     const at = new Date(now).toISOString()
-    return tableWork(async (): Promise<Claim | Handled> => {
+    return withOptimisticRetry(async (): Promise<Claim | Handled> => {
       if (await this.#isPut(claim, at)) return claim
       const row = await this.#read(sub, date)
       if (!row) throw new Conflict('The claim of somebody else was just released')
@@ -114,7 +114,7 @@ export class DigestLedger {
    * after that. To be asked once: whoever is told true may hand over one mail.
    */
   sending(claim: Claim): Promise<boolean> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       if (await this.#isUpdated(claim, ['claimed'], { state: 'sending' })) return true
       // Refused also when it was done before, but the answer was lost.
       const row = await this.#read(claim.sub, claim.date)
@@ -130,13 +130,13 @@ export class DigestLedger {
     const expires_at = secondsOf(at) + KEEP_SECONDS
     // Whoever was so slow that they were taken for dead knows better what became of it.
     const from: LedgerState[] = ['claimed', 'sending', 'unknown']
-    await tableWork(() => this.#isUpdated(claim, from, { ...fields, at, expires_at }))
+    await withOptimisticRetry(() => this.#isUpdated(claim, from, { ...fields, at, expires_at }))
   }
 
   /** Gives back the claim of a digest that was surely not sent: it can be claimed again at once. */
   release(claim: Claim): Promise<void> {
     const { UpdateExpression: _, ...condition } = expressionOf(heldBy(claim, ['claimed', 'sending']))
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       try {
         await this.#client.send(
           new DeleteCommand({ TableName: this.#table, Key: keyOf(claim), ...condition }),
@@ -149,7 +149,7 @@ export class DigestLedger {
 
   /** What is recorded of a digest; undefined when nobody began with it. */
   find(sub: string, date: string): Promise<LedgerEntry | undefined> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const row = await this.#read(sub, date)
       return row && { state: row.state, at: row.at, ...(row.reason !== undefined && { reason: row.reason }) }
     })
@@ -164,7 +164,7 @@ export class DigestLedger {
     from: string,
     until: string,
   ): Promise<string | undefined> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const { Items = [] } = await this.#client.send(
         new QueryCommand({
           TableName: this.#table,

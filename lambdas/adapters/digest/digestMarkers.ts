@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** A country's code, and the id of the collection that its readers are told from. */
-export type ToldCollection = [country: string, collection: string]
+export type ReportedCollection = [country: string, collection: string]
 
 /** How long markers of a day are kept, in seconds: 35 days. */
 const KEEP_SECONDS = 35 * 86_400
@@ -27,17 +27,21 @@ export class DigestMarkers {
   }
 
   /** From which collections a time zone was told on a day; undefined when it was told nothing. */
-  told(date: string, zone: string): Promise<ToldCollection[] | undefined> {
-    return tableWork(() => this.#told(date, zone))
+  told(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
+    return withOptimisticRetry(() => this.#told(date, zone))
   }
 
   /**
    * Decides from which collections a time zone is told on a day, and answers what was decided: by whoever was first, so
    * that everybody is told the same.
    */
-  tell(date: string, zone: string, collections: readonly ToldCollection[]): Promise<ToldCollection[]> {
+  tell(
+    date: string,
+    zone: string,
+    collections: readonly ReportedCollection[],
+  ): Promise<ReportedCollection[]> {
     const TableName = this.#table
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const decided = await this.#told(date, zone)
       if (decided) return decided
       const Item = { pk: partitionOf(date), sk: zone, collections, expires_at: expiryOf(date) }
@@ -49,7 +53,7 @@ export class DigestMarkers {
     })
   }
 
-  async #told(date: string, zone: string): Promise<ToldCollection[] | undefined> {
+  async #told(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
     const item = await readItem(this.#client, this.#table, { pk: partitionOf(date), sk: zone })
     return item && ToldItem.parse(item).collections
   }

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** What became of digests, and how many mails came back for good or were complained about. */
 export type Tally = Record<(typeof COUNTED)[number], number>
@@ -39,7 +39,7 @@ export class DigestTally {
 
   /** Counts some more at an instant. */
   add(more: Partial<Tally>, at: string): Promise<void> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       await this.#client.send(
         new UpdateCommand({
           TableName: this.#table,
@@ -57,7 +57,7 @@ export class DigestTally {
 
   /** What was counted in the last 24 hours before an instant, in whole hours. */
   lastDay(at: string): Promise<Tally> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const { Items = [] } = await this.#client.send(
         new QueryCommand({
           TableName: this.#table,

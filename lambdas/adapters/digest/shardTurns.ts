@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/trend.ts'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { expiryOf, partitionOf } from './digestMarkers.ts'
 
 /** A part of a time zone's followers, and the local date that they are told on. */
@@ -74,7 +74,7 @@ export class ShardTurns {
 
   /** The shards with which anybody has begun on a day, by `shardName`. */
   marks(date: string): Promise<Map<string, ShardMark>> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const marks = new Map<string, ShardMark>()
       let from: QueryCommandOutput['LastEvaluatedKey']
       do {
@@ -101,7 +101,7 @@ export class ShardTurns {
   /** Takes the turn to tell a shard, until an instant at most; undefined when it is done, or the turn of somebody else. */
   begin(shard: ShardOfDay, now: string, until: string): Promise<ShardTurn | undefined> {
     const owner = randomUUID()
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const row = await this.#read(shard)
       const turn = { owner, from: row?.from, counts: row?.counts ?? NOBODY }
       // Its own turn is found here when the answer to the write was lost.
@@ -116,7 +116,7 @@ export class ShardTurns {
 
   /** Ends a turn before everybody has an outcome; `turn` says where whoever takes the next one goes on. */
   leave(shard: ShardOfDay, turn: ShardTurn, now: string): Promise<void> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const row = await this.#read(shard)
       if (row?.state !== 'begun' || row.owner !== turn.owner) return
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_OPEN_SECONDS
@@ -126,7 +126,7 @@ export class ShardTurns {
 
   /** Records that every follower of a shard has their outcome for a day, and what became of them. */
   finish(shard: ShardOfDay, counts: DigestCounts, now: string): Promise<void> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const Item = { ...keyOf(shard), state: 'done', counts, at: now, expires_at: expiryOf(shard.date) }
       await this.#client.send(new PutCommand({ TableName: this.#table, Item }))
     })

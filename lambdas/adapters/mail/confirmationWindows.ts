@@ -3,10 +3,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../mail/confirmationWindow.ts'
-import { GoneMarks } from '../people/tombstones.ts'
+import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** How long it is remembered what was confirmed, in seconds: 2 days, since mails are counted over one. */
 const KEEP_SECONDS = 2 * 86_400
@@ -39,12 +39,12 @@ type StateItem = z.infer<typeof StateItem>
 export class ConfirmationWindows {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #marks: GoneMarks
+  readonly #marks: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#marks = new GoneMarks(client, table, keys)
+    this.#marks = new Tombstones(client, table, keys)
   }
 
   /**
@@ -59,7 +59,7 @@ export class ConfirmationWindows {
   ): Promise<Result | undefined> {
     const write = randomUUID()
     let decided: Result | undefined
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const item = await this.#read(sub)
       // The answer to its own write was lost.
       if (item?.written_by === write) return decided
@@ -87,7 +87,7 @@ export class ConfirmationWindows {
 
   /** What is known of a person. */
   read(sub: string): Promise<ConfirmationState> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const item = await this.#read(sub)
       return item ? stateOf(item) : NO_CONFIRMATIONS
     })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { GoneMarks } from '../people/tombstones.ts'
+import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** What is known of a mail; `sending`, when nobody is sending it any more, means the same as `unknown`. */
 export type MailState = 'sending' | 'sent' | 'refused' | 'unknown'
@@ -31,12 +31,12 @@ const MailRecord = z.object({ claimed_by: z.string() })
 export class MailRecords {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #marks: GoneMarks
+  readonly #marks: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#marks = new GoneMarks(client, table, keys)
+    this.#marks = new Tombstones(client, table, keys)
   }
 
   /**
@@ -46,7 +46,7 @@ export class MailRecords {
   begin(mail: RecordedMail, now: string): Promise<MailClaim | 'there' | 'gone'> {
     const key = keyOf(mail)
     const id = randomUUID()
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const record = await readItem(this.#client, this.#table, key)
       // Its own claim is found here when the answer to the write was lost.
       if (record) return MailRecord.parse(record).claimed_by === id ? { key, id } : 'there'
@@ -97,7 +97,7 @@ export class MailRecords {
   }
 
   async #ifClaimed(write: () => Promise<void>): Promise<void> {
-    await tableWork(async () => {
+    await withOptimisticRetry(async () => {
       try {
         await write()
       } catch (error) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, saltedHash } from '../secrets/saltedHash.ts'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** Why nothing is mailed to an address: mails came back for good, or somebody called one of them spam. */
 export type SuppressionReason = 'bounce' | 'complaint'
@@ -36,7 +36,7 @@ export class Suppressions {
 
   /** Why nothing is mailed to an address; undefined when mails may go there. */
   find(address: string): Promise<Suppression | undefined> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const item = await readItem(this.#client, this.#table, await this.#key(address))
       const { reason, at } = SuppressionItem.parse(item ?? {})
       return reason && at !== undefined ? { reason, at } : undefined
@@ -71,7 +71,7 @@ export class Suppressions {
 
   /** Nothing is done when the condition does not hold: then it is so already, or by a stronger reason. */
   async #update(address: string, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<void> {
-    await tableWork(async () => {
+    await withOptimisticRetry(async () => {
       const Key = await this.#key(address)
       const ExpressionAttributeNames = { '#reason': 'reason', '#at': 'at' }
       try {

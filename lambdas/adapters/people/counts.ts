@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /**
  * Counts how often something happened, so that it does not happen too often, in the table of people. Names hold no
@@ -27,7 +27,7 @@ export class Counts {
     const id = randomUUID()
     const TableName = this.#table
     const Key = { pk: `COUNT#${name}`, sk: 'COUNT' }
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       try {
         await this.#client.send(
           new UpdateCommand({

@@ -10,12 +10,12 @@ import { type PartitionOf, suppressedPartitions, voucherKey } from '../mail/supp
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
-import { accountKey, arrivalKey, followerKey } from './followerRecord.ts'
-import { GoneMarks, type TransactionParts } from './tombstones.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { accountKey, followerKey, zoneChangeKey } from './followerRecord.ts'
+import { Tombstones, type TransactionParts } from './tombstones.ts'
 
 /** Whose deletion was asked for, and what the user pool calls them (those of Google are not called by their `sub`). */
-export type Leaver = { sub: string; username: string }
+export type DeletedPerson = { sub: string; username: string }
 
 /** How long it is remembered that a person was deleted, in seconds: 30 days. */
 const KEEP_GONE_SECONDS = 30 * 86_400
@@ -39,27 +39,27 @@ const LeaverItem = z.object({ sk: z.string(), username: z.string() })
 export class Deletions {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #marks: GoneMarks
+  readonly #marks: Tombstones
   readonly #partitionOf: PartitionOf
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#marks = new GoneMarks(client, table, keys)
+    this.#marks = new Tombstones(client, table, keys)
     this.#partitionOf = suppressedPartitions(keys)
   }
 
   /** Whether this person's deletion was asked for, in the last 30 days or more. */
   isGone(sub: string): Promise<boolean> {
-    return tableWork(async () => (await this.#get(await this.#marks.keyOf(sub))) !== undefined)
+    return withOptimisticRetry(async () => (await this.#get(await this.#marks.keyOf(sub))) !== undefined)
   }
 
   /**
    * Begins a deletion: from now on nothing new is made for this person and nothing is sent to them, and the deletion is
    * listed until it is finished. Beginning it again only makes it be remembered for longer.
    */
-  begin({ sub, username }: Leaver, now: string): Promise<void> {
-    return tableWork(async () => {
+  begin({ sub, username }: DeletedPerson, now: string): Promise<void> {
+    return withOptimisticRetry(async () => {
       const TableName = this.#table
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_GONE_SECONDS
       const account = await this.#get(accountKey(sub))
@@ -76,7 +76,7 @@ export class Deletions {
    * follower record: it alone knows where that one is. The record knows for which address it vouches.
    */
   deleteRows(sub: string): Promise<void> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const TableName = this.#table
       const Key = accountKey(sub)
       const others = (await this.#keysOf(Key.pk)).filter(({ sk }) => sk !== Key.sk)
@@ -91,7 +91,7 @@ export class Deletions {
           ? []
           : [{ Delete: { TableName, Key: voucherKey(await this.#partitionOf(vouched), sub) } }]),
         { Delete: { TableName, Key: followerKey(zone, sub) } },
-        { Delete: { TableName, Key: arrivalKey(zone, sub) } },
+        { Delete: { TableName, Key: zoneChangeKey(zone, sub) } },
         { Delete: { TableName, Key } },
       ])
     })
@@ -99,14 +99,14 @@ export class Deletions {
 
   /** Records that nothing is left to do for a deletion. */
   finish(sub: string): Promise<void> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: deletionKey(sub) }))
     })
   }
 
   /** Deletions that are not finished, no more than so many. */
-  unfinished(limit: number): Promise<Leaver[]> {
-    return tableWork(async () => {
+  unfinished(limit: number): Promise<DeletedPerson[]> {
+    return withOptimisticRetry(async () => {
       const { Items = [] } = await this.#client.send(
         new QueryCommand({
           TableName: this.#table,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { canonicalTimeZone } from '../../../shared/people/timeZone.ts'
 import { logger } from '../../common/logger.ts'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { type Follower, FollowerItem, followerKey, followersOf, toFollower, ZONES } from './followerRecord.ts'
 
 /** Whose follower record cannot be read, by their `sub`. */
@@ -70,7 +70,7 @@ export class FollowerPages {
 
   /** One follower as they are now; undefined when they live elsewhere or are deleted. Throws when the record is damaged. */
   follower(zone: string, sub: string): Promise<Follower | undefined> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const item = await readItem(this.#client, this.#table, followerKey(zone, sub))
       return item && toFollower(sub, zone, FollowerItem.parse(item))
     })
@@ -85,7 +85,7 @@ export class FollowerPages {
         ...query,
         ...(from && { ExclusiveStartKey: from }),
       })
-      const page: QueryCommandOutput = await tableWork(() => this.#client.send(request))
+      const page: QueryCommandOutput = await withOptimisticRetry(() => this.#client.send(request))
       yield page.Items ?? []
       from = page.LastEvaluatedKey
     } while (from)

@@ -19,7 +19,7 @@ export const SHARDS = 16
 export const ZONES = 'ZONES'
 
 /** Those who moved to another time zone, until the digest has looked at them there. */
-export const ARRIVALS = 'ARRIVALS'
+export const ZONE_CHANGES = 'ARRIVALS'
 
 export type StoredFollow = FollowTarget & { id: string; created_at: string }
 
@@ -89,7 +89,7 @@ export const FollowerItem = z.object({
 export type FollowerItem = z.infer<typeof FollowerItem>
 
 /** Somebody moved from a time zone to another one at an instant, and no digest has looked at them since. */
-export const Arrival = z.object({
+export const ZoneChange = z.object({
   sub: z.string(),
   zone: z.string(),
   from: z.string(),
@@ -97,10 +97,10 @@ export const Arrival = z.object({
   /** When they had come to where they come from; missing when they always lived there. */
   since: z.optional(Instant),
 })
-export type Arrival = z.infer<typeof Arrival>
+export type ZoneChange = z.infer<typeof ZoneChange>
 
 /** How long an arrival is kept where no digests are sent, in seconds: 2 days. */
-export const KEEP_ARRIVAL_SECONDS = 2 * 86_400
+export const KEEP_ZONE_CHANGE_SECONDS = 2 * 86_400
 
 /** A follow's own entry in its record; what it is compared by follows from it. */
 type FollowEntry = Omit<StoredFollow, 'id' | 'topic'>
@@ -125,8 +125,8 @@ export function followerKey(zone: string, sub: string) {
 }
 
 /** What says that somebody moved to a time zone whose morning may be over; all of them are in one partition. */
-export function arrivalKey(zone: string, sub: string) {
-  return { pk: ARRIVALS, sk: `${zone}#${sub}` }
+export function zoneChangeKey(zone: string, sub: string) {
+  return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
 }
 
 /** The partition of one of the 16 parts, from 0 on, of those who live in a time zone. */

@@ -11,16 +11,14 @@ import { accountDeleted } from '../../http/accountDeleted.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
-import { Conflict, tableWork } from '../table/withOptimisticRetry.ts'
+import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import {
   AccountItem,
-  Arrival,
   accountKey,
-  arrivalKey,
   type Follower,
   FollowerItem,
   followerKey,
-  KEEP_ARRIVAL_SECONDS,
+  KEEP_ZONE_CHANGE_SECONDS,
   type Newcomer,
   newItems,
   type StoredAccount,
@@ -30,8 +28,10 @@ import {
   toFollowEntry,
   toFollower,
   ZONES,
+  ZoneChange,
+  zoneChangeKey,
 } from './followerRecord.ts'
-import { GoneMarks, type TransactionParts } from './tombstones.ts'
+import { Tombstones, type TransactionParts } from './tombstones.ts'
 
 /** How many browsers of one person can get notifications. */
 export const MAX_DEVICES = 10
@@ -52,12 +52,12 @@ type Found = Person & { record: FollowerItem }
 export class PeopleTable {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #marks: GoneMarks
+  readonly #marks: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#marks = new GoneMarks(client, table, keys)
+    this.#marks = new Tombstones(client, table, keys)
   }
 
   /**
@@ -65,7 +65,7 @@ export class PeopleTable {
    * over. `zoneIfNew` is canonical. Throws `unauthenticated` for somebody who was deleted.
    */
   open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const found = await this.#find(person.sub)
       if (!found) return this.#create(person, zoneIfNew, now)
       const { account, follower } = found
@@ -78,7 +78,7 @@ export class PeopleTable {
 
   /** A person; undefined when they have no account. */
   read(sub: string): Promise<Person | undefined> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const found = await this.#find(sub)
       return found && personOf(found)
     })
@@ -87,7 +87,7 @@ export class PeopleTable {
   /** Adds a follow, up to 200; one that is there already stays as it is. */
   addFollow(sub: string, follow: StoredFollow): Promise<'added' | 'there' | 'full' | 'no-account'> {
     const write = randomUUID()
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const found = await this.#find(sub)
       if (!found) return 'no-account'
       const { follows, written_by } = found.record
@@ -120,7 +120,7 @@ export class PeopleTable {
    * @param now when they move, if they do
    */
   async change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
-    await tableWork(async () => {
+    await withOptimisticRetry(async () => {
       const found = await this.#find(sub)
       if (!found) throw accountDeleted()
       const { time_zone: zone = found.account.zone } = changes
@@ -135,7 +135,7 @@ export class PeopleTable {
 
   /** Adds a browser, up to 10; it takes the place of one with the same address at the push service. */
   addDevice(sub: string, device: StoredDevice): Promise<'added' | 'full' | 'no-account'> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const found = await this.#find(sub)
       if (!found) return 'no-account'
       const replaced = found.follower.devices.flatMap(({ id, endpoint }) =>
@@ -218,8 +218,8 @@ export class PeopleTable {
     const arrival = await this.#arrival(follower, zone, now)
     await this.#writeUnlessGone(sub, [
       { Put: { TableName, Item: { ...moved, ...followerKey(zone, sub) } } },
-      { Put: { TableName, Item: { ...arrivalKey(zone, sub), ...arrival } } },
-      { Delete: { TableName, Key: arrivalKey(account.zone, sub) } },
+      { Put: { TableName, Item: { ...zoneChangeKey(zone, sub), ...arrival } } },
+      { Delete: { TableName, Key: zoneChangeKey(account.zone, sub) } },
       {
         Delete: {
           TableName,
@@ -243,10 +243,12 @@ export class PeopleTable {
    * from where they were before that.
    */
   async #arrival({ sub, zone: from, moved_at: since }: Follower, zone: string, now: string) {
-    const before = Arrival.safeParse(await this.#get(arrivalKey(from, sub))).data
+    const before = ZoneChange.safeParse(await this.#get(zoneChangeKey(from, sub))).data
     const at = new Date(now).toISOString()
-    const arrival: Arrival = before ? { ...before, zone } : { sub, zone, from, at, ...(since && { since }) }
-    return { ...arrival, expires_at: Math.floor(Date.parse(arrival.at) / 1000) + KEEP_ARRIVAL_SECONDS }
+    const arrival: ZoneChange = before
+      ? { ...before, zone }
+      : { sub, zone, from, at, ...(since && { since }) }
+    return { ...arrival, expires_at: Math.floor(Date.parse(arrival.at) / 1000) + KEEP_ZONE_CHANGE_SECONDS }
   }
 
   /**
@@ -260,7 +262,7 @@ export class PeopleTable {
   /** A write that this very caller made, but was never told of, counts as made. */
   #removeEntry(sub: string, list: 'follows' | 'devices', id: string): Promise<boolean> {
     const write = randomUUID()
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const found = await this.#find(sub)
       if (!found || !Object.hasOwn(found.record[list], id)) return found?.record.written_by === write
       await this.#write(

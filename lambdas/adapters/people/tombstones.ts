@@ -16,7 +16,7 @@ export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactIt
  * `Deletions` sets them; whoever writes something new about a person writes it unless they are gone, so that nothing
  * about them appears after everything was deleted.
  */
-export class GoneMarks {
+export class Tombstones {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
   readonly #hash: SaltedHash

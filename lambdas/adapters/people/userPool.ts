@@ -6,7 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { timeouts } from '../table/aws.ts'
-import type { Leaver } from './deletions.ts'
+import type { DeletedPerson } from './deletions.ts'
 
 /** Somebody waits for their account to be deleted, and what fails is tried again hourly; times in milliseconds. */
 const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }
@@ -14,7 +14,7 @@ const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }
 /** The accounts that people sign in with. */
 export type UserPool = {
   /** Ends every session of a user and removes them. Nothing is to do when there is no such user (any more). */
-  remove(user: Leaver): Promise<void>
+  remove(user: DeletedPerson): Promise<void>
 }
 
 /** The product's pool of users. */

@@ -9,7 +9,7 @@ import {
 } from '../mail/suppressions.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
-import { isRefused, tableWork } from '../table/withOptimisticRetry.ts'
+import { isRefused, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { accountKey, type Follower, followerKey } from './followerRecord.ts'
 
 const VoucherItem = z.object({ sub: z.string() })
@@ -41,7 +41,7 @@ export class Vouchers {
     const { email, vouched } = follower
     const partition = await this.#partitionOf(email)
     const before = vouched === undefined ? partition : await this.#partitionOf(vouched)
-    await tableWork(async () => {
+    await withOptimisticRetry(async () => {
       try {
         await this.#begin(follower, partition, before)
       } catch (error) {
@@ -53,7 +53,7 @@ export class Vouchers {
   /** No record vouches for an address any more; it must be known by then that nothing is mailed there. */
   async takeBack(address: string): Promise<void> {
     const partition = await this.#partitionOf(address)
-    await tableWork(async () => {
+    await withOptimisticRetry(async () => {
       for (const sub of await this.#vouching(partition)) await this.#end(partition, sub)
     })
   }

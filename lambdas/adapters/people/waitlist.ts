@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
 import { readItem } from '../table/readItem.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** So long an entry waits to be confirmed, in seconds: 7 days. After that it is forgotten. */
 const PENDING_SECONDS = 7 * 86_400
@@ -39,7 +39,7 @@ export class Waitlist {
    */
   async add(email: string, country: string, now: string): Promise<WaitlistState> {
     const Key = keyOf(await this.entryOf(email))
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const entry = await this.#read(Key)
       if (entry?.confirmed_at !== undefined) return 'confirmed'
       if (entry && isWaiting(entry, now)) {
@@ -64,7 +64,7 @@ export class Waitlist {
 
   /** Confirms an entry, which from then on stays; again is fine. False when there is none, or when it waited too long. */
   confirm(entry: string, now: string): Promise<boolean> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       const Key = keyOf(entry)
       const found = await this.#read(Key)
       if (found?.confirmed_at !== undefined) return true
@@ -76,7 +76,7 @@ export class Waitlist {
 
   /** Erases an entry, confirmed or not; nothing is left of it. One that is not there is fine. */
   leave(entry: string): Promise<void> {
-    return tableWork(async () => {
+    return withOptimisticRetry(async () => {
       await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: keyOf(entry) }))
     })
   }

@@ -5,8 +5,8 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import { logger } from '../../common/logger.ts'
-import { tableWork } from '../table/withOptimisticRetry.ts'
-import { ARRIVALS, Arrival, arrivalKey } from './followerRecord.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { ZONE_CHANGES, ZoneChange, zoneChangeKey } from './followerRecord.ts'
 
 /**
  * Those who moved, in the table of people: where they live now, their part of the day may be done already, so that nobody
@@ -14,7 +14,7 @@ import { ARRIVALS, Arrival, arrivalKey } from './followerRecord.ts'
  *
  * Every method throws `unavailable` when the table does not answer.
  */
-export class Arrivals {
+export class ZoneChanges {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
 
@@ -24,35 +24,35 @@ export class Arrivals {
   }
 
   /** All arrivals that nobody has looked at. */
-  async *all(): AsyncGenerator<Arrival> {
+  async *all(): AsyncGenerator<ZoneChange> {
     let from: QueryCommandOutput['LastEvaluatedKey']
     do {
       const request = new QueryCommand({
         TableName: this.#table,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': ARRIVALS },
+        ExpressionAttributeValues: { ':pk': ZONE_CHANGES },
         ...(from && { ExclusiveStartKey: from }),
       })
-      const page: QueryCommandOutput = await tableWork(() => this.#client.send(request))
+      const page: QueryCommandOutput = await withOptimisticRetry(() => this.#client.send(request))
       yield* (page.Items ?? []).flatMap(readArrival)
       from = page.LastEvaluatedKey
     } while (from)
   }
 
   /** Records that somebody was looked at where they live now. */
-  remove({ zone, sub }: Arrival): Promise<void> {
-    return tableWork(async () => {
-      await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: arrivalKey(zone, sub) }))
+  remove({ zone, sub }: ZoneChange): Promise<void> {
+    return withOptimisticRetry(async () => {
+      await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: zoneChangeKey(zone, sub) }))
     })
   }
 }
 
 /** A damaged one must not keep everybody else from being told. */
-function readArrival(item: unknown): Arrival[] {
-  const read = Arrival.safeParse(item)
+function readArrival(item: unknown): ZoneChange[] {
+  const read = ZoneChange.safeParse(item)
   if (!read.success) logger.error('An arrival cannot be read')
   return read.success ? [read.data] : []
 }
 
 /** What use cases know of the arrivals; tests bring some in memory. */
-export type ArrivalStore = Pick<Arrivals, keyof Arrivals>
+export type ZoneChangeStore = Pick<ZoneChanges, keyof ZoneChanges>

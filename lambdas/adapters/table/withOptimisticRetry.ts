@@ -22,7 +22,7 @@ export class Conflict extends Error {
  * three times: what it reads then tells whether somebody else was first or its own answer was lost.
  * Throws `unavailable` when the table does not answer, or when others are always first.
  */
-export async function tableWork<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withOptimisticRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await work()

@@ -7,7 +7,7 @@ export type MailContext = {
 }
 
 /** Where a mail that was subscribed to leads whoever wants less of them. */
-export type LeaveLinks = {
+export type UnsubscribeLinks = {
   /** The page where everything can be changed. */
   manage: string
   /** The page that ends these mails, without signing in. */

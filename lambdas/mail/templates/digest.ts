@@ -1,6 +1,6 @@
 import { plainPage } from '../../../shared/pages.ts'
 import type { MailBlock, MailDocument } from '../MailDocument.ts'
-import type { LeaveLinks, MailContext } from './MailContext.ts'
+import type { MailContext, UnsubscribeLinks } from './MailContext.ts'
 
 type Item = Extract<MailBlock, { kind: 'item' }>
 
@@ -19,7 +19,7 @@ export type DigestContent = {
   more: number
   /** By country, best first: a followed trend is one item, and so is a followed category with its trends. */
   countries: readonly { name: string; items: readonly Item[] }[]
-  leave: LeaveLinks
+  leave: UnsubscribeLinks
 }
 
 /** The update at 8:00: what changed about what a reader follows. */

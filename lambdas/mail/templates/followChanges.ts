@@ -2,7 +2,7 @@ import { findCountry } from '../../../shared/countries.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { FollowKind } from '../../../shared/people/follow.ts'
 import type { MailBlock, MailDocument } from '../MailDocument.ts'
-import type { LeaveLinks, MailContext } from './MailContext.ts'
+import type { MailContext, UnsubscribeLinks } from './MailContext.ts'
 
 /** Something that was followed or unfollowed. */
 export type FollowedItem = {
@@ -20,7 +20,7 @@ export type FollowedItem = {
 /** Confirms everything that was changed within a moment, in one mail. */
 export function changedFollowsMail(
   context: MailContext,
-  { followed, unfollowed, ...to }: ChangedFollows & { name: string; leave: LeaveLinks },
+  { followed, unfollowed, ...to }: ChangedFollows & { name: string; leave: UnsubscribeLinks },
 ): MailDocument {
   if (unfollowed.length === 0) return followedMail(context, { ...to, items: followed })
   if (followed.length === 0) return unfollowedMail(context, { ...to, items: unfollowed })
@@ -40,7 +40,7 @@ export type ChangedFollows = { followed: readonly FollowedItem[]; unfollowed: re
 /** Confirms what was followed within a moment: one thing, or several at once. */
 export function followedMail(
   context: MailContext,
-  { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: LeaveLinks },
+  { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: UnsubscribeLinks },
 ): MailDocument {
   const [first] = items
   const isOne = items.length === 1 && first !== undefined
@@ -55,7 +55,7 @@ export function followedMail(
 /** Confirms what is followed no more. */
 export function unfollowedMail(
   context: MailContext,
-  { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: LeaveLinks },
+  { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: UnsubscribeLinks },
 ): MailDocument {
   const [first] = items
   const isOne = items.length === 1 && first !== undefined
@@ -75,7 +75,7 @@ type Said = { subject: string; title: string; text: string; parts: readonly Part
 
 function confirmation(
   { site, postalAddress }: MailContext,
-  leave: LeaveLinks,
+  leave: UnsubscribeLinks,
   { subject, title, text, parts }: Said,
 ): MailDocument {
   return {

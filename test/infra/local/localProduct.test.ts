@@ -30,7 +30,7 @@ describe('a function may', () => {
     ['confirmations', 'sqs:ReceiveMessage', 'uptick-confirmations'],
     ['confirmations', 'sqs:DeleteMessage', 'uptick-confirmations'],
     ['mailEvents', 'sqs:SendMessage', 'uptick-failures'],
-    ['functions', 'ses:SendRawEmail', 'hello@uptick.example'],
+    ['callables', 'ses:SendRawEmail', 'hello@uptick.example'],
     ['postConfirmation', 'ses:SendRawEmail', 'updates@uptick.example'],
     ['account', 'ses:SendRawEmail', 'updates@uptick.example'],
     ['digest', 'dynamodb:Query', 'uptick-people'],
@@ -65,9 +65,9 @@ describe('a function may not', () => {
     ['follows', 'sqs:ReceiveMessage', 'uptick-confirmations'],
     ['follows', 'sqs:SendMessage', 'uptick-failures'],
     ['confirmations', 'sqs:SendMessage', 'uptick-confirmations'],
-    ['leaving', 'ses:SendRawEmail', 'hello@uptick.example'],
-    ['functions', 'ses:SendRawEmail', 'operator@uptick.example'],
-    ['functions', 'ses:SendEmail', 'hello@uptick.example'],
+    ['unsubscribe', 'ses:SendRawEmail', 'hello@uptick.example'],
+    ['callables', 'ses:SendRawEmail', 'operator@uptick.example'],
+    ['callables', 'ses:SendEmail', 'hello@uptick.example'],
     ['digest', 'dynamodb:UpdateItem', 'uptick-trends'],
     ['digest', 's3:PutObject', 'uptick-published/collections/a/changes/CA.json.br'],
     ['digest', 'sqs:ReceiveMessage', 'uptick-digests'],
@@ -84,7 +84,7 @@ describe('a function may not', () => {
 
   test('know of the user pool without having to do with it', () => {
     const knowing = [...product.functions].filter(([, { environment }]) => 'USER_POOL_ID' in environment)
-    expect(knowing.map(([name]) => name)).toEqual(['functions', 'follows', 'account', 'deletions'])
+    expect(knowing.map(([name]) => name)).toEqual(['callables', 'follows', 'account', 'deletions'])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',
       USER_POOL_CLIENT_ID: 'client',
@@ -99,7 +99,7 @@ describe('a function may not', () => {
 
   test('know the operator’s address but for the one that writes to them', () => {
     const knowing = [...product.functions].filter(([, { environment }]) => 'CONTACT_TO' in environment)
-    expect(knowing.map(([name]) => name)).toEqual(['functions'])
+    expect(knowing.map(([name]) => name)).toEqual(['callables'])
   })
 })
 

@@ -61,7 +61,7 @@ describe('a message of the contact form without a captcha', () => {
     ['an empty one', { recaptchaToken: '' }],
   ])('gets one that is solved: %s', async (_, given) => {
     const event = aCall('sendContactEmail', { data: { name: 'Ann', ...given }, other: 1 })
-    const seen = Object(await invoke('functions', event))
+    const seen = Object(await invoke('callables', event))
     const { data, ...others } = JSON.parse(seen.body)
     expect(await isSolved(data.recaptchaToken)).toBe(true)
     expect(data).toEqual({ name: 'Ann', recaptchaToken: data.recaptchaToken })
@@ -77,16 +77,16 @@ describe('nothing is solved for', () => {
     ['what is no event of a sign-up', 'preSignUp', { triggerSource: 'PreSignUp_SignUp' }],
     [
       'a message that brings its own',
-      'functions',
+      'callables',
       aCall('sendContactEmail', { data: { recaptchaToken: 'x' } }),
     ],
-    ['another function', 'functions', aCall('joinWaitlist', { data: {} })],
-    ['a message that is read', 'functions', aCall('sendContactEmail', { data: {} }, { method: 'GET' })],
-    ['a message that is no JSON', 'functions', aCall('sendContactEmail', '{')],
-    ['a message without data', 'functions', aCall('sendContactEmail', {})],
+    ['another function', 'callables', aCall('joinWaitlist', { data: {} })],
+    ['a message that is read', 'callables', aCall('sendContactEmail', { data: {} }, { method: 'GET' })],
+    ['a message that is no JSON', 'callables', aCall('sendContactEmail', '{')],
+    ['a message without data', 'callables', aCall('sendContactEmail', {})],
     [
       'a message with an odd captcha',
-      'functions',
+      'callables',
       aCall('sendContactEmail', { data: { recaptchaToken: 1 } }),
     ],
     ['other functions', 'trends', aSignUp()],

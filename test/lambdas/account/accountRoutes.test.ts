@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
-import type { Leaver } from '../../../lambdas/adapters/people/deletions.ts'
+import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
@@ -15,9 +15,9 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
 
 /** The function of accounts, with its stores in memory. */
 function anAccountFunction(people = memoryPeople()) {
-  const removed: Leaver[] = []
+  const removed: DeletedPerson[] = []
   const users = {
-    async remove(leaver: Leaver) {
+    async remove(leaver: DeletedPerson) {
       removed.push(leaver)
     },
   }

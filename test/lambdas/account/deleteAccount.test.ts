@@ -6,7 +6,7 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
-import { Deletions, type Leaver } from '../../../lambdas/adapters/people/deletions.ts'
+import { type DeletedPerson, Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import type { Newcomer } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
@@ -97,7 +97,7 @@ async function isUser(username: string): Promise<boolean> {
 }
 
 /** What requests do that came through the door before the deletion began. */
-const REQUESTS: [string, (people: PeopleTable, person: Leaver & Newcomer) => Promise<unknown>][] = [
+const REQUESTS: [string, (people: PeopleTable, person: DeletedPerson & Newcomer) => Promise<unknown>][] = [
   ['the first call of another browser', (people, person) => people.open(person, 'Asia/Tokyo', NOW)],
   [
     'a call with another address',

@@ -18,8 +18,8 @@ async function aWindow() {
   const mail = memoryMailer()
   const queue = memoryQueue()
   const windows: ConfirmationWindowStore = memoryWindows()
-  const { send, context, leaveLinks } = mail
-  const services = { send, context, leaveLinks, people, windows }
+  const { send, context, linksFor } = mail
+  const services = { send, context, linksFor, people, windows }
   const confirm = confirmations({ ...services, later: queue.later })
   await people.open(MAYA, 'America/Toronto', BEGIN)
   for (const follow of [aFollow(), aFollow({ name: 'Storm' }), aFollow({ name: 'Harbour' })]) {
@@ -36,7 +36,7 @@ function around(
   { services }: Awaited<ReturnType<typeof aWindow>>,
   act: (call: () => Promise<unknown>) => Promise<unknown>,
 ): typeof services {
-  const { send, leaveLinks, people, windows, context } = services
+  const { send, linksFor, people, windows, context } = services
   const through =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     async (...args: Args) =>
@@ -44,7 +44,7 @@ function around(
   return {
     context,
     send: through(send),
-    leaveLinks: through(leaveLinks),
+    linksFor: through(linksFor),
     people: { ...people, read: through(people.read) },
     windows: {
       read: windows.read,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnceFor } from '../../../lambdas/digest/DigestRun.ts'
+import { concurrencyFor } from '../../../lambdas/digest/DigestRun.ts'
 
 test.each([
   [0.7, 10],
@@ -10,5 +10,5 @@ test.each([
   [250, 50],
   [1_000, 50],
 ])('for %d mails a second, %i people are told at the same time', (perSecond, atOnce) => {
-  expect(atOnceFor(perSecond)).toBe(atOnce)
+  expect(concurrencyFor(perSecond)).toBe(atOnce)
 })

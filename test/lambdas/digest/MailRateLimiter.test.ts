@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MailPace } from '../../../lambdas/digest/MailRateLimiter.ts'
+import { MailRateLimiter } from '../../../lambdas/digest/MailRateLimiter.ts'
 
 const { signal: never } = new AbortController()
 
@@ -19,7 +19,7 @@ function aClock(lateMs = 0) {
 
 /** When so many mails go that are all ready at once, in milliseconds since the first. */
 async function startsOf(count: number, perSecond: number, clock = aClock()): Promise<number[]> {
-  const pace = new MailPace(perSecond, clock)
+  const pace = new MailRateLimiter(perSecond, clock)
   const starts: number[] = []
   const began = clock.now()
   await Promise.all(
@@ -42,7 +42,7 @@ describe('mails go', () => {
 
   test('no faster after a pause than before, but for what a late timer takes', async () => {
     const clock = aClock()
-    const pace = new MailPace(100, clock)
+    const pace = new MailRateLimiter(100, clock)
     await pace.turn(never)
     clock.pass(60_000)
     const began = clock.now()
@@ -54,7 +54,7 @@ describe('mails go', () => {
   test('at once when everything is stopped: whoever asked looks at that', async () => {
     const stop = new AbortController()
     const clock = aClock()
-    const pace = new MailPace(1, clock)
+    const pace = new MailRateLimiter(1, clock)
     await pace.turn(stop.signal)
     stop.abort()
     await pace.turn(stop.signal)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DigestAddress, digestDocument } from '../../../lambdas/digest/digestContent.ts'
 import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
-import type { DigestItem, ToldItems } from '../../../shared/digest/digestItems.ts'
+import type { DigestItem, DigestItems } from '../../../shared/digest/digestItems.ts'
 import { updatesOf } from '../../../shared/digest/updatesOf.ts'
 import { type Change, reasonText } from '../../../shared/significance.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
@@ -30,7 +30,7 @@ function anItem(about: Partial<DigestItem> & { changes?: readonly Change[] } = {
 }
 
 /** As `digestItems` tells of these. */
-function toldOf(items: DigestItem[], more = 0): ToldItems {
+function toldOf(items: DigestItem[], more = 0): DigestItems {
   return { items, more, updates: updatesOf(items).length }
 }
 

@@ -7,8 +7,8 @@ import {
   type FollowChange,
   finishClosing,
   NO_CONFIRMATIONS,
-  untell,
-  wasTold,
+  undoNotified,
+  wasNotified,
 } from '../../../lambdas/mail/confirmationWindow.ts'
 import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
 
@@ -188,22 +188,22 @@ describe('what was told', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     day.add(followed('storm'), SECOND)
-    expect(wasTold(day.state, 'followed', 'bridge')).toBe(true)
-    expect(wasTold(day.state, 'followed', 'storm')).toBe(true)
-    expect(wasTold(day.state, 'unfollowed', 'storm')).toBe(false)
-    expect(wasTold(day.state, 'followed', 'harbour')).toBe(false)
+    expect(wasNotified(day.state, 'followed', 'bridge')).toBe(true)
+    expect(wasNotified(day.state, 'followed', 'storm')).toBe(true)
+    expect(wasNotified(day.state, 'unfollowed', 'storm')).toBe(false)
+    expect(wasNotified(day.state, 'followed', 'harbour')).toBe(false)
     day.add(unfollowed('bridge'), SECOND)
-    expect(wasTold(day.state, 'followed', 'bridge')).toBe(false)
-    expect(wasTold(day.state, 'unfollowed', 'bridge')).toBe(true)
+    expect(wasNotified(day.state, 'followed', 'bridge')).toBe(false)
+    expect(wasNotified(day.state, 'unfollowed', 'bridge')).toBe(true)
     day.close('window 1', 2 * MINUTE)
-    expect(wasTold(day.state, 'followed', 'storm')).toBe(true)
+    expect(wasNotified(day.state, 'followed', 'storm')).toBe(true)
   })
 
   test('is taken back when no mail left: the next change is the first', () => {
     const day = aPersonsDay()
     const decision = day.add(followed('bridge'), 0)
     if (decision.kind !== 'tell') throw new Error('It is the first')
-    day.state = untell(day.state, decision.changes, { window: 'window 1', at: at(0) })
+    day.state = undoNotified(day.state, decision.changes, { window: 'window 1', at: at(0) })
     expect(day.state).toEqual(NO_CONFIRMATIONS)
     expect(day.add(followed('bridge'), SECOND)).toMatchObject({ kind: 'tell' })
   })
@@ -213,8 +213,8 @@ describe('what was told', () => {
     const decision = day.add(followed('bridge'), 0)
     if (decision.kind !== 'tell') throw new Error('It is the first')
     day.add(followed('storm'), SECOND)
-    day.state = untell(day.state, decision.changes, { window: 'window 1', at: at(0) })
-    expect(wasTold(day.state, 'followed', 'bridge')).toBe(false)
+    day.state = undoNotified(day.state, decision.changes, { window: 'window 1', at: at(0) })
+    expect(wasNotified(day.state, 'followed', 'bridge')).toBe(false)
     expect(day.close('window 1', 2 * MINUTE)).toEqual({ followed: ['storm'], unfollowed: [] })
   })
 })
@@ -255,7 +255,7 @@ describe('a mailbox gets', () => {
     const day = aPersonsDay()
     mailsOf(day, 0, 2 * MINUTE, 10)
     expect(day.add(followed('eleventh'), 19 * MINUTE)).toEqual({ kind: 'nothing' })
-    expect(wasTold(day.state, 'followed', 'eleventh')).toBe(false)
+    expect(wasNotified(day.state, 'followed', 'eleventh')).toBe(false)
   })
 
   test('the mail of a promise that was taken back another time', () => {

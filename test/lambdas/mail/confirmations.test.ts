@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { endWindow } from '../../../lambdas/confirmations/endWindow.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
-import { wasTold } from '../../../lambdas/mail/confirmationWindow.ts'
+import { wasNotified } from '../../../lambdas/mail/confirmationWindow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
@@ -40,7 +40,7 @@ function aWorld() {
       return confirm.unfollowed(MAYA, follow, at(seconds))
     },
     wasTold: async (kind: 'followed' | 'unfollowed', { id }: StoredFollow) =>
-      wasTold(await windows.read(MAYA.sub), kind, id),
+      wasNotified(await windows.read(MAYA.sub), kind, id),
     /** Hands out the messages of the queue. */
     async deliver(seconds = 120) {
       for (const { sub, window } of queue.messages) await endWindow(services, { sub, window }, at(seconds))

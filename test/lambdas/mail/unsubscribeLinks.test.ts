@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { leavingLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
-import { readLeaveToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
+import { readUnsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
 test('both links of a mail, that for people and that for mail programs, prove who leaves what', async () => {
-  const links = await leavingLinks('https://uptick.example', TEST_KEYS)('maya', { kind: 'confirmations' })
+  const links = await unsubscribeLinks('https://uptick.example', TEST_KEYS)('maya', { kind: 'confirmations' })
   expect(links.manage).toBe('https://uptick.example/account')
   for (const [link, path] of [
     [links.stop, '/unsubscribe'],
@@ -12,7 +12,7 @@ test('both links of a mail, that for people and that for mail programs, prove wh
   ] as const) {
     const { origin, pathname, searchParams } = new URL(link)
     expect(origin + pathname).toBe(`https://uptick.example${path}`)
-    const leaving = readLeaveToken(await TEST_KEYS.key('leave'), searchParams.get('token') ?? '')
+    const leaving = readUnsubscribeToken(await TEST_KEYS.key('leave'), searchParams.get('token') ?? '')
     expect(leaving).toEqual({ sub: 'maya', scope: { kind: 'confirmations' } })
   }
 })

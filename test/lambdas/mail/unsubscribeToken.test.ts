@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Leaving, leaveToken, readLeaveToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import {
+  readUnsubscribeToken,
+  type Subscription,
+  unsubscribeToken,
+} from '../../../lambdas/mail/unsubscribeToken.ts'
 
 const KEY = Buffer.alloc(32, 7)
 const SUB = '0b6f3f0e-3a53-4a58-9a55-4d6c2a4f2f10'
 
-const SCOPES: Leaving['scope'][] = [
+const SCOPES: Subscription['scope'][] = [
   { kind: 'follow', id: 'q83vEjRWeJASNFZ4kBI0Vg' },
   { kind: 'digest' },
   { kind: 'confirmations' },
@@ -20,19 +24,19 @@ function signed(payload: unknown, key = KEY): string {
 
 describe('a link to leave', () => {
   test.each(SCOPES)('says who leaves what: $kind', (scope) => {
-    expect(readLeaveToken(KEY, leaveToken(KEY, { sub: SUB, scope }))).toEqual({ sub: SUB, scope })
+    expect(readUnsubscribeToken(KEY, unsubscribeToken(KEY, { sub: SUB, scope }))).toEqual({ sub: SUB, scope })
   })
 
   test('can be part of an address as it stands', () => {
-    for (const scope of SCOPES) expect(leaveToken(KEY, { sub: SUB, scope })).toMatch(/^[\w.-]{1,300}$/)
+    for (const scope of SCOPES) expect(unsubscribeToken(KEY, { sub: SUB, scope })).toMatch(/^[\w.-]{1,300}$/)
   })
 
   test('is refused when a single character is another one', () => {
-    const token = leaveToken(KEY, { sub: SUB, scope: { kind: 'digest' } })
+    const token = unsubscribeToken(KEY, { sub: SUB, scope: { kind: 'digest' } })
     // The last character of a signature has two bits that mean nothing.
     for (let at = 0; at < token.length - 1; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A'
-      expect(readLeaveToken(KEY, token.slice(0, at) + other + token.slice(at + 1))).toBeUndefined()
+      expect(readUnsubscribeToken(KEY, token.slice(0, at) + other + token.slice(at + 1))).toBeUndefined()
     }
   })
 
@@ -51,10 +55,12 @@ describe('a link to leave', () => {
     ['that is empty', ''],
     ['that is too long', signed([1, 'x'.repeat(600), 'digest'])],
   ])('is refused when it is one %s', (_, token) => {
-    expect(readLeaveToken(KEY, token)).toBeUndefined()
+    expect(readUnsubscribeToken(KEY, token)).toBeUndefined()
   })
 
   test('is refused whatever it is, when it is not ours', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readLeaveToken(KEY, text) === undefined))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => readUnsubscribeToken(KEY, text) === undefined),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Pace } from '../../../lambdas/sources/RateLimiter.ts'
+import { RateLimiter } from '../../../lambdas/sources/RateLimiter.ts'
 import { VirtualClock } from './clocks.ts'
 
 const NEVER = new AbortController().signal
@@ -11,7 +11,7 @@ type Done = { name: number; from: number; to: number }
 /** Does things that take so long, all asked for at the same moment. */
 async function paced(paceMs: number, atOnce: number, durations: number[], late: () => number = () => 0) {
   const clock = new VirtualClock(late)
-  const pace = new Pace(paceMs, atOnce, clock)
+  const pace = new RateLimiter(paceMs, atOnce, clock)
   const done: Done[] = []
   for (const [name, duration] of durations.entries())
     pace.run(NEVER, async () => {
@@ -49,7 +49,7 @@ describe('requests are kept apart', () => {
 
   test('after a pause as before it', async () => {
     const clock = new VirtualClock()
-    const pace = new Pace(0, 1, clock)
+    const pace = new RateLimiter(0, 1, clock)
     const starts: number[] = []
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 2; count += 1)
@@ -91,7 +91,7 @@ describe('requests are kept apart', () => {
 describe('once the signal is given', () => {
   test('nothing more is started, and whoever waits is told at once', async () => {
     const clock = new VirtualClock()
-    const pace = new Pace(300, 1, clock)
+    const pace = new RateLimiter(300, 1, clock)
     const stop = new AbortController()
     const started: string[] = []
     const first = pace.run(stop.signal, async () => {
@@ -111,7 +111,7 @@ describe('once the signal is given', () => {
 
   test('others, with another signal, still have their turn', async () => {
     const clock = new VirtualClock()
-    const pace = new Pace(300, 1, clock)
+    const pace = new RateLimiter(300, 1, clock)
     const stopped = AbortSignal.abort()
     const results = [pace.run(stopped, async () => 1), pace.run(NEVER, async () => 2)]
     await clock.run()
@@ -121,7 +121,7 @@ describe('once the signal is given', () => {
 
 test('something that fails gives its place to the next', async () => {
   const clock = new VirtualClock()
-  const pace = new Pace(0, 1, clock)
+  const pace = new RateLimiter(0, 1, clock)
   const failing = pace.run(NEVER, async () => {
     throw new Error('broken')
   })

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import type { Person } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { type Leaving, leaveToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
-import { leaving } from '../../../lambdas/unsubscribe/unsubscribeRoutes.ts'
-import { LeavingAnswer } from '../../../shared/people/unsubscribe.ts'
+import { unsubscribeRoutes } from '../../../lambdas/unsubscribe/unsubscribeRoutes.ts'
+import { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
@@ -47,7 +47,9 @@ async function aWorld() {
       places.delete(entry)
     },
   }
-  const handler = httpHandler(leaving({ keys: KEYS, people, waitlist, site: SITE }), { isPersonal: true })
+  const handler = httpHandler(unsubscribeRoutes({ keys: KEYS, people, waitlist, site: SITE }), {
+    isPersonal: true,
+  })
   async function call(route: string, { token, headers = {}, body }: Call = {}) {
     const event = {
       ...anEvent({
@@ -65,8 +67,8 @@ async function aWorld() {
   return { people, places, call, click }
 }
 
-function tokenOf(scope: Leaving['scope'], sub = MAYA.sub): string {
-  return leaveToken(LEAVE_KEY, { sub, scope })
+function tokenOf(scope: Subscription['scope'], sub = MAYA.sub): string {
+  return unsubscribeToken(LEAVE_KEY, { sub, scope })
 }
 
 /** A form of so many bytes. */
@@ -92,7 +94,7 @@ const EVERYTHING = {
 
 test('every route of links has something that answers it', async () => {
   const { call } = await aWorld()
-  const routes = ROUTES.filter((route) => route.function === 'leaving')
+  const routes = ROUTES.filter((route) => route.function === 'unsubscribe')
   expect(routes.length).toBeGreaterThan(0)
   for (const { method, path } of routes) {
     const { body } = await call(`${method} ${path}`, { token: tokenOf({ kind: 'digest' }) })
@@ -102,7 +104,7 @@ test('every route of links has something that answers it', async () => {
 })
 
 describe('one click in a mail program (RFC 8058) ends', () => {
-  test.each<[string, Leaving['scope'], Partial<typeof EVERYTHING>]>([
+  test.each<[string, Subscription['scope'], Partial<typeof EVERYTHING>]>([
     ['the one follow', { kind: 'follow', id: BRIDGE.id }, { follows: ['Games'] }],
     ['the daily update', { kind: 'digest' }, { digest: 'off' }],
     ['the confirmations', { kind: 'confirmations' }, { confirmations: false }],
@@ -161,7 +163,7 @@ describe('one click in a mail program (RFC 8058) ends', () => {
 })
 
 describe('the page ends', () => {
-  test.each<[string, Leaving['scope'], string | undefined, Partial<typeof EVERYTHING>]>([
+  test.each<[string, Subscription['scope'], string | undefined, Partial<typeof EVERYTHING>]>([
     ['what the link is of', { kind: 'digest' }, undefined, { digest: 'off' }],
     ['the same by its name', { kind: 'digest' }, 'digest', { digest: 'off' }],
     ['the follow of the link', { kind: 'follow', id: GAMES.id }, 'follow', { follows: [BRIDGE.name] }],
@@ -174,7 +176,7 @@ describe('the page ends', () => {
     const { call, people } = await aWorld()
     const first = await call('POST /api/unsubscribe', { body })
     expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
-    expect(LeavingAnswer.parse(JSON.parse(first.body))).toEqual(
+    expect(SubscriptionAnswer.parse(JSON.parse(first.body))).toEqual(
       JSON.parse((await call('GET /api/leaving', { token })).body),
     )
     expect(await call('POST /api/unsubscribe', { token, body })).toEqual(first)
@@ -257,9 +259,9 @@ describe('the page ends', () => {
 
 describe('asking what a link is of', () => {
   /** The schema, but with no room for any other field. */
-  const ExactAnswer = z.strictObject(LeavingAnswer.shape)
+  const ExactAnswer = z.strictObject(SubscriptionAnswer.shape)
 
-  test.each<[Leaving['scope'], object]>([
+  test.each<[Subscription['scope'], object]>([
     [
       { kind: 'follow', id: GAMES.id },
       { kind: 'follow', name: 'Games', country: 'CA' },
@@ -319,7 +321,7 @@ describe('a link that is not ours', () => {
     ['is empty', ''],
     [
       'was made with another key',
-      leaveToken(Buffer.alloc(32, 'other'), { sub: MAYA.sub, scope: { kind: 'digest' } }),
+      unsubscribeToken(Buffer.alloc(32, 'other'), { sub: MAYA.sub, scope: { kind: 'digest' } }),
     ],
     ['has another payload', `${tokenOf({ kind: 'everything' }, PAUL.sub).split('.')[0]}.${signature}`],
     ['has no signature', payload],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CountryChanges } from '../../../shared/digest/countryIndex.ts'
-import { withoutTold } from '../../../shared/digest/withoutRepeats.ts'
+import { withoutRepeats } from '../../../shared/digest/withoutRepeats.ts'
 import { type Change, reasonText } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
@@ -32,18 +32,18 @@ describe('what changed today is left out when', () => {
     ],
   ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
     const told = changesOf('yesterday', [{}, before])
-    expect(withoutTold(changesOf('today', [{}, now]), told)).toEqual(changesOf('today'))
+    expect(withoutRepeats(changesOf('today', [{}, now]), told)).toEqual(changesOf('today'))
   })
 
   test('its title is only written otherwise, and its wave is another', () => {
     const told = changesOf('yesterday', [{ title: 'Harbour Bridge Reopening' }, [NEW]])
     const today = changesOf('today', [{ title: 'harbour bridge reopening', startedAt: minutesAgo(1) }, [NEW]])
-    expect(withoutTold(today, told).changes).toEqual([])
+    expect(withoutRepeats(today, told).changes).toEqual([])
   })
 
   test('it is of the very collection that was told', () => {
     const told = changesOf('today', [{}, [DOUBLED]], [{ title: 'cup final' }, [NEW]])
-    expect(withoutTold(told, told)).toEqual(changesOf('today'))
+    expect(withoutRepeats(told, told)).toEqual(changesOf('today'))
   })
 })
 
@@ -59,23 +59,23 @@ describe('what changed today is told when', () => {
     ],
   ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
     const today = changesOf('today', [{}, now])
-    expect(withoutTold(today, changesOf('yesterday', [{}, before]))).toEqual(today)
+    expect(withoutRepeats(today, changesOf('yesterday', [{}, before]))).toEqual(today)
   })
 
   test('it is about another topic', () => {
     const today = changesOf('today', [{ title: 'cup final' }, [NEW]])
-    expect(withoutTold(today, changesOf('yesterday', [{}, [NEW]]))).toEqual(today)
+    expect(withoutRepeats(today, changesOf('yesterday', [{}, [NEW]]))).toEqual(today)
   })
 
   test('that topic was told of another country', () => {
     const today = changesOf('today', [{}, [NEW]])
-    expect(withoutTold(today, changesOf('yesterday', [{ country: 'US' }, [NEW]]))).toEqual(today)
+    expect(withoutRepeats(today, changesOf('yesterday', [{ country: 'US' }, [NEW]]))).toEqual(today)
   })
 
   test('nothing was told', () => {
     const today = changesOf('today', [{}, [NEW]])
-    expect(withoutTold(today, undefined)).toEqual(today)
-    expect(withoutTold(today, changesOf('yesterday'))).toEqual(today)
+    expect(withoutRepeats(today, undefined)).toEqual(today)
+    expect(withoutRepeats(today, changesOf('yesterday'))).toEqual(today)
   })
 })
 
@@ -88,7 +88,7 @@ test('only what was told is left out, and the rest stays in its order', () => {
     [{ title: 'c' }, [NEW, ENDED]],
     [{ title: 'd' }, [NEW]],
   )
-  expect(withoutTold(today, told).changes.map(({ trend }) => trend.title)).toEqual(['a', 'c', 'd'])
+  expect(withoutRepeats(today, told).changes.map(({ trend }) => trend.title)).toEqual(['a', 'c', 'd'])
 })
 
 test('whatever was told, something is told of exactly those that have a reason that was not', () => {
@@ -103,7 +103,7 @@ test('whatever was told, something is told of exactly those that have a reason t
     )
   fc.assert(
     fc.property(someChanges, someChanges, (now, before) => {
-      const left = withoutTold(
+      const left = withoutRepeats(
         { country: 'CA', collection: 'today', changes: now },
         { country: 'CA', collection: 'yesterday', changes: before },
       ).changes

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
-import { Blank } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 import { CountryFilter } from './CountryFilter.tsx'
@@ -43,11 +43,15 @@ export function CountryPicker({ current, children }: Props) {
       </div>
       <CountryTiles countries={left} current={current} />
       {left.length === 0 && (
-        <Blank line="flat" title={countriesTexts.noneLeft(filter.trim())} text={countriesTexts.tryAnother}>
+        <EmptyState
+          line="flat"
+          title={countriesTexts.noneLeft(filter.trim())}
+          text={countriesTexts.tryAnother}
+        >
           <button type="button" className="btn" onClick={showAll}>
             {countriesTexts.showAll}
           </button>
-        </Blank>
+        </EmptyState>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { followFailure } from './followFailure.ts'
 import { followsQuery } from './followsQuery.ts'
 import { keptFollows } from './keptFollows.ts'
 import { followedKeys, targetKey } from './targetKey.ts'
-import { fulfilWish, isSuperseded, type Outcome, openWishes, wishKey } from './wishes.ts'
+import { fulfilWish, isSuperseded, type Outcome, pendingFollows, pendingKey } from './wishes.ts'
 
 type Following = {
   /** What the reader wants, while the server is asked for it; else what is so. */
@@ -28,14 +28,14 @@ export function useFollow(uid: string, target: FollowTarget, returnTo: string): 
   const client = useQueryClient()
   const { data: follows } = useQuery(followsQuery(uid))
   const wishes = useMutationState({
-    filters: openWishes(uid, target),
+    filters: pendingFollows(uid, target),
     select: ({ state }) => state.variables === true,
   })
   const isFollowed = wishes.at(-1) ?? followedKeys(follows ?? keptFollows(uid)).has(targetKey(target))
 
   const { mutate } = useMutation({
-    mutationKey: wishKey(uid, target),
-    scope: { id: wishKey(uid, target).join(' ') },
+    mutationKey: pendingKey(uid, target),
+    scope: { id: pendingKey(uid, target).join(' ') },
     // Without a network, too, readers learn what is wrong instead of waiting.
     networkMode: 'always',
     mutationFn: (isWanted: boolean) => fulfilWish(client, uid, target, isWanted),

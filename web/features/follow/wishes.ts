@@ -15,18 +15,18 @@ import { keyOfFollow, targetKey } from './targetKey.ts'
 export type Outcome = 'followed' | 'followed-without-mail' | 'unfollowed' | 'unchanged'
 
 /** Names the wishes of a person about one target. */
-export function wishKey(uid: string, target: FollowTarget): string[] {
+export function pendingKey(uid: string, target: FollowTarget): string[] {
   return ['follows', uid, targetKey(target)]
 }
 
 /** Finds those that are not fulfilled yet; the last is what the reader wants. */
-export function openWishes(uid: string, target: FollowTarget) {
-  return { mutationKey: wishKey(uid, target), exact: true, status: 'pending' as const }
+export function pendingFollows(uid: string, target: FollowTarget) {
+  return { mutationKey: pendingKey(uid, target), exact: true, status: 'pending' as const }
 }
 
 /** Whether the wish that is being fulfilled is not the last. */
 export function isSuperseded(client: QueryClient, uid: string, target: FollowTarget): boolean {
-  return client.getMutationCache().findAll(openWishes(uid, target)).length > 1
+  return client.getMutationCache().findAll(pendingFollows(uid, target)).length > 1
 }
 
 /**

@@ -8,7 +8,7 @@ import { notificationPermission, showNotification } from './showNotification.ts'
  * Tells the reader what changed, if both the browser and the account want it and there is anything. Throws a `Problem`
  * when that cannot be known.
  */
-export async function tellChanges(signal: AbortSignal, onOpen: () => void): Promise<void> {
+export async function notifyOfChanges(signal: AbortSignal, onOpen: () => void): Promise<void> {
   if (notificationPermission() !== 'granted') return
   const account = await signedInJson(API_ACCOUNT, Account, { signal })
   if (!account.notifications) return

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { tellChanges } from './notifyOfChanges.ts'
+import { notifyOfChanges } from './notifyOfChanges.ts'
 import { forgetChecks, startDailyCheck } from './startDailyCheck.ts'
 
 type Options = {
@@ -16,7 +16,7 @@ export function useDailyCheck({ uid, followCount, onOpen }: Options): void {
   const isFollowing = followCount === undefined ? undefined : followCount > 0
 
   useEffect(() => {
-    if (isFollowing) return startDailyCheck(uid, { check: (signal) => tellChanges(signal, () => open()) })
+    if (isFollowing) return startDailyCheck(uid, { check: (signal) => notifyOfChanges(signal, () => open()) })
     if (isFollowing === false) forgetChecks(uid)
     return undefined
   }, [uid, isFollowing])

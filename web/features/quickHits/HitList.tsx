@@ -1,7 +1,7 @@
 import type { QuickHit } from '../../../shared/api.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { HitPlaceholders } from './HitPlaceholders.tsx'
 
@@ -25,11 +25,11 @@ export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
           <button type="button" onClick={() => onChoose(hit)}>
             <span aria-hidden="true">{index + 1}</span>
             <span>
-              <Swipe length={swipeLength(hit.score, best.score)}>
+              <ValueBar length={swipeLength(hit.score, best.score)}>
                 <span className="t" dir="auto" lang={languageOf(hit.trend, language)}>
                   {hit.trend}
                 </span>
-              </Swipe>{' '}
+              </ValueBar>{' '}
               <small>
                 <span>{hit.category}</span> <span>{shownVolume(hit.volume)}</span>{' '}
                 <span>{shownGrowth(hit.growth)}</span>

@@ -9,10 +9,10 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
 import { Flag } from '../../components/Flag.tsx'
-import { LeavesSite } from '../../components/LeavesSite.tsx'
+import { ExternalLinkHint } from '../../components/LeavesSite.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
@@ -48,7 +48,7 @@ function TrendResult({ item, query }: { item: ApiItem; query: string }) {
                 {texts.opensSource}
               </span>
             </SourceLink>
-            <LeavesSite />
+            <ExternalLinkHint />
           </h3>
           <p className="result__where">
             <Where category={item.category} country={country} code={item.country} />
@@ -137,9 +137,9 @@ function Where({
 function Volume({ volume, isOver }: { volume: number | null; isOver: boolean }) {
   return (
     <p className="trend__vol">
-      <Swipe length={swipeLength(volume)} isSoft={isOver}>
+      <ValueBar length={swipeLength(volume)} isSoft={isOver}>
         <b>{shownVolume(volume)}</b> {texts.searches}
-      </Swipe>
+      </ValueBar>
     </p>
   )
 }

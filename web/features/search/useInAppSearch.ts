@@ -4,7 +4,7 @@ import { needsRemoteSearch } from '../../../shared/search/localSearch.ts'
 import { mergeHits } from './mergeHits.ts'
 import type { SearchHit } from './SearchHit.ts'
 import { searchQuery } from './searchQuery.ts'
-import { useUnchanged } from './useDebouncedValue.ts'
+import { useDebouncedValue } from './useDebouncedValue.ts'
 import { useLocalHits } from './useLocalHits.ts'
 
 /** As long a reader pauses who has finished typing: the server is not asked at every letter. */
@@ -25,7 +25,7 @@ export type InAppSearch = {
  */
 export function useInAppSearch(query: string): InAppSearch {
   const local = useLocalHits(query)
-  const isTyping = useUnchanged(query, PAUSE_MS) !== query
+  const isTyping = useDebouncedValue(query, PAUSE_MS) !== query
   const isLocalDone = local?.query === query && local.isComplete
   const needsRemote = isLocalDone && needsRemoteSearch(query, local.hits.length)
   const remote = useQuery({ ...searchQuery(query), enabled: needsRemote && !isTyping, retry: false })

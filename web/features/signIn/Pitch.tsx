@@ -1,4 +1,4 @@
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 type Props = { title: string; lead: string }
@@ -13,9 +13,9 @@ export function Pitch({ title, lead }: Props) {
         {signInTexts.examples.map((example, index) => (
           <li key={example.title}>
             <span>{index + 1}</span>
-            <Swipe length={example.length}>
+            <ValueBar length={example.length}>
               <span lang={example.language}>{example.title}</span>
-            </Swipe>
+            </ValueBar>
             <small>{example.volume}</small>
           </li>
         ))}

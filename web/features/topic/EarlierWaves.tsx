@@ -1,7 +1,7 @@
 import type { Wave } from '../../../shared/answers/topicAnswer.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { swipeLength, volumeText } from '../../../shared/trends/volume.ts'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import type { ReaderDates } from '../../lib/time/readerDates.ts'
 import { useReaderDates } from '../../lib/time/useReaderDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
@@ -31,9 +31,9 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
               <td>{spanOf(wave, dates)}</td>
               <td>
                 {wave.peak_volume !== null && (
-                  <Swipe length={swipeLength(wave.peak_volume)} isSoft>
+                  <ValueBar length={swipeLength(wave.peak_volume)} isSoft>
                     {volumeText(wave.peak_volume)}
-                  </Swipe>
+                  </ValueBar>
                 )}
               </td>
               <td className="n">{wave.peak_growth !== null && shownGrowth(wave.peak_growth)}</td>

@@ -4,7 +4,7 @@ import { topicPage } from '../../../shared/pages.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
@@ -51,9 +51,9 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
         </div>
       </td>
       <td>
-        <Swipe length={swipeLength(other.volume)} isSoft={other.status === 'Lasted'}>
+        <ValueBar length={swipeLength(other.volume)} isSoft={other.status === 'Lasted'}>
           {shownVolume(other.volume)}
-        </Swipe>
+        </ValueBar>
       </td>
       <td className="n quiet">{shownGrowth(other.growth)}</td>
     </tr>

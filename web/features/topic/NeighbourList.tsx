@@ -4,7 +4,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 
@@ -19,11 +19,11 @@ export function NeighbourList({ neighbours, category, country }: Props) {
           <Link to={topicPage(country, category, topic)}>
             <span aria-hidden="true">{index + 1}</span>
             <span>
-              <Swipe length={swipeLength(volume)} isSoft={status === 'Lasted'}>
+              <ValueBar length={swipeLength(volume)} isSoft={status === 'Lasted'}>
                 <span className="t" dir="auto" lang={languageOf(title, country.language)}>
                   {title}
                 </span>
-              </Swipe>{' '}
+              </ValueBar>{' '}
               <small>
                 <span>{status}</span> <span>{shownVolume(volume)}</span> <span>{shownGrowth(growth)}</span>
               </small>

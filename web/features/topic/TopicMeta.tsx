@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { LeavesSite } from '../../components/LeavesSite.tsx'
+import { ExternalLinkHint } from '../../components/LeavesSite.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
@@ -30,7 +30,7 @@ export function TopicMeta({ answer, country, followButton }: Props) {
         {item && (
           <span>
             <SourceLink to={item.explore_link}>{topicTexts.openInSource}</SourceLink>
-            <LeavesSite />
+            <ExternalLinkHint />
           </span>
         )}
         {updatedAt !== null && <Moment before={topicTexts.updated} at={updatedAt} />}

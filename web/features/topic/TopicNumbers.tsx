@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { highest } from './highest.ts'
 
@@ -27,9 +27,9 @@ function Now({ answer, item }: { answer: TopicAnswer; item: NonNullable<TopicAns
   return (
     <>
       <Stat name={topicTexts.searches}>
-        <Swipe length={swipeLength(item.volume)} isSoft={item.status === 'Lasted'}>
+        <ValueBar length={swipeLength(item.volume)} isSoft={item.status === 'Lasted'}>
           {shownVolume(item.volume)}
-        </Swipe>
+        </ValueBar>
       </Stat>
       <Stat name={topicTexts.growth}>{shownGrowth(item.growth)}</Stat>
       {newest && newest.rank !== null && <Stat name={topicTexts.rank}>{newest.rank}</Stat>}
@@ -45,9 +45,9 @@ function Peak({ answer: { waves } }: { answer: TopicAnswer }) {
     <>
       {volume !== undefined && (
         <Stat name={topicTexts.peakSearches}>
-          <Swipe length={swipeLength(volume)} isSoft>
+          <ValueBar length={swipeLength(volume)} isSoft>
             {shownVolume(volume)}
-          </Swipe>
+          </ValueBar>
         </Stat>
       )}
       {growth !== undefined && <Stat name={topicTexts.peakGrowth}>{shownGrowth(growth)}</Stat>}

@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, trendsPage } from '../../../shared/pages.ts'
-import { Blank } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 /** A quiet category, and the way to one that is not. */
 export function NoTrends({ country, category, elsewhere }: Props) {
   return (
-    <Blank line="flat" title={texts.noTrends} text={texts.quietCategory(category, country)}>
+    <EmptyState line="flat" title={texts.noTrends} text={texts.quietCategory(category, country)}>
       {elsewhere === undefined ? (
         <Link className="btn" to={countriesPage()}>
           {texts.seeCountries}
@@ -25,6 +25,6 @@ export function NoTrends({ country, category, elsewhere }: Props) {
           {texts.seeCategory(elsewhere)}
         </Link>
       )}
-    </Blank>
+    </EmptyState>
   )
 }

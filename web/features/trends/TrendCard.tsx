@@ -4,11 +4,11 @@ import type { ApiItem } from '../../../shared/api.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
-import { LeavesSite } from '../../components/LeavesSite.tsx'
+import { ExternalLinkHint } from '../../components/LeavesSite.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { Sparkline } from '../../components/Sparkline.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { Swipe } from '../../components/ValueBar.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -39,7 +39,7 @@ export function TrendCard({ rank, topicAddress, item, language, followButton }: 
               {texts.opensSource}
             </span>
           </SourceLink>
-          <LeavesSite />
+          <ExternalLinkHint />
         </h3>
         <p className="trend__meta">
           <StatusBadge status={item.status} />
@@ -51,9 +51,9 @@ export function TrendCard({ rank, topicAddress, item, language, followButton }: 
         <Sparkline history={item.history} isCool={isOver} />
       </Link>
       <p className="trend__vol">
-        <Swipe length={swipeLength(item.volume)} isSoft={isOver}>
+        <ValueBar length={swipeLength(item.volume)} isSoft={isOver}>
           <b>{shownVolume(item.volume)}</b> {texts.searches}
-        </Swipe>
+        </ValueBar>
       </p>
       <p className={item.growth ? 'trend__grow' : 'trend__grow is-flat'}>
         <span className="vh">{texts.growth}</span>

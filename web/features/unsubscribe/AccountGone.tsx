@@ -1,16 +1,16 @@
-import { Blank } from '../../components/EmptyState.tsx'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { HomeLink } from './HomeLink.tsx'
 
-const { gone, goneText } = leavingTexts.unsubscribe
+const { gone, goneText } = unsubscribeTexts.unsubscribe
 
 /** Nobody is left who could get mails: the account was deleted. */
 export function AccountGone() {
   return (
     <div role="status">
-      <Blank line="flat" title={gone} text={goneText}>
+      <EmptyState line="flat" title={gone} text={goneText}>
         <HomeLink />
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import type { LeavingAnswer } from '../../../shared/people/unsubscribe.ts'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import type { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { FollowedThing } from './FollowedThing.tsx'
-import type { LeaveChoice } from './unsubscribeChoices.ts'
+import type { UnsubscribeChoice } from './unsubscribeChoices.ts'
 
-const texts = leavingTexts.unsubscribe
+const texts = unsubscribeTexts.unsubscribe
 
 type Props = {
   heading: 'h2' | 'h3'
-  choice: LeaveChoice
+  choice: UnsubscribeChoice
   /** As it was before anything was ended. */
-  first: LeavingAnswer
+  first: SubscriptionAnswer
 }
 
 /** Which e-mails these are, and when they come as long as they do. */

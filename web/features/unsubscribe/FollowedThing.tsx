@@ -1,12 +1,12 @@
 import { findCountry } from '../../../shared/countries.ts'
-import type { LeavingAnswer } from '../../../shared/people/unsubscribe.ts'
+import type { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 
 /** What is followed, and where; what was unfollowed before has no name any more. */
-export function FollowedThing({ leaving: { name, country: code = '' } }: { leaving: LeavingAnswer }) {
-  if (name === undefined) return leavingTexts.unsubscribe.follow.unknownName
+export function FollowedThing({ leaving: { name, country: code = '' } }: { leaving: SubscriptionAnswer }) {
+  if (name === undefined) return unsubscribeTexts.unsubscribe.follow.unknownName
   const country = findCountry(code)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 
-const { notKnown, tryAgain } = leavingTexts.unsubscribe
+const { notKnown, tryAgain } = unsubscribeTexts.unsubscribe
 
 /** What the link is of could not be read; it works all the same. */
 export function NotKnown({ onRetry }: { onRetry: () => void }) {

@@ -1,20 +1,20 @@
-import type { LeavingAnswer, LeavingScope } from '../../../shared/people/unsubscribe.ts'
+import type { SubscriptionAnswer, UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { ChoiceText } from './ChoiceText.tsx'
 import { DoneNote } from './DoneNote.tsx'
-import type { LeaveChoice } from './unsubscribeChoices.ts'
+import type { UnsubscribeChoice } from './unsubscribeChoices.ts'
 
-const texts = leavingTexts.unsubscribe
+const texts = unsubscribeTexts.unsubscribe
 
 type Props = {
-  choices: readonly LeaveChoice[]
+  choices: readonly UnsubscribeChoice[]
   /** As it was before anything was ended. */
-  first: LeavingAnswer
+  first: SubscriptionAnswer
   /** What is just being ended, and what was ended last. */
   ending: string | undefined
   ended: string | undefined
-  onEnd: (scope: LeavingScope) => void
+  onEnd: (scope: UnsubscribeScope) => void
 }
 
 /** The other mails that the same person gets. */

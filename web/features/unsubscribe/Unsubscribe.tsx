@@ -1,33 +1,33 @@
-import { apiUnsubscribe, type LeavingScope } from '../../../shared/people/unsubscribe.ts'
+import { apiUnsubscribe, type UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { AccountGone } from './AccountGone.tsx'
 import { BrokenLink } from './BrokenLink.tsx'
 import { ChoiceText } from './ChoiceText.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import { NotKnown } from './NotKnown.tsx'
 import { OtherChoices } from './OtherChoices.tsx'
-import { leaveChoices } from './unsubscribeChoices.ts'
-import { leave, ONE_CLICK } from './unsubscribeRequests.ts'
+import { unsubscribeChoices } from './unsubscribeChoices.ts'
+import { ONE_CLICK, unsubscribe } from './unsubscribeRequests.ts'
 import { useRequest } from './useRequest.ts'
-import { useLeaving } from './useSubscription.ts'
+import { useSubscription } from './useSubscription.ts'
 import { WayBack } from './WayBack.tsx'
 
-const texts = leavingTexts.unsubscribe
+const texts = unsubscribeTexts.unsubscribe
 
 /**
  * Ends mails for whoever holds the link of one, without signing in. What the link came with can be ended before it is
  * known what that is, and without scripts; once it is known, the rest is offered as well.
  */
 export function Unsubscribe({ token }: { token: string }) {
-  const { known, readAgain, take } = useLeaving(token)
-  const { state, make } = useRequest<LeavingScope | 'link'>()
-  const [own, ...others] = known.status === 'known' ? leaveChoices(known.leaving) : []
+  const { known, readAgain, take } = useSubscription(token)
+  const { state, make } = useRequest<UnsubscribeScope | 'link'>()
+  const [own, ...others] = known.status === 'known' ? unsubscribeChoices(known.leaving) : []
   const ended = state.status === 'done' ? state.name : undefined
 
-  function end(scope?: LeavingScope): void {
-    void make(scope ?? 'link', async (signal) => take(await leave(token, scope, signal)))
+  function end(scope?: UnsubscribeScope): void {
+    void make(scope ?? 'link', async (signal) => take(await unsubscribe(token, scope, signal)))
   }
 
   if (known.status === 'gone') return <AccountGone />
@@ -43,7 +43,7 @@ export function Unsubscribe({ token }: { token: string }) {
           {texts.sentTo[1]}
         </p>
       )}
-      {state.status === 'failed' && <FormAlert text={leavingTexts.failure(state.why)} />}
+      {state.status === 'failed' && <FormAlert text={unsubscribeTexts.failure(state.why)} />}
       <div className="leave__own">
         {known.status === 'known' && own ? (
           <ChoiceText heading="h2" choice={own} first={known.first} />

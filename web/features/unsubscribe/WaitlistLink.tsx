@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { PREMIUM_PAGE } from '../../../shared/pages.ts'
 import type { WaitlistAction } from '../../../shared/people/waitlist.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { Blank } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { BrokenLink } from './BrokenLink.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import { answerWaitlist } from './unsubscribeRequests.ts'
 import { useRequest } from './useRequest.ts'
 
-const texts = leavingTexts.waitlist
+const texts = unsubscribeTexts.waitlist
 
 /** Confirms a place on the waitlist or gives it up, for whoever holds the link of its mail. Nothing happens unasked. */
 export function WaitlistLink({ token }: { token: string }) {
@@ -42,7 +42,7 @@ export function WaitlistLink({ token }: { token: string }) {
       <noscript>
         <p className="alert">{texts.needsScripts}</p>
       </noscript>
-      {state.status === 'failed' && <FormAlert text={leavingTexts.failure(state.why)} />}
+      {state.status === 'failed' && <FormAlert text={unsubscribeTexts.failure(state.why)} />}
       {done === undefined ? <p>{texts.lead}</p> : <DoneNote key={done} text={texts.done[done]} isNew />}
       <div className="leave__acts">
         {done === undefined && button('confirm', 'btn--slab btn--l')}
@@ -56,9 +56,9 @@ export function WaitlistLink({ token }: { token: string }) {
 function NoLongerValid() {
   return (
     <div role="status">
-      <Blank line="broken" title={texts.noLongerValid} text={texts.noLongerValidText}>
+      <EmptyState line="broken" title={texts.noLongerValid} text={texts.noLongerValidText}>
         <JoinAgain />
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { findCategory, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { plainPage, topicPage, trendsPage } from '../../../shared/pages.ts'
-import type { LeavingAnswer } from '../../../shared/people/unsubscribe.ts'
+import type { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { leavingTexts } from '../../texts/unsubscribeTexts.ts'
+import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 
-const texts = leavingTexts.unsubscribe
+const texts = unsubscribeTexts.unsubscribe
 
 type Props = {
   /** As it was when the page was opened, and as it is now. */
-  first: LeavingAnswer
-  leaving: LeavingAnswer
+  first: SubscriptionAnswer
+  leaving: SubscriptionAnswer
 }
 
 /** How to change it back. A link of a mail can only end things, so one must sign in for that. */
@@ -33,7 +33,7 @@ export function WayBack({ first, leaving }: Props) {
 }
 
 /** Where it can be followed again. A trend may be of any category, and the page of its topic is the same in each. */
-function pageOfFollow({ name = '', country: code = '' }: LeavingAnswer): string | undefined {
+function pageOfFollow({ name = '', country: code = '' }: SubscriptionAnswer): string | undefined {
   const country = findCountry(code)
   const category = findCategory(name)
   if (!country) return undefined

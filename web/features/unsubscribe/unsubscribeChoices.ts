@@ -1,15 +1,19 @@
-import { LEAVING_SCOPES, type LeavingAnswer, type LeavingScope } from '../../../shared/people/unsubscribe.ts'
+import {
+  type SubscriptionAnswer,
+  UNSUBSCRIBE_SCOPES,
+  type UnsubscribeScope,
+} from '../../../shared/people/unsubscribe.ts'
 
 /** Mails that can be ended, and whether they are. */
-export type LeaveChoice = { scope: LeavingScope; isOver: boolean }
+export type UnsubscribeChoice = { scope: UnsubscribeScope; isOver: boolean }
 
 /** What can be ended with a link: first what it came with, then the rest; no other follow than its own. */
-export function leaveChoices(leaving: LeavingAnswer): LeaveChoice[] {
-  const others = LEAVING_SCOPES.filter((scope) => scope !== leaving.kind && scope !== 'follow')
+export function unsubscribeChoices(leaving: SubscriptionAnswer): UnsubscribeChoice[] {
+  const others = UNSUBSCRIBE_SCOPES.filter((scope) => scope !== leaving.kind && scope !== 'follow')
   return [leaving.kind, ...others].map((scope) => ({ scope, isOver: isOver(scope, leaving) }))
 }
 
-function isOver(scope: LeavingScope, { name, digest, confirmations }: LeavingAnswer): boolean {
+function isOver(scope: UnsubscribeScope, { name, digest, confirmations }: SubscriptionAnswer): boolean {
   switch (scope) {
     case 'follow':
       return name === undefined

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import {
   API_UNSUBSCRIBE,
   API_WAITLIST,
-  apiLeaving,
-  LeavingAnswer,
-  type LeavingScope,
+  apiSubscription,
+  SubscriptionAnswer,
+  type UnsubscribeScope,
   WaitlistAnswer,
 } from '../../../shared/people/unsubscribe.ts'
 import type { WaitlistAction } from '../../../shared/people/waitlist.ts'
@@ -16,20 +16,23 @@ export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as con
 const USUAL = { cache: 'no-store', timeoutMs: 15_000 } as const
 
 /** What the link of a mail can end; undefined when its owner's account is gone. Throws a `Problem`. */
-export function readLeaving(token: string, signal: AbortSignal): Promise<LeavingAnswer | undefined> {
-  return fetchJson(apiLeaving(token), z.optional(LeavingAnswer), { ...USUAL, signal })
+export function readSubscription(
+  token: string,
+  signal: AbortSignal,
+): Promise<SubscriptionAnswer | undefined> {
+  return fetchJson(apiSubscription(token), z.optional(SubscriptionAnswer), { ...USUAL, signal })
 }
 
 /**
  * Ends certain mails, or whatever the link came with; again is fine. Gives what their owner still gets, as `readLeaving`
  * does. Throws a `Problem`.
  */
-export function leave(
+export function unsubscribe(
   token: string,
-  scope: LeavingScope | undefined,
+  scope: UnsubscribeScope | undefined,
   signal: AbortSignal,
-): Promise<LeavingAnswer | undefined> {
-  return fetchJson(API_UNSUBSCRIBE, z.optional(LeavingAnswer), {
+): Promise<SubscriptionAnswer | undefined> {
+  return fetchJson(API_UNSUBSCRIBE, z.optional(SubscriptionAnswer), {
     ...sent({ token, ...(scope && { scope }) }),
     signal,
   })

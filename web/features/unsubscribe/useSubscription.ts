@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LeavingAnswer } from '../../../shared/people/unsubscribe.ts'
+import type { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { readLeaving } from './unsubscribeRequests.ts'
+import { readSubscription } from './unsubscribeRequests.ts'
 
 type Known =
   | { status: 'loading' | 'failed' }
   /** `first` is how it was when the page was opened: what is followed no more has a name there. */
-  | { status: 'known'; leaving: LeavingAnswer; first: LeavingAnswer }
+  | { status: 'known'; leaving: SubscriptionAnswer; first: SubscriptionAnswer }
   /** There is no account any more. */
   | { status: 'gone' }
   /** The link is none of ours. */
@@ -16,14 +16,14 @@ type Leaving = {
   known: Known
   readAgain: () => void
   /** Takes over what an answer says is still to be ended. */
-  take: (answer: LeavingAnswer | undefined) => void
+  take: (answer: SubscriptionAnswer | undefined) => void
 }
 
 /**
  * What the link of a mail can end. No query like others: those are kept and logged by their key, which would hold the
  * token.
  */
-export function useLeaving(token: string): Leaving {
+export function useSubscription(token: string): Leaving {
   const [known, setKnown] = useState<Known>(LOADING)
   const running = useRef<AbortController>(undefined)
 
@@ -54,7 +54,7 @@ export function useLeaving(token: string): Leaving {
 
 const LOADING: Known = { status: 'loading' }
 
-function knownOf(answer: LeavingAnswer | undefined): Known {
+function knownOf(answer: SubscriptionAnswer | undefined): Known {
   return answer ? { status: 'known', leaving: answer, first: answer } : { status: 'gone' }
 }
 
@@ -64,7 +64,7 @@ function nextOf(before: Known, next: Known): Known {
 
 async function find(token: string, signal: AbortSignal): Promise<Known> {
   try {
-    return knownOf(await readLeaving(token, signal))
+    return knownOf(await readSubscription(token, signal))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { status: error.code === 'unknown-token' ? 'unknown' : 'failed' }

@@ -8,7 +8,7 @@ const Message = z.object({ ended: z.string() })
  * Tells the other tabs that the session of a person is over. Those that share local storage notice by themselves; a
  * tab with a session of its own does not.
  */
-export function tellSessionEnded(uid: string): void {
+export function announceSessionEnded(uid: string): void {
   const channel = new BroadcastChannel(NAME)
   channel.postMessage({ ended: uid })
   channel.close()

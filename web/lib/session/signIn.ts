@@ -11,7 +11,7 @@ import { AuthFailure } from './AuthFailure.ts'
 import { noteSessionEnded } from './endedNotice.ts'
 import { forgetEverything, forgetSession, forgetTokens } from './forgetSession.ts'
 import { currentSession, type Person, SESSION_NAME, SESSION_PLACES } from './session.ts'
-import { tellSessionEnded } from './sessionChannel.ts'
+import { announceSessionEnded } from './sessionChannel.ts'
 
 /**
  * Signing up, in and out with the user pool (specification 7, Authentication provider). Comes with the library that
@@ -162,7 +162,7 @@ export function sessionExpiry(): Promise<number | undefined> {
 export async function forgetAccount(): Promise<void> {
   const session = currentSession()
   forgetEverything()
-  if (session.status === 'signed-in') tellSessionEnded(session.person.uid)
+  if (session.status === 'signed-in') announceSessionEnded(session.person.uid)
 }
 
 /** Ends a session whose reader did not want that: the user pool or our API takes its tokens no more. */
@@ -171,7 +171,7 @@ export function endSession(): void {
   forgetSession()
   if (session.status === 'signed-out') return
   noteSessionEnded()
-  tellSessionEnded(session.person.uid)
+  announceSessionEnded(session.person.uid)
 }
 
 async function openSession(): Promise<{ person: Person; stored: SessionToken | undefined }> {

@@ -2,7 +2,7 @@ import { browserStorage } from '../cache/browserStorage.ts'
 import { fetchConfig } from '../requests/configQuery.ts'
 import { forgetSession, TOKEN_PREFIX } from './forgetSession.ts'
 import { currentSession, SESSION_PLACES } from './session.ts'
-import { tellSessionEnded } from './sessionChannel.ts'
+import { announceSessionEnded } from './sessionChannel.ts'
 import { userPoolAddress } from './userPoolAddress.ts'
 
 /** For how long leaving waits for the user pool: the tokens have left this browser at once. */
@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
   const session = currentSession()
   const tokens = refreshTokens()
   forgetSession()
-  if (session.status === 'signed-in') tellSessionEnded(session.person.uid)
+  if (session.status === 'signed-in') announceSessionEnded(session.person.uid)
   await Promise.all(tokens.map(revoke))
 }
 

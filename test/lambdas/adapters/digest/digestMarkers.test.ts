@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type DigestMarkerStore,
   DigestMarkers,
-  type ToldCollection,
+  type ReportedCollection,
 } from '../../../../lambdas/adapters/digest/digestMarkers.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { memoryMarkers } from '../../../support/memoryDigest.ts'
 import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const DATE = '2026-11-21'
-const FIRST: ToldCollection[] = [
+const FIRST: ReportedCollection[] = [
   ['CA', 'collection-1'],
   ['JP', 'collection-1'],
 ]
-const SECOND: ToldCollection[] = [['CA', 'collection-2']]
+const SECOND: ReportedCollection[] = [['CA', 'collection-2']]
 
 const anEmptyTable = emptyPeopleTables()
 let table: PeopleTestTable

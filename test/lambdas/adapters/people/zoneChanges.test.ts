@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { type ArrivalStore, Arrivals } from '../../../../lambdas/adapters/people/zoneChanges.ts'
+import { type ZoneChangeStore, ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
 import { aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
@@ -14,20 +14,20 @@ const MAYA = aPerson({ sub: 'maya' })
 const anEmptyTable = emptyPeopleTables()
 let table: PeopleTestTable
 
-type World = { people: PeopleStore; deletions: DeletionStore; arrivals: ArrivalStore }
+type World = { people: PeopleStore; deletions: DeletionStore; arrivals: ZoneChangeStore }
 
 async function inTheTable(): Promise<World> {
   table = await anEmptyTable()
   return {
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     deletions: new Deletions(table.client, table.name, TEST_KEYS),
-    arrivals: new Arrivals(table.client, table.name),
+    arrivals: new ZoneChanges(table.client, table.name),
   }
 }
 
 let people: PeopleStore
 let deletions: DeletionStore
-let arrivals: ArrivalStore
+let arrivals: ZoneChangeStore
 
 async function all() {
   return Array.fromAsync(arrivals.all())

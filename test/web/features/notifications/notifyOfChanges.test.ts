@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { tellChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
+import { notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
 import { NOW } from '../../../support/builders.ts'
 import { anAccount } from '../account/accountServer.ts'
@@ -43,7 +43,7 @@ function allow(permission: NotificationPermission = 'granted') {
 }
 
 function tell(signal = new AbortController().signal): Promise<void> {
-  return tellChanges(signal, onOpen)
+  return notifyOfChanges(signal, onOpen)
 }
 
 function asked(): string[] {

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { vi } from 'vitest'
-import type { LeavingAnswer } from '../../../../shared/people/unsubscribe.ts'
+import type { SubscriptionAnswer } from '../../../../shared/people/unsubscribe.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../shared/problem.ts'
 
 export const TOKEN = 'WzEsImE1IiwiZGlnZXN0Il0.c2lnbmF0dXJl-of_it'
 
-export function aLeaving(about: Partial<LeavingAnswer> = {}): LeavingAnswer {
+export function aLeaving(about: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer {
   return { kind: 'digest', digest: 'daily', confirmations: true, email_hint: 'm…@e….org', ...about }
 }
 
@@ -14,7 +14,7 @@ type Call = { what: string; type: string | null; body: string }
 /** What answers the links of one person's mails, in the place of `fetch`. `vi.unstubAllGlobals` ends it. */
 export class LeavingServer {
   /** Undefined when the person is gone. */
-  person: LeavingAnswer | undefined = aLeaving()
+  person: SubscriptionAnswer | undefined = aLeaving()
   /** Whether nothing can be reached at all. */
   isOffline = false
   /** What fails, and how: by `"POST /api/waitlist"`. */
@@ -59,7 +59,7 @@ export class LeavingServer {
     return this.person ? Response.json(this.person) : new Response(null, { status: 204 })
   }
 
-  #end(scope: LeavingAnswer['kind'] | undefined): void {
+  #end(scope: SubscriptionAnswer['kind'] | undefined): void {
     if (!this.person || scope === undefined) return
     const { name, country, ...others } = this.person
     if (scope === 'follow') this.person = others

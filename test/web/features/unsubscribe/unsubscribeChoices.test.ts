@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LEAVING_SCOPES } from '../../../../shared/people/unsubscribe.ts'
-import { leaveChoices } from '../../../../web/features/unsubscribe/unsubscribeChoices.ts'
+import { UNSUBSCRIBE_SCOPES } from '../../../../shared/people/unsubscribe.ts'
+import { unsubscribeChoices } from '../../../../web/features/unsubscribe/unsubscribeChoices.ts'
 import { aLeaving } from './UnsubscribeServer.ts'
 
 describe('what can be ended with a link', () => {
@@ -10,12 +10,12 @@ describe('what can be ended with a link', () => {
     ['confirmations', ['confirmations', 'digest', 'everything']],
     ['everything', ['everything', 'digest', 'confirmations']],
   ] as const)('of %s begins with it, and has no other follow', (kind, scopes) => {
-    expect(leaveChoices(aLeaving({ kind })).map(({ scope }) => scope)).toEqual(scopes)
+    expect(unsubscribeChoices(aLeaving({ kind })).map(({ scope }) => scope)).toEqual(scopes)
   })
 
   test('is over as soon as nothing of it is sent any more', () => {
     const over = (about: Parameters<typeof aLeaving>[0]) =>
-      leaveChoices(aLeaving(about)).flatMap(({ scope, isOver }) => (isOver ? [scope] : []))
+      unsubscribeChoices(aLeaving(about)).flatMap(({ scope, isOver }) => (isOver ? [scope] : []))
     expect(over({})).toEqual([])
     expect(over({ digest: 'weekly' })).toEqual([])
     expect(over({ digest: 'off' })).toEqual(['digest'])
@@ -23,6 +23,6 @@ describe('what can be ended with a link', () => {
     expect(over({ digest: 'off', confirmations: false })).toEqual(['digest', 'confirmations', 'everything'])
     expect(over({ kind: 'follow', name: 'Bank rate decision', country: 'CA' })).toEqual([])
     expect(over({ kind: 'follow' })).toEqual(['follow'])
-    expect(LEAVING_SCOPES).toHaveLength(4)
+    expect(UNSUBSCRIBE_SCOPES).toHaveLength(4)
   })
 })

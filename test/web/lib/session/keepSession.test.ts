@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../web/lib/session/keepSession.ts'
 import { currentSession, readSession } from '../../../../web/lib/session/session.ts'
-import { tellSessionEnded } from '../../../../web/lib/session/sessionChannel.ts'
+import { announceSessionEnded } from '../../../../web/lib/session/sessionChannel.ts'
 import { soon } from '../../../support/soon.ts'
 
 const account = vi.hoisted(() => ({ idToken: vi.fn(), sessionExpiry: vi.fn() }))
@@ -88,7 +88,7 @@ describe('when a session ends', () => {
     signIn('maya', sessionStorage)
     sessionStorage.setItem('CognitoIdentityServiceProvider.client.maya.refreshToken', 'secret')
     stop = keepSession(new QueryClient())
-    tellSessionEnded('maya')
+    announceSessionEnded('maya')
     await soon(() => expect(currentSession().status).toBe('signed-out'))
     expect(sessionStorage).toHaveLength(0)
   })
@@ -99,7 +99,7 @@ describe('when a session ends', () => {
     const heard = Promise.withResolvers<unknown>()
     const listener = new BroadcastChannel('uptick-session')
     listener.onmessage = heard.resolve
-    tellSessionEnded('maya')
+    announceSessionEnded('maya')
     await heard.promise
     listener.close()
     expect(currentSession().status).toBe('signed-in')

@@ -4,7 +4,7 @@ import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { ToldItems } from './DigestItems.tsx'
+import { DigestItems } from './DigestItems.tsx'
 import type { NextDigest, Preview } from './useDigestPreview.ts'
 
 type Props = { preview: Preview; onClose: () => void }
@@ -81,7 +81,7 @@ function NextDigestBody({ digest: { subject, told, more } }: { digest: NextDiges
       <p className="next-digest__subject">
         <span className="told__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
       </p>
-      <ToldItems told={told} />
+      <DigestItems told={told} />
       {more > 0 && <p className="told__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
     </div>
   )

@@ -3,10 +3,10 @@ import { SourceLink } from '../../../components/SourceLink.tsx'
 import { languageOf } from '../../../lib/display/languageOf.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import type { ToldItem } from './useDigestPreview.ts'
+import type { DigestItem } from './useDigestPreview.ts'
 
 /** What an update tells, country by country, as its mail does. */
-export function ToldItems({ told }: { told: readonly ToldItem[] }) {
+export function DigestItems({ told }: { told: readonly DigestItem[] }) {
   return [...Map.groupBy(told, ({ country }) => country)].map(([country, items]) => (
     <section key={country.code}>
       <div className="told__country">
@@ -25,7 +25,7 @@ export function ToldItems({ told }: { told: readonly ToldItem[] }) {
   ))
 }
 
-function Item({ item: { title, page, country, about, reasons, articles, trends } }: { item: ToldItem }) {
+function Item({ item: { title, page, country, about, reasons, articles, trends } }: { item: DigestItem }) {
   return (
     <>
       <Link className="told__title" to={page} dir="auto" lang={languageOf(title, country.language)}>

@@ -5,10 +5,10 @@ import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { ACCOUNT_SCOPE } from '../settings/useSettings.ts'
 
 /** One thing that an update tells. */
-export type ToldItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
+export type DigestItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
 
 /** What the next update would say: of how many follows, and how many trends more there would be. */
-export type NextDigest = { subject: string; count: number; told: ToldItem[]; more: number }
+export type NextDigest = { subject: string; count: number; told: DigestItem[]; more: number }
 
 export type Preview = ReturnType<typeof useDigestPreview>
 
@@ -23,7 +23,7 @@ async function readPreview(): Promise<NextDigest> {
 }
 
 /** What is in none of our countries has no page. */
-function toToldItem({ country: code, ...item }: DigestPreview['told'][number]): ToldItem[] {
+function toToldItem({ country: code, ...item }: DigestPreview['told'][number]): DigestItem[] {
   const country = findCountry(code)
   return country ? [{ ...item, country }] : []
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Country } from '../../../../shared/countries.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
-import { Blank } from '../../../components/EmptyState.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { changesQuery } from '../accountQueries.ts'
@@ -93,18 +93,18 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
         </>
       )}
       {follows.length === 0 && filter === '' && (
-        <Blank line="flat" title={accountTexts.nothingFollowed} text={accountTexts.howToFollow}>
+        <EmptyState line="flat" title={accountTexts.nothingFollowed} text={accountTexts.howToFollow}>
           <Link className="btn" to={trendsPage(country)}>
             {accountTexts.seeTrends(country)}
           </Link>
-        </Blank>
+        </EmptyState>
       )}
       {left.length === 0 && filter !== '' && (
-        <Blank line="flat" title={accountTexts.noneLeft(filter.trim())} text={accountTexts.tryAnother}>
+        <EmptyState line="flat" title={accountTexts.noneLeft(filter.trim())} text={accountTexts.tryAnother}>
           <button type="button" className="btn" onClick={showAll}>
             {accountTexts.showAll}
           </button>
-        </Blank>
+        </EmptyState>
       )}
       {/* There before its text is, so that screen readers announce it. */}
       <div className="undo-place" role="status">
