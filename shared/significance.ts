@@ -1,3 +1,5 @@
+import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
+import { numberWord } from './text/numberWord.ts'
 import { type Article, type Status, statusOf, type Trend } from './trend.ts'
 import { shownGrowth } from './trends/growth.ts'
 import { shownVolume } from './trends/volume.ts'
@@ -14,9 +16,8 @@ export type Change =
 /** A topic with something to tell: its newest wave, and its changes. */
 export type ChangedTrend = { trend: Trend; changes: Change[] }
 
-const MAX_VOLUME_RISE_PERCENT = 30
-const MAX_GROWTH_RISE_POINTS = 15
-const MAX_NEW_ARTICLES = 2
+/** What counts as a change, as a part of a sentence for readers. */
+export const SIGNIFICANT_CHANGE = `searches up more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth up more than ${SIGNIFICANT_GROWTH_POINTS} points, a new status or more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles`
 
 /**
  * Compares a followed trend between two collections (specification 4); an empty list means there is nothing to
@@ -58,7 +59,7 @@ export function reasonText(change: Change): string {
 /** In whole numbers: `1300 / 1000 - 1` is a hair more than 0.3. */
 function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
-  return after * 100 > before * (100 + MAX_VOLUME_RISE_PERCENT)
+  return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT)
     ? { kind: 'volume', before, after }
     : undefined
 }
@@ -66,7 +67,7 @@ function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Chan
 function growthChange({ growth: before }: Trend, { growth: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
   const points = (thousandths(after) - thousandths(before)) / 1000
-  return points > MAX_GROWTH_RISE_POINTS ? { kind: 'growth', before, after } : undefined
+  return points > SIGNIFICANT_GROWTH_POINTS ? { kind: 'growth', before, after } : undefined
 }
 
 function statusChange(trendBefore: Trend, trendAfter: Trend): Change | undefined {
@@ -78,7 +79,7 @@ function statusChange(trendBefore: Trend, trendAfter: Trend): Change | undefined
 function articleChange(before: Trend, after: Trend): Change | undefined {
   const known = new Set(before.articles.map(({ url }) => url))
   const added = new Map(after.articles.filter(({ url }) => !known.has(url)).map((each) => [each.url, each]))
-  return added.size > MAX_NEW_ARTICLES ? { kind: 'articles', added: [...added.values()] } : undefined
+  return added.size > SIGNIFICANT_ARTICLES ? { kind: 'articles', added: [...added.values()] } : undefined
 }
 
 /** As a whole number, since `30.1 - 15.1` is a hair more than 15. */

@@ -6,6 +6,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/operationsOn.ts'
 import { TABLES } from '../manifest/stores.ts'
@@ -25,8 +26,8 @@ import {
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
-/** A collection comes every 12 hours and takes some minutes: an hour later it has not come. In seconds. */
-const OLD_DATA = Duration.hours(13).toSeconds()
+/** In seconds. */
+const OLD_DATA = Duration.hours(MAX_DATA_AGE_HOURS).toSeconds()
 /** A fifth of the 45 countries. A few fail now and then, keep their trends, and are there again 12 hours later. */
 const COUNTRIES_BEHIND = 9
 /** One odd answer comes by chance, and from a tenth of the countries at once it does not. */

@@ -1,10 +1,6 @@
+import { MAX_NAME_LENGTH } from '../../shared/limits.ts'
 import { THEMES } from '../../shared/page/theme.ts'
-import {
-  AccountChanges,
-  DIGEST_CHOICES,
-  DIGEST_DETAILS,
-  MAX_NAME_LENGTH,
-} from '../../shared/people/account.ts'
+import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS } from '../../shared/people/account.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'

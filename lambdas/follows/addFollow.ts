@@ -1,5 +1,6 @@
 import type { FollowAnswer } from '../../shared/answers/signedInApi.ts'
-import { MAX_FOLLOWS, readFollowTarget } from '../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
+import { readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { openAccount } from '../account/openAccount.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'

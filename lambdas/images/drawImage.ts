@@ -1,6 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
 /** What link previews show: the product itself, a country, or one of its categories. */
@@ -142,7 +143,7 @@ function flagAt(code: string, flags: Record<string, string>, x: number, y: numbe
 const BRAND =
   `<g transform="translate(${MARGIN} 512) scale(1.9)"><path fill="${MARK}" d="M5 3h25l-5 24H0z"/><path d="M6.5 18l5 4 4.5-8 4 2.5 4-8" fill="none" stroke="${INK}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></g>` +
   textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 }) +
-  textAt(IMAGE_SIZE.width - MARGIN, 554, 30, 'Trending searches of the last 48 hours', {
+  textAt(IMAGE_SIZE.width - MARGIN, 554, 30, `Trending searches of the last ${TREND_HOURS} hours`, {
     color: QUIET,
     anchor: 'end',
   })

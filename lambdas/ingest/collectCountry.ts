@@ -5,6 +5,7 @@ import type {
   CountryState,
   Origin,
 } from '../../shared/collections/collection.ts'
+import { TREND_HOURS } from '../../shared/limits.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
@@ -27,8 +28,8 @@ export type Run = {
 
 type Stores = { table: Pick<CollectionStore, 'addHistory'>; bucket: DocumentStore }
 
-/** How long a card's history reaches back, in milliseconds: the 48 hours that a collection covers. */
-const HISTORY_MS = 48 * 3_600_000
+/** How far a card's history reaches back, in milliseconds. */
+const HISTORY_MS = TREND_HOURS * 3_600_000
 
 /**
  * Decides what a country has in this collection and writes it: its new trends with their changes, or nothing

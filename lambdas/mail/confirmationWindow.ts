@@ -1,4 +1,5 @@
-import { type FollowTarget, MAX_FOLLOWS } from '../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
+import type { FollowTarget } from '../../shared/people/follow.ts'
 
 /** Something that was followed: the same thing is followed anew with another time. */
 type FollowedThing = { id: string; created_at: string }

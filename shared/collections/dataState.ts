@@ -1,8 +1,6 @@
 import type { CollectionReport, DataState, StatusAnswer } from '../answers/statusAnswer.ts'
+import { MAX_DATA_AGE_HOURS } from '../limits.ts'
 import { minutesSince } from '../trends/age.ts'
-
-/** Collections come every 12 hours and take their time; data that is older than this many hours should be newer. */
-export const MAX_AGE_HOURS = 13
 
 /** How the data is at a moment. When no country is up to date, all of it is old, however young. */
 export function dataState(
@@ -11,7 +9,7 @@ export function dataState(
 ): DataState {
   const minutes = minutesSince(updated_at, now)
   if (minutes === null) return 'none'
-  if (minutes > MAX_AGE_HOURS * 60 || countries.every(({ stale }) => stale)) return 'old'
+  if (minutes > MAX_DATA_AGE_HOURS * 60 || countries.every(({ stale }) => stale)) return 'old'
   return countries.some(({ stale }) => stale) ? 'stale-countries' : 'fresh'
 }
 

@@ -1,6 +1,7 @@
 import type { TimestampAnswer } from '../api.ts'
+import { COLLECTION_HOURS } from '../limits.ts'
 
-const UPDATE_FREQUENCY = '(Updates every 12 hours)'
+const UPDATE_FREQUENCY = `(Updates every ${COLLECTION_HOURS} hours)`
 
 /** MDT as the specification has it: always six hours behind UTC, in winter too. */
 const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000

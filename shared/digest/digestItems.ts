@@ -1,3 +1,4 @@
+import { DIGEST_TRENDS_PER_CATEGORY, MAX_DIGEST_ITEMS } from '../limits.ts'
 import type { DigestDetail } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
@@ -26,12 +27,6 @@ export type DigestItems = {
   updates: number
 }
 
-/** How many items one digest has. */
-const MAX_ITEMS = 60
-
-/** Of how many trends of one followed category a reader is told. */
-const MAX_OF_CATEGORY: Record<DigestDetail, number> = { quiet: 3, normal: 10, everything: 30 }
-
 type Found = { follow: FollowTarget; tellable: ReportableTrend; why: Reasons }
 
 /**
@@ -48,7 +43,7 @@ export function digestItems(
   detail: DigestDetail,
 ): DigestItems {
   const found = foundOnce(follows, countries, detail)
-  const kept = found.length > MAX_ITEMS ? found.toSorted(byKind).slice(0, MAX_ITEMS) : found
+  const kept = found.length > MAX_DIGEST_ITEMS ? found.toSorted(byKind).slice(0, MAX_DIGEST_ITEMS) : found
   return {
     items: byCountry(kept).map(toItem),
     more: found.length - kept.length,
@@ -86,7 +81,7 @@ function withCategories(
   const byTrend = new Map(ofTrends.map((found) => [found.tellable.trend, found]))
   for (const follow of follows) {
     const listed = countries.get(follow.country)?.categories.get(follow.topic) ?? []
-    for (const tellable of listed.slice(0, MAX_OF_CATEGORY[detail])) {
+    for (const tellable of listed.slice(0, DIGEST_TRENDS_PER_CATEGORY[detail])) {
       const known = byTrend.get(tellable.trend)
       if (!known || closeness(follow, tellable.trend) < closeness(known.follow, tellable.trend))
         byTrend.set(tellable.trend, { follow, tellable, why: tellable.all })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
+import { MAX_NAME_LENGTH } from '../limits.ts'
 import { THEMES } from '../page/theme.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { Instant } from '../trend.ts'
@@ -11,9 +12,6 @@ export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
 /** How much of what changed is told. */
 export const DIGEST_DETAILS = ['quiet', 'normal', 'everything'] as const
 export type DigestDetail = (typeof DIGEST_DETAILS)[number]
-
-/** The longest name of a person, in characters. */
-export const MAX_NAME_LENGTH = 100
 
 /** `GET /api/account`: all that a reader can see and set of their own account. */
 export const Account = z.object({

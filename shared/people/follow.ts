@@ -7,9 +7,6 @@ import { Instant, topicOf } from '../trend.ts'
 /** What can be followed: one topic of a country, or a whole category of it. */
 export const FOLLOW_KINDS = ['trend', 'category'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
-
-/** How many things one reader may follow. */
-export const MAX_FOLLOWS = 200
 /** The longest name that is read, in UTF-16 units: no title that is shown has more than half as many characters. */
 const MAX_FOLLOW_NAME_LENGTH = 600
 

@@ -1,7 +1,8 @@
 import type { ApiItem } from '../api.ts'
 import { findCountry } from '../countries.ts'
+import { MAX_QUERY_LENGTH } from '../limits.ts'
 import { foldText } from '../text/foldText.ts'
-import { characterCount, MAX_QUERY_LENGTH } from './searchResults.ts'
+import { characterCount } from './searchResults.ts'
 
 /** As many matches are shown without asking the server (specification 9). */
 export const MAX_LOCAL_MATCHES = 50

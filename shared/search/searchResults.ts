@@ -1,11 +1,10 @@
 import type { ApiItem } from '../api.ts'
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { foldText } from '../text/foldText.ts'
 import { byNewest } from '../trends/ordering.ts'
 
 const MAX_RESULTS = 40
-const MIN_QUERY_LENGTH = 2
-export const MAX_QUERY_LENGTH = 64
 
 type Hit = Pick<ApiItem, 'key' | 'trend' | 'volume' | 'started_at'>
 

@@ -11,7 +11,8 @@ import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapte
 import type { ZoneChangeStore } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { accountDeleted } from '../../lambdas/http/accountDeleted.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
-import { MAX_FOLLOWS, readFollowTarget } from '../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
+import { readFollowTarget } from '../../shared/people/follow.ts'
 import { NOW } from './builders.ts'
 
 /** The people of a test, in memory; what is in it can be looked at. Its rules are the table's. */

@@ -1,4 +1,5 @@
 import type { ApiItem } from '../../shared/api.ts'
+import { TREND_HOURS } from '../../shared/limits.ts'
 
 /** The drawing is 80 by 26, with room for the dot at its end. */
 const LEFT = 1
@@ -7,7 +8,7 @@ const TOP = 4
 const GROUND = 24
 const BOTTOM = 26
 
-const WINDOW_MS = 48 * 60 * 60 * 1000
+const WINDOW_MS = TREND_HOURS * 60 * 60 * 1000
 
 export type SparkPath = { line: string; area: string; end: { x: number; y: number } }
 

@@ -1,6 +1,19 @@
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import {
+  COLLECTION_HOURS,
+  DIGEST_HOUR,
+  MAX_LATEST_HOURS,
+  MAX_QUICK_HIT_DAYS,
+  MAX_QUICK_HITS,
+  MAX_QUICK_HITS_PER_CATEGORY,
+  SIGNIFICANT_ARTICLES,
+  SIGNIFICANT_GROWTH_POINTS,
+  SIGNIFICANT_VOLUME_PERCENT,
+  TREND_HOURS,
+} from '../../shared/limits.ts'
 import { countriesPage, plainPage } from '../../shared/pages.ts'
+import { numberWord } from '../../shared/text/numberWord.ts'
 import type { Prose } from './Prose.ts'
 import { premiumTexts } from './premiumTexts.ts'
 
@@ -9,8 +22,8 @@ const EXTENT = `${COUNTRIES.length} countries and ${CATEGORIES.length} categorie
 /** What the product is and what its numbers mean. */
 export const aboutTexts = {
   title: 'About Uptick',
-  description: `What Uptick shows, where its numbers come from, what they mean, and how often they change: trends of 48 hours in ${EXTENT}.`,
-  lead: `Uptick shows what people are searching for: the trending topics of the last 48 hours in ${EXTENT}. Anyone can read and search it, without an account.`,
+  description: `What Uptick shows, where its numbers come from, what they mean, and how often they change: trends of ${TREND_HOURS} hours in ${EXTENT}.`,
+  lead: `Uptick shows what people are searching for: the trending topics of the last ${TREND_HOURS} hours in ${EXTENT}. Anyone can read and search it, without an account.`,
   sections: [
     {
       id: 'numbers',
@@ -40,7 +53,7 @@ export const aboutTexts = {
             },
             {
               term: 'The small line',
-              meaning: 'The searches that each of our updates of the last 48 hours saw.',
+              meaning: `The searches that each of our updates of the last ${TREND_HOURS} hours saw.`,
             },
           ],
         },
@@ -61,7 +74,7 @@ export const aboutTexts = {
           terms: [
             {
               term: 'Latest',
-              meaning: 'What is still active and at most six hours old, the newest first.',
+              meaning: `What is still active and at most ${numberWord(MAX_LATEST_HOURS)} hours old, the newest first.`,
             },
             {
               term: 'Rising',
@@ -71,7 +84,7 @@ export const aboutTexts = {
           ],
         },
         {
-          text: 'Quick Hits are up to nine trends across all categories of a country. They are chosen from the fastest growing, the most searched and the newest of the last three days, and stand in the order of searches and growth taken together. No name stands there twice and no category more than three times.',
+          text: `Quick Hits are up to ${numberWord(MAX_QUICK_HITS)} trends across all categories of a country. They are chosen from the fastest growing, the most searched and the newest of the last ${numberWord(MAX_QUICK_HIT_DAYS)} days, and stand in the order of searches and growth taken together. No name stands there twice and no category more than ${numberWord(MAX_QUICK_HITS_PER_CATEGORY)} times.`,
         },
         {
           text: [
@@ -87,7 +100,7 @@ export const aboutTexts = {
       title: 'Updates, and data that is old',
       blocks: [
         {
-          text: 'Every 12 hours the trends of all countries are collected anew. You see a collection only when it is complete, so what stands on one page always belongs together.',
+          text: `Every ${COLLECTION_HOURS} hours the trends of all countries are collected anew. You see a collection only when it is complete, so what stands on one page always belongs together.`,
         },
         {
           list: [
@@ -104,10 +117,10 @@ export const aboutTexts = {
       title: 'Following',
       blocks: [
         {
-          text: 'With an account you can follow a trend or a whole category. At 8:00 in your own time zone you get one email with what has changed, and a notification in your browser if you allow it. When nothing has changed there is no email.',
+          text: `With an account you can follow a trend or a whole category. At ${DIGEST_HOUR}:00 in your own time zone you get one email with what has changed, and a notification in your browser if you allow it. When nothing has changed there is no email.`,
         },
         {
-          text: 'A change is a new topic, a new status, more than two new articles, searches that rose by more than 30 percent, or growth that rose by more than 15 points.',
+          text: `A change is a new topic, a new status, more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles, searches that rose by more than ${SIGNIFICANT_VOLUME_PERCENT} percent, or growth that rose by more than ${SIGNIFICANT_GROWTH_POINTS} points.`,
         },
       ],
     },

@@ -1,6 +1,13 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import { MAX_NAME_LENGTH } from '../../shared/people/account.ts'
+import {
+  DIGEST_HOUR,
+  DIGEST_TRENDS_PER_CATEGORY,
+  MAX_DIGEST_ITEMS,
+  MAX_NAME_LENGTH,
+  SIGNIFICANT_VOLUME_PERCENT,
+} from '../../shared/limits.ts'
+import { SIGNIFICANT_CHANGE } from '../../shared/significance.ts'
 
 /** The texts of the account page; some stand in the specification (section 8, Follow, account and profile). */
 export const accountTexts = {
@@ -59,18 +66,15 @@ export const accountTexts = {
   notSaved: 'This could not be saved. Please try again.',
 
   emailUpdates: 'E-mail updates',
-  emailUpdatesLead:
-    'Sent at 8:00 in your time zone when something you follow changed: searches up more than 30%, growth up more than 15 points, a new status or more than two new articles.',
+  emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when something you follow changed: ${SIGNIFICANT_CHANGE}.`,
   digest: 'How often',
   digests: { daily: 'Daily', weekly: 'Weekly', off: 'Off' },
   detail: 'How much',
   details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
   detailHints: {
-    quiet:
-      'Of a trend, only searches up more than 30% and a new status. Of a category, the 3 most searched trends that changed.',
-    normal:
-      'Of a trend, every change above, and that it is back in the list. Of a category, the 10 most searched trends that changed.',
-    everything: 'Like Normal, with up to 30 trends of a category. One e-mail lists at most 60.',
+    quiet: `Of a trend, only searches up more than ${SIGNIFICANT_VOLUME_PERCENT}% and a new status. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.quiet} most searched trends that changed.`,
+    normal: `Of a trend, every change above, and that it is back in the list. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.normal} most searched trends that changed.`,
+    everything: `Like Normal, with up to ${DIGEST_TRENDS_PER_CATEGORY.everything} trends of a category. One e-mail lists at most ${MAX_DIGEST_ITEMS}.`,
   },
   confirmations: 'Confirm by e-mail what I follow and unfollow',
   timeZone: 'Time zone',

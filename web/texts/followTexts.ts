@@ -1,4 +1,4 @@
-import { MAX_FOLLOWS } from '../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
 
 /** What following says; the sentences about mail stand in the specification (section 8). */
 export const followTexts = {

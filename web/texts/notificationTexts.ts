@@ -1,6 +1,7 @@
+import { DIGEST_HOUR } from '../../shared/limits.ts'
 /** What notifications by this browser say, and the question before the first one. */
 export const notificationTexts = {
-  tip: 'Turn on browser notifications to hear about changes at 8:00. You can change this in your account at any time.',
+  tip: `Turn on browser notifications to hear about changes at ${DIGEST_HOUR}:00. You can change this in your account at any time.`,
   allow: 'Allow notifications',
   notNow: 'Not now',
   allowed: 'Browser notifications are on',

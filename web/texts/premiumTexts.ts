@@ -1,4 +1,5 @@
 import type { FunctionStatus } from '../../shared/answers/functionFailure.ts'
+import { WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
 import { formTexts } from './formTexts.ts'
 
 /** The texts of the premium newsletter and its waitlist (specification 1 and 9). */
@@ -30,8 +31,7 @@ export const premiumTexts = {
   join: 'Join the waitlist',
   joining: 'Joining…',
   failed: waitlistFailure,
-  joined:
-    'Thank you! We have sent you an email: please confirm your place with it within 7 days. If you have done that before, nothing is left to do.',
+  joined: `Thank you! We have sent you an email: please confirm your place with it within ${WAITLIST_PENDING_DAYS} days. If you have done that before, nothing is left to do.`,
   promise: 'Not launched yet. One email to confirm your address, one when it opens. No payment now.',
 } as const
 

@@ -1,3 +1,4 @@
+import { BACKUP_DAYS, DIGEST_HOUR, TOMBSTONE_DAYS } from '../../shared/limits.ts'
 import { plainPage } from '../../shared/pages.ts'
 import { legalTexts } from './legalTexts.ts'
 import type { Prose } from './Prose.ts'
@@ -56,7 +57,7 @@ export const privacyTexts = {
           list: [
             'your email address and your name',
             'your password, in a form that nobody can read, or the fact that you sign in with Google',
-            'your time zone, so that the daily update comes at 8:00 where you are',
+            `your time zone, so that the daily update comes at ${DIGEST_HOUR}:00 where you are`,
             'the trends and categories you follow, and your settings',
             'which emails we sent you on which day, so that no day brings two',
             'whether emails to you came back or were reported as unwanted, so that we stop',
@@ -127,7 +128,7 @@ export const privacyTexts = {
           text: 'Our logs note what happened and when, so that we can find failures. They hold no names, no email addresses, no network addresses, no passwords and no messages. They are deleted after three months at the latest.',
         },
         {
-          text: 'The database is backed up automatically. A backup lives for at most 35 days and is only used to repair a failure.',
+          text: `The database is backed up automatically. A backup lives for at most ${BACKUP_DAYS} days and is only used to repair a failure.`,
         },
       ],
     },
@@ -139,7 +140,7 @@ export const privacyTexts = {
           text: 'On your account page you can see what you follow, change your settings, download everything that we have stored about you, and delete your account.',
         },
         {
-          text: 'Deleting removes everything: what you follow, your settings, the record of emails, and the account itself. Emails stop at once. For 30 days a salted hash remains, a number from which your address cannot be read; it makes sure that nothing already on its way is still sent to you. After that nothing is left but the backups named above.',
+          text: `Deleting removes everything: what you follow, your settings, the record of emails, and the account itself. Emails stop at once. For ${TOMBSTONE_DAYS} days a salted hash remains, a number from which your address cannot be read; it makes sure that nothing already on its way is still sent to you. After that nothing is left but the backups named above.`,
         },
         {
           text: [

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../shared/limits.ts'
 /** What the search says, in its dialog and on its page. */
 export const searchTexts = {
   close: 'Close',
@@ -17,7 +18,7 @@ export const searchTexts = {
   emptyPageTitle: 'Search',
   pageDescription: 'Search the trends of every country by their words.',
   pageHint: 'Find the trends of every country by their words.',
-  badLength: 'Please search for 2 to 64 characters.',
+  badLength: `Please search for ${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters.`,
   back: 'Back',
   results: 'Trends',
   order: 'Exact matches first, then the newest.',

@@ -1,3 +1,4 @@
+import { CODE_DIGITS, DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import type { AuthFailure } from '../lib/session/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
 
@@ -20,7 +21,7 @@ export const signInTexts = {
   pitches: {
     login: {
       title: 'Welcome back',
-      lead: 'Follow a trend or a whole category and read what changed at 8:00, in your time zone.',
+      lead: `Follow a trend or a whole category and read what changed at ${DIGEST_HOUR}:00, in your time zone.`,
     },
     signUp: {
       title: 'Know it before breakfast',
@@ -71,7 +72,7 @@ export const signInTexts = {
   finishing: 'Signing in with Google…',
 
   codeForm: 'Confirm your email',
-  codeSent: (email: string) => `We sent a code of 6 digits to ${email}.`,
+  codeSent: (email: string) => `We sent a code of ${CODE_DIGITS} digits to ${email}.`,
   confirm: 'Confirm',
   confirming: 'Confirming…',
   sendAgain: 'Send again',
@@ -103,7 +104,7 @@ export const signInTexts = {
     confirmMissing: 'Please enter the password once more.',
     mismatch: 'Passwords do not match',
     codeMissing: 'Please enter the code.',
-    codeInvalid: 'Please enter the 6 digits of the code.',
+    codeInvalid: `Please enter the ${CODE_DIGITS} digits of the code.`,
   },
   formFailure: { login: loginFailure, signUp: signUpFailure },
   codeFailure,
@@ -119,7 +120,7 @@ function signUpFailure({ code, providerMessage }: AuthFailure): string {
     case 'invalid-email':
       return formTexts.emailInvalid
     case 'weak-password':
-      return 'Password is too weak. Please choose a stronger password with at least 6 characters.'
+      return `Password is too weak. Please choose a stronger password with at least ${MIN_PASSWORD_LENGTH} characters.`
     case 'operation-not-allowed':
       return 'Email/password accounts are not enabled. Please contact support.'
     case 'network-request-failed':

@@ -1,3 +1,4 @@
+import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
 import { texts } from './texts.ts'
 
 const LIST = new Intl.ListFormat('en')
@@ -61,7 +62,10 @@ export const statusTexts = {
     sent: { name: 'Sent', meaning: 'As mail, as notification, or both' },
     skipped: { name: 'Skipped', meaning: 'Nothing new to tell, or not wanted on that day' },
     unknown: { name: 'Unknown', meaning: 'The answer was lost; none is ever sent twice' },
-    failed: { name: 'Failed attempts', meaning: 'Tried again every 15 minutes until noon' },
+    failed: {
+      name: 'Failed attempts',
+      meaning: `Tried again every ${DIGEST_EVERY_MINUTES} minutes until noon`,
+    },
   },
 
   upToDate: (fresh: number, all: number) => {

@@ -1,5 +1,6 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { COLLECTION_HOURS, TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
 /** Every text of the interface that is ours, in one place; the fixed ones stand in the specification. */
@@ -24,7 +25,7 @@ export const texts = {
 
   trendsTitle: (category: Category, country: Country) => `${category} trends in ${country.name}`,
   trendsDescription: (subject: string, country: Country) =>
-    `What people in ${country.name} search for in ${subject}, updated every 12 hours.`,
+    `What people in ${country.name} search for in ${subject}, updated every ${COLLECTION_HOURS} hours.`,
   trendingSearches: 'trending searches',
 
   categories: 'Categories',
@@ -35,11 +36,17 @@ export const texts = {
   tabs: 'Sort',
   tabLabel: (tab: string, count: number) => `${tab}, ${trendCount(count)}`,
   tabHeading: (tab: string) => `${tab} trends`,
-  columns: { rank: 'Rank', trend: 'Trend', history: '48 hours', volume: 'Searches', growth: 'Growth' },
+  columns: {
+    rank: 'Rank',
+    trend: 'Trend',
+    history: `${TREND_HOURS} hours`,
+    volume: 'Searches',
+    growth: 'Growth',
+  },
   opensSource: ' (opens the source)',
   searches: 'searches',
   growth: 'Growth ',
-  history: 'Search interest over the last 48 hours',
+  history: `Search interest over the last ${TREND_HOURS} hours`,
   noHistory: 'No history yet',
   historyOf: (title: string) => `History of ${title}`,
   showMoreArticles: (count: number) => `Show ${count} more articles`,
@@ -58,7 +65,7 @@ export const texts = {
   loadingTrends: 'Loading trends',
   noTrends: 'No trends found for the selected country and category.',
   quietCategory: (category: Category, country: Country) =>
-    `${category} is quiet in ${country.name} right now. The next update comes within 12 hours.`,
+    `${category} is quiet in ${country.name} right now. The next update comes within ${COLLECTION_HOURS} hours.`,
   seeCategory: (category: Category) => `See ${category}`,
   seeCountries: 'See other countries',
   somethingWentWrong: 'Oops! Something went wrong',
@@ -79,7 +86,7 @@ export const texts = {
   termsOfService: 'Terms of Service',
   regions: 'Regions',
   copyright: (year: string) => `© ${year} Uptick`,
-  updateFrequency: 'Updates every 12 hours',
+  updateFrequency: `Updates every ${COLLECTION_HOURS} hours`,
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 } as const

@@ -6,6 +6,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import { type PartitionOf, suppressedPartitions, voucherKey } from '../mail/suppressions.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
@@ -18,7 +19,7 @@ import { Tombstones, type TransactionParts } from './tombstones.ts'
 export type DeletedPerson = { sub: string; username: string }
 
 /** How long it is remembered that a person was deleted, in seconds: 30 days. */
-const KEEP_GONE_SECONDS = 30 * 86_400
+const KEEP_GONE_SECONDS = TOMBSTONE_DAYS * 86_400
 
 /** The deletions that are not finished, by the person. */
 const DELETIONS = 'DELETIONS'

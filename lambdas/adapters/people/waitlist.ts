@@ -1,12 +1,13 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
 import { readItem } from '../table/readItem.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** So long an entry waits to be confirmed, in seconds: 7 days. After that it is forgotten. */
-const PENDING_SECONDS = 7 * 86_400
+const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
 
 /** Whether an entry was made, was waiting to be confirmed, or was confirmed before. */
 export type WaitlistState = 'new' | 'pending' | 'confirmed'

@@ -1,4 +1,10 @@
+import {
+  SIGNIFICANT_ARTICLES,
+  SIGNIFICANT_GROWTH_POINTS,
+  SIGNIFICANT_VOLUME_PERCENT,
+} from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
+import { numberWord } from '../../../shared/text/numberWord.ts'
 import type { MailBlock, MailDocument } from '../MailDocument.ts'
 import type { MailContext, UnsubscribeLinks } from './MailContext.ts'
 
@@ -43,7 +49,7 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
       ...(content.more > 0 ? [{ kind: 'paragraph', text: `And ${moreTrends(content.more)}.` } as const] : []),
       { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
     ],
-    why: 'You get this e-mail because you follow trends on Uptick. We write when searches rise more than 30%, growth rises more than 15 points, the status changes or more than two articles appear.',
+    why: `You get this e-mail because you follow trends on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`,
     ways: [
       { text: 'Manage what you follow', to: content.leave.manage },
       { text: 'Stop these e-mails', to: content.leave.stop },
@@ -90,26 +96,6 @@ function inWords(count: number): string {
 
 function updates(count: number): string {
   return count === 1 ? '1 update' : `${count} updates`
-}
-
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-function numberWord(count: number): string {
-  return WORDS[count] ?? String(count)
 }
 
 function capital(text: string): string {

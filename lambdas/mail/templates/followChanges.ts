@@ -1,6 +1,8 @@
 import { findCountry } from '../../../shared/countries.ts'
+import { DIGEST_HOUR } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { FollowKind } from '../../../shared/people/follow.ts'
+import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
 import type { MailBlock, MailDocument } from '../MailDocument.ts'
 import type { MailContext, UnsubscribeLinks } from './MailContext.ts'
 
@@ -27,7 +29,7 @@ export function changedFollowsMail(
   return confirmation(context, to.leave, {
     subject: `What you follow has changed: ${followed.length} more, ${unfollowed.length} less`,
     title: 'What you follow has changed',
-    text: `Hello ${to.name}, this is what you did in the last minutes. We write to you at 8:00, in your time zone, when something about what you follow changes.`,
+    text: `Hello ${to.name}, this is what you did in the last minutes. We write to you at ${DIGEST_HOUR}:00, in your time zone, when something about what you follow changes.`,
     parts: [
       { title: 'You follow', items: followed },
       { title: 'You no longer follow', items: unfollowed },
@@ -47,7 +49,7 @@ export function followedMail(
   return confirmation(context, leave, {
     subject: isOne ? `You follow ${first.name}` : `You follow ${items.length} more things`,
     title: isOne ? 'You follow one more thing' : `You follow ${items.length} more things`,
-    text: `Hello ${name}, we write to you at 8:00, in your time zone, when something about this changes: searches up more than 30%, growth up more than 15 points, a new status or more than two new articles.`,
+    text: `Hello ${name}, we write to you at ${DIGEST_HOUR}:00, in your time zone, when something about this changes: ${SIGNIFICANT_CHANGE}.`,
     parts: [{ items }],
   })
 }

@@ -1,3 +1,4 @@
+import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
 import type { MailDocument } from '../MailDocument.ts'
 import type { MailContext } from './MailContext.ts'
 
@@ -18,7 +19,7 @@ export function waitlistMail(
       { kind: 'button', text: 'Confirm', to: confirm },
       {
         kind: 'paragraph',
-        text: 'If it was not you, do nothing: an address that is not confirmed is forgotten after 7 days.',
+        text: `If it was not you, do nothing: an address that is not confirmed is forgotten after ${WAITLIST_PENDING_DAYS} days.`,
       },
     ],
     why: 'You get this e-mail because your address was entered on the waitlist for Uptick Premium.',

@@ -1,3 +1,4 @@
+import { DIGEST_HOUR } from '../../../shared/limits.ts'
 import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
 import type { MailDocument } from '../MailDocument.ts'
 import type { MailContext } from './MailContext.ts'
@@ -6,12 +7,12 @@ import type { MailContext } from './MailContext.ts'
 export function welcomeMail({ site, postalAddress }: MailContext, { name }: { name: string }): MailDocument {
   return {
     subject: 'Welcome to Uptick',
-    preview: 'Follow a trend or a whole category, and read what changed at 8:00, in your time zone.',
+    preview: `Follow a trend or a whole category, and read what changed at ${DIGEST_HOUR}:00, in your time zone.`,
     blocks: [
       { kind: 'title', text: 'Welcome to Uptick' },
       {
         kind: 'paragraph',
-        text: `Hello ${name}, your account is ready. Follow a trend or a whole category, and we write to you at 8:00, in your time zone, on the days on which something changed.`,
+        text: `Hello ${name}, your account is ready. Follow a trend or a whole category, and we write to you at ${DIGEST_HOUR}:00, in your time zone, on the days on which something changed.`,
       },
       {
         kind: 'paragraph',

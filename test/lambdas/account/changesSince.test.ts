@@ -7,7 +7,8 @@ import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrend
 import { ChangesAnswer, FollowNews } from '../../../shared/answers/signedInApi.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+
 import { compareCollections } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'

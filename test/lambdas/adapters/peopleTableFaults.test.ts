@@ -11,7 +11,8 @@ import {
   ZONES,
 } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+
 import {
   type Around,
   aroundCalls,

@@ -10,7 +10,7 @@ import {
   undoNotified,
   wasNotified,
 } from '../../../lambdas/mail/confirmationWindow.ts'
-import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 
 const START = Date.parse('2026-11-21T09:00:00.000Z')
 const SECOND = 1_000

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import { AccountChanges, MAX_NAME_LENGTH, PersonName } from '../../../shared/people/account.ts'
+import { MAX_NAME_LENGTH } from '../../../shared/limits.ts'
+import { AccountChanges, PersonName } from '../../../shared/people/account.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 function changes(request: unknown) {

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { findCategory } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import {
-  type Follow,
-  type FollowTarget,
-  MAX_FOLLOWS,
-  readFollowTarget,
-} from '../../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+import { type Follow, type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { addFollow } from './followRequests.ts'
 import { followsQuery } from './followsQuery.ts'

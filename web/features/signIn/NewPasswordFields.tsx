@@ -1,5 +1,6 @@
+import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
-import { MIN_PASSWORD_LENGTH } from './formProblems.ts'
+
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {

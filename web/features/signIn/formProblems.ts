@@ -1,12 +1,11 @@
-import { MAX_NAME_LENGTH } from '../../../shared/people/account.ts'
+import {
+  CODE_DIGITS,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../../../shared/limits.ts'
 import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
-
-/** Specification 5; the provider may ask for more, and says so itself. */
-export const MIN_PASSWORD_LENGTH = 6
-/** The longest password that the provider takes. */
-const MAX_PASSWORD_LENGTH = 256
-const CODE_LENGTH = 6
 
 const texts = signInTexts.problems
 
@@ -79,7 +78,7 @@ function confirmProblem(password: string, confirm: string) {
 function codeProblem(text: string) {
   const code = readCode(text)
   if (code === '') return texts.codeMissing
-  return !(code.length === CODE_LENGTH && /^\d+$/.test(code)) && texts.codeInvalid
+  return !(code.length === CODE_DIGITS && /^\d+$/.test(code)) && texts.codeInvalid
 }
 
 function sentences<Field extends string>(all: Record<Field, string | false>): Map<Field, string> {

@@ -1,5 +1,5 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
-import { MAX_AGE_HOURS } from '../../../shared/collections/dataState.ts'
+import { MAX_DATA_AGE_HOURS } from '../../../shared/limits.ts'
 
 /** A collection, or a time at which there should have been one. */
 export type CollectionSlot =
@@ -13,7 +13,7 @@ export const MAX_SLOTS = 14
 const HOUR_MS = 3_600_000
 const STEP_MS = 12 * HOUR_MS
 /** A collection that is later than this is missing. */
-const LATE_MS = MAX_AGE_HOURS * HOUR_MS - STEP_MS
+const LATE_MS = MAX_DATA_AGE_HOURS * HOUR_MS - STEP_MS
 
 /** The collections of a week and the gaps between them, oldest first; the last gap is the one up to now. */
 export function collectionSlots(collections: readonly CollectionReport[], now: string): CollectionSlot[] {

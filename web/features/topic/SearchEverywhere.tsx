@@ -1,5 +1,6 @@
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { SEARCH_PAGE, searchPage } from '../../../shared/pages.ts'
-import { characterCount, MAX_QUERY_LENGTH } from '../../../shared/search/searchResults.ts'
+import { characterCount } from '../../../shared/search/searchResults.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
