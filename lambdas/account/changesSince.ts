@@ -35,7 +35,7 @@ export function changesSince({ people, published, bucket }: ChangesStores) {
     const answer: ChangesAnswer = {
       since: earliest(read.map((country) => country?.since)),
       updated_at: latest(read.map((country) => country?.updatedAt)),
-      follows: follows.map((follow) => followNews(follow, countries.get(follow.country), request.now)),
+      follows: follows.map((follow) => followNews(follow, countries.get(follow.country))),
       updates: notifiedUpdates(digestItems(follows, indexesOf(countries), follower.detail)),
     }
     return json(answer, 0)

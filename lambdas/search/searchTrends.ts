@@ -47,10 +47,10 @@ export function trendSearch(published: Readable): TrendSearch {
 
   return async (query, country, now) => {
     const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
-    const found = index.search(query).map((trend) => toItem(trend, now))
-    const results = orderResults(query, found).map((item) => ({
-      ...item,
-      country_name: nameOf(item.country),
+    const found = index.search(query)
+    const results = orderResults(query, found).map((trend) => ({
+      ...toItem(trend, now),
+      country_name: nameOf(trend.country),
     }))
     return { query, total: found.length, results }
   }

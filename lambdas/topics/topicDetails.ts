@@ -1,9 +1,10 @@
-import { shownArticles, toItem } from '../../shared/answers/item.ts'
+import { toItem } from '../../shared/answers/item.ts'
 import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../shared/answers/topicAnswer.ts'
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../shared/problem.ts'
-import { type Trend, topicOf } from '../../shared/trend.ts'
+import { statusOf, type Trend, topicOf } from '../../shared/trend.ts'
+import { hasCard } from '../../shared/trends/card.ts'
 import { growthText } from '../../shared/trends/growth.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import { isOfWave, type SeenPoint, type SeenWave, wavesOf } from '../../shared/trends/topicHistory.ts'
@@ -73,7 +74,7 @@ export async function readTopic(
     waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),
     points: (points ?? []).map(toPoint).reverse(),
     elsewhere: elsewhere.flatMap(toElsewhere),
-    neighbours: current && !(shown instanceof Problem) ? neighboursOf(current, shown.trends, now) : [],
+    neighbours: current && !(shown instanceof Problem) ? neighboursOf(current, shown.trends) : [],
   }
 }
 
@@ -111,21 +112,20 @@ async function readHistory(
 }
 
 /** Only what has a card in its category, as the lists of the main view. */
-function neighboursOf(current: Trend, trends: readonly Trend[], now: string): Neighbour[] {
+function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
   const [category] = current.categories
   return newestWaves(
     trends.filter(({ topic, categories }) => topic !== current.topic && categories[0] === category),
   )
-    .map((trend) => ({ topic: trend.topic, item: toItem(trend, now) }))
-    .filter(({ item }) => shownArticles(item).length > 0)
-    .toSorted((one, other) => byVolume(one.item, other.item))
+    .filter(hasCard)
+    .toSorted(byVolume)
     .slice(0, MAX_NEIGHBOURS)
-    .map(({ topic, item: { trend: title, volume, growth, status } }) => ({
-      title,
-      topic,
-      volume,
-      growth,
-      status,
+    .map((trend) => ({
+      title: trend.title,
+      topic: trend.topic,
+      volume: trend.volume,
+      growth: trend.growth,
+      status: statusOf(trend),
     }))
 }
 

@@ -3,8 +3,8 @@ import { CATEGORIES, type Category } from '../categories.ts'
 import type { CountryState } from '../collections/collection.ts'
 import { COUNTRIES } from '../countries.ts'
 import type { Trend } from '../trend.ts'
-import { overviewOf } from '../trends/overview.ts'
 import { toItem } from './item.ts'
+import { overviewOf } from './overview.ts'
 
 /**
  * One country as `/api/trends…` answers it; with a category, only the trends listed in that one, and an overview of
@@ -26,13 +26,7 @@ export function countryAnswer(
     trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, now)])),
   }
   if (category === undefined) return answer
-  return {
-    ...answer,
-    overview: overviewOf(
-      trends.map((trend) => toItem(trend, now)),
-      now,
-    ),
-  }
+  return { ...answer, overview: overviewOf(trends, now) }
 }
 
 /** One country as `/api/trends-data` answers it: all 17 categories, the empty ones too. */

@@ -1,7 +1,8 @@
 import type { ApiArticle, ApiItem } from '../api.ts'
 import { LEFTOVER_CATEGORY } from '../categories.ts'
-import { type Article, statusOf, type Trend } from '../trend.ts'
+import { type Article, statusOf, type Trend, topicOf } from '../trend.ts'
 import { ageText } from '../trends/age.ts'
+import type { ListedTrend } from '../trends/card.ts'
 import { growthText } from '../trends/growth.ts'
 import { shownVolume } from '../trends/volume.ts'
 
@@ -34,19 +35,19 @@ export function toItem(trend: Trend, now: string): ApiItem {
   }
 }
 
-/** The articles a card shows: those with a title. */
-export function shownArticles(item: Pick<ApiItem, 'articles'>): ApiArticle[] {
-  return item.articles.filter((article) => article.title.trim() !== '')
-}
-
-/** Whether an item is shown as a card at all: not without a titled article (specification 2). */
-export function hasCard(item: Pick<ApiItem, 'articles'>): boolean {
-  return shownArticles(item).length > 0
-}
-
-/** Still rising, by its own status. */
-export function isActive(item: Pick<ApiItem, 'status'>): boolean {
-  return item.status === 'Active'
+/** The facts of an item that lists are made from: the same rules sort trends on the server and items in the browser. */
+export function listedTrend(item: ApiItem): ListedTrend {
+  return {
+    key: item.key,
+    topic: topicOf(item.trend),
+    title: item.trend,
+    categories: item.categories,
+    startedAt: item.started_at,
+    endedAt: item.ended_at,
+    volume: item.volume,
+    growth: item.growth,
+    articles: item.articles,
+  }
 }
 
 function toApiArticle(article: Article, now: string): ApiArticle {

@@ -19,9 +19,5 @@ type Ranked = { trend: Trend; rank: Rank }
 export function mostSearched(one: Ranked, other: Ranked): number {
   if (one.rank.volume !== other.rank.volume) return one.rank.volume > other.rank.volume ? -1 : 1
   if (one.rank.startedAt !== other.rank.startedAt) return one.rank.startedAt > other.rank.startedAt ? -1 : 1
-  return byVolume(inOrder(one.trend), inOrder(other.trend))
-}
-
-function inOrder({ key, title, volume, startedAt }: Trend): Parameters<typeof byVolume>[0] {
-  return { key, trend: title, volume, started_at: startedAt }
+  return byVolume(one.trend, other.trend)
 }

@@ -1,7 +1,7 @@
-import { hasCard, toItem } from '../answers/item.ts'
 import type { FollowNews } from '../answers/signedInApi.ts'
 import { type ChangedTrend, reasonText } from '../significance.ts'
 import { statusOf, type Trend } from '../trend.ts'
+import { hasCard } from '../trends/card.ts'
 import { byVolume } from '../trends/ordering.ts'
 import { volumeText } from '../trends/volume.ts'
 import { newestWaves } from '../trends/waves.ts'
@@ -19,12 +19,11 @@ export type FollowedCountry = { trends: readonly Trend[]; changes: readonly Chan
 export function followNews(
   follow: FollowTarget & { id: string },
   country: FollowedCountry | undefined,
-  now: string,
 ): FollowNews {
   const { id, kind } = follow
   const nothing: FollowNews = { id, kind, status: null, search: '', trends: null, changes: [] }
   if (!country) return nothing
-  const known = kind === 'trend' ? trendNow(follow, country.trends) : categoryNow(follow, country.trends, now)
+  const known = kind === 'trend' ? trendNow(follow, country.trends) : categoryNow(follow, country.trends)
   return { ...nothing, ...known, changes: followedChanges(follow, country.changes).map(toReasons) }
 }
 
@@ -39,7 +38,7 @@ export function followedChanges(
   if (kind === 'trend') return changes.filter(({ trend }) => trend.topic === topic)
   return changes
     .filter(({ trend }) => isListedIn(trend, topic))
-    .toSorted((one, other) => byVolume(ranked(one.trend), ranked(other.trend)))
+    .toSorted((one, other) => byVolume(one.trend, other.trend))
     .slice(0, MAX_CATEGORY_CHANGES)
 }
 
@@ -61,17 +60,12 @@ function trendNow(
 function categoryNow(
   { topic }: Pick<FollowTarget, 'topic'>,
   trends: readonly Trend[],
-  now: string,
 ): Pick<FollowNews, 'trends'> {
-  return { trends: trends.filter((trend) => isListedIn(trend, topic) && hasCard(toItem(trend, now))).length }
+  return { trends: trends.filter((trend) => isListedIn(trend, topic) && hasCard(trend)).length }
 }
 
 function isListedIn({ categories }: Trend, category: string): boolean {
   return categories.some((one) => one === category)
-}
-
-function ranked({ key, title, volume, startedAt }: Trend): Parameters<typeof byVolume>[0] {
-  return { key, trend: title, volume, started_at: startedAt }
 }
 
 function toReasons({ trend, changes }: ChangedTrend): FollowNews['changes'][number] {

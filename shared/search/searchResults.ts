@@ -1,21 +1,18 @@
-import type { ApiItem } from '../api.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { foldText } from '../text/foldText.ts'
-import { byNewest } from '../trends/ordering.ts'
+import { byNewest, type Ranked } from '../trends/ordering.ts'
 
 const MAX_RESULTS = 40
 
-type Hit = Pick<ApiItem, 'key' | 'trend' | 'volume' | 'started_at'>
-
 /**
  * The results of a search in the order of the specification (9), at most 40: titles that are the query, then titles
- * that contain it word for word, then the rest; among equals the newest first. A wave stands there once.
+ * that contain it word for word, then the rest; among equals the newest first. Each wave is listed once.
  */
-export function orderResults<T extends Hit>(query: string, hits: Iterable<T>): T[] {
+export function orderResults<T extends Ranked>(query: string, hits: Iterable<T>): T[] {
   const wanted = foldText(query)
   const groups: [T[], T[], T[]] = [[], [], []]
-  for (const hit of oncePerWave(hits)) groups[groupOf(foldText(hit.trend), wanted)].push(hit)
+  for (const hit of uniqueWaves(hits)) groups[groupOf(foldText(hit.title), wanted)].push(hit)
   return groups.flatMap((group) => group.sort(byNewest)).slice(0, MAX_RESULTS)
 }
 
@@ -40,7 +37,7 @@ function groupOf(title: string, wanted: string): 0 | 1 | 2 {
   return title.includes(wanted) ? 1 : 2
 }
 
-function oncePerWave<T extends Hit>(hits: Iterable<T>): Iterable<T> {
+function uniqueWaves<T extends Ranked>(hits: Iterable<T>): Iterable<T> {
   const waves = new Map<string, T>()
   for (const hit of hits) if (!waves.has(hit.key)) waves.set(hit.key, hit)
   return waves.values()

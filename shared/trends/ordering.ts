@@ -1,11 +1,11 @@
-import type { ApiItem } from '../api.ts'
+import type { Trend } from '../trend.ts'
 
 /**
- * The orders in which trends are listed. Only facts count: what is not known stands last, whatever text is shown
- * for it. Ties are broken by volume, then the newest, then the title, and in the end by the key, so that a list
- * does not depend on the order it was made from.
+ * The orders in which trends are listed. Only facts count: an unknown value comes last, whatever text is shown for it.
+ * Ties are broken by volume, then the newest start, then the title, and finally the key, so that a list does not
+ * depend on the order of its input.
  */
-type Ranked = Pick<ApiItem, 'key' | 'trend' | 'volume' | 'started_at'>
+export type Ranked = Pick<Trend, 'key' | 'title' | 'volume' | 'startedAt'>
 type Order<T> = (one: T, other: T) => number
 
 /** The highest search volume first. */
@@ -14,19 +14,16 @@ export function byVolume(one: Ranked, other: Ranked): number {
 }
 
 /** The fastest growing first. */
-export function byGrowth(
-  one: Ranked & Pick<ApiItem, 'growth'>,
-  other: Ranked & Pick<ApiItem, 'growth'>,
-): number {
+export function byGrowth(one: Ranked & Pick<Trend, 'growth'>, other: Ranked & Pick<Trend, 'growth'>): number {
   return largestFirst(one.growth, other.growth) || first(one, other, [volume, newest, title])
 }
 
-/** The most recently begun first. */
+/** The most recently started first. */
 export function byNewest(one: Ranked, other: Ranked): number {
   return first(one, other, [newest, volume, title])
 }
 
-/** The difference by the first order that tells the two apart. */
+/** The difference by the first order in which the two differ. */
 function first<T>(one: T, other: T, orders: Order<T>[]): number {
   for (const order of orders) {
     const difference = order(one, other)
@@ -45,11 +42,11 @@ function newest(one: Ranked, other: Ranked): number {
 
 /** By code units, which are the same on every machine: a server and a browser must agree. */
 function title(one: Ranked, other: Ranked): number {
-  return alphabetical(one.trend, other.trend) || alphabetical(one.key, other.key)
+  return alphabetical(one.title, other.title) || alphabetical(one.key, other.key)
 }
 
-function timeOf({ started_at }: Ranked): number | null {
-  const time = started_at === null ? Number.NaN : Date.parse(started_at)
+function timeOf({ startedAt }: Ranked): number | null {
+  const time = startedAt === null ? Number.NaN : Date.parse(startedAt)
   return Number.isNaN(time) ? null : time
 }
 

@@ -1,22 +1,22 @@
-import type { ApiItem, QuickHit } from '../api.ts'
-import type { Category } from '../categories.ts'
-import { topicOf } from '../trend.ts'
+import { type Category, LEFTOVER_CATEGORY } from '../categories.ts'
+import { MAX_QUICK_HIT_DAYS, MAX_QUICK_HITS, MAX_QUICK_HITS_PER_CATEGORY } from '../limits.ts'
+import type { Trend } from '../trend.ts'
 import { minutesSince } from './age.ts'
+import type { ListedTrend } from './card.ts'
 import { byGrowth, byNewest, byVolume } from './ordering.ts'
 
 const MAX_OF_EACH_KIND = 5
 const MIN_VOLUME = 200
-const MAX_AGE_MINUTES = 4320
-const MAX_OF_A_CATEGORY = 3
-const MAX_HITS = 9
-const STATUSES = ['Active', 'Lasted']
+const MAX_AGE_MINUTES = MAX_QUICK_HIT_DAYS * 24 * 60
 
 /**
  * Quick Hits across the categories of a country (specification 9): the fastest growing, the most searched and the
- * newest recent trends, the best first. A name stands there once, and a category at most three times.
+ * newest recent trends, the best first. A topic is listed once, and a category at most three times.
  */
-export function quickHits(items: readonly ApiItem[], now: string): QuickHit[] {
-  const candidates = oncePerName(items.filter((item) => isRecent(item, now)))
+export function quickHits<T extends ListedTrend>(trends: readonly T[], now: string): T[] {
+  const candidates = bestPerTopic(trends.filter((trend) => isRecent(trend, now)))
+  const best = (some: readonly T[], order: (one: T, other: T) => number) =>
+    some.toSorted(order).slice(0, MAX_OF_EACH_KIND)
   const chosen = new Set([
     ...best(
       candidates.filter(({ growth }) => growth !== null && growth > 0),
@@ -28,49 +28,35 @@ export function quickHits(items: readonly ApiItem[], now: string): QuickHit[] {
     ),
     ...best(candidates, byNewest),
   ])
-  return fewOfEachCategory([...chosen].sort(byScore))
-    .slice(0, MAX_HITS)
-    .map(toHit)
+  return limitPerCategory([...chosen].sort(byScore)).slice(0, MAX_QUICK_HITS)
 }
 
-/** How much a trend weighs in Quick Hits; an unknown volume counts as 1, an unknown growth not at all. */
-export function scoreOf({ volume, growth }: Pick<ApiItem, 'volume' | 'growth'>): number {
+/** The weight of a trend in Quick Hits; an unknown volume counts as 1, an unknown growth as 0. */
+export function scoreOf({ volume, growth }: Pick<Trend, 'volume' | 'growth'>): number {
   return Math.max(volume ?? 1, 1) * (1 + (growth ?? 0) / 100)
 }
 
-function isRecent(item: ApiItem, now: string): boolean {
-  const age = minutesSince(item.started_at, now)
-  return STATUSES.includes(item.status) && age !== null && age <= MAX_AGE_MINUTES
+function isRecent({ startedAt }: ListedTrend, now: string): boolean {
+  const age = minutesSince(startedAt, now)
+  return age !== null && age <= MAX_AGE_MINUTES
 }
 
-/** Of several waves with one name, the one that scores best. */
-function oncePerName(items: ApiItem[]): ApiItem[] {
-  const named = new Map<string, ApiItem>()
-  for (const item of items.toSorted(byScore)) {
-    const topic = topicOf(item.trend)
-    if (!named.has(topic)) named.set(topic, item)
-  }
-  return [...named.values()]
+/** Of several waves of one topic, the one that scores best. */
+function bestPerTopic<T extends ListedTrend>(trends: readonly T[]): T[] {
+  const best = new Map<string, T>()
+  for (const trend of trends.toSorted(byScore)) if (!best.has(trend.topic)) best.set(trend.topic, trend)
+  return [...best.values()]
 }
 
-function best(items: ApiItem[], order: (one: ApiItem, other: ApiItem) => number): ApiItem[] {
-  return items.toSorted(order).slice(0, MAX_OF_EACH_KIND)
-}
-
-function fewOfEachCategory(items: ApiItem[]): ApiItem[] {
+function limitPerCategory<T extends ListedTrend>(trends: readonly T[]): T[] {
   const counts = new Map<Category, number>()
-  return items.filter(({ category }) => {
+  return trends.filter(({ categories: [category = LEFTOVER_CATEGORY] }) => {
     const count = (counts.get(category) ?? 0) + 1
     counts.set(category, count)
-    return count <= MAX_OF_A_CATEGORY
+    return count <= MAX_QUICK_HITS_PER_CATEGORY
   })
 }
 
-function byScore(one: ApiItem, other: ApiItem): number {
+function byScore(one: ListedTrend, other: ListedTrend): number {
   return scoreOf(other) - scoreOf(one) || byVolume(one, other)
-}
-
-function toHit(item: ApiItem): QuickHit {
-  const { key, trend, category, volume, growth } = item
-  return { key, trend, category, volume, growth, score: scoreOf(item) }
 }

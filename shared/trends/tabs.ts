@@ -1,9 +1,10 @@
-import { hasCard, isActive } from '../answers/item.ts'
-import type { ApiItem } from '../api.ts'
+import { MAX_LATEST_HOURS } from '../limits.ts'
+import { statusOf } from '../trend.ts'
 import { minutesSince } from './age.ts'
+import { hasCard, type ListedTrend } from './card.ts'
 import { byGrowth, byNewest, byVolume } from './ordering.ts'
 
-/** The tabs of a category, in the order they stand in and fall back in. */
+/** The tabs of a category, in the order in which they are shown and fall back. */
 export const TAB_ORDER = ['Top', 'Latest', 'Rising'] as const
 export type Tab = (typeof TAB_ORDER)[number]
 
@@ -15,37 +16,33 @@ export const TAB_TOOLTIPS: Record<Tab, string> = {
   Rising: 'Fastest growing trends',
 }
 
-export type TabLists = Record<Tab, ApiItem[]>
-
-const MAX_LATEST_MINUTES = 360
-
 /**
- * Sorts the trends of one country and category into the tabs, each into exactly one: what is new and active into
- * Latest; the faster growing half of the rest into Rising; everything else into Top.
- * An item without a card stands in none, so that a tab's count is the number of its cards.
+ * Sorts the trends of one country and category into the tabs, each into exactly one (decision 10): what is new and
+ * active into Latest; the faster growing half of the rest into Rising; everything else into Top.
+ * A trend without a card is in no tab, so that a tab's count is the number of its cards.
  */
-export function tabLists(items: readonly ApiItem[], now: string): TabLists {
-  const cards = [...new Map(items.filter(hasCard).map((item) => [item.key, item])).values()]
-  const isLatest = (item: ApiItem) => isActive(item) && isAtMostOld(item, MAX_LATEST_MINUTES, now)
+export function tabLists<T extends ListedTrend>(trends: readonly T[], now: string): Record<Tab, T[]> {
+  const cards = [...new Map(trends.filter(hasCard).map((trend) => [trend.key, trend])).values()]
+  const isLatest = (trend: T) => statusOf(trend) === 'Active' && isAtMostOld(trend, MAX_LATEST_HOURS, now)
   const latest = cards.filter(isLatest)
-  const rest = cards.filter((item) => !isLatest(item))
+  const rest = cards.filter((trend) => !isLatest(trend))
 
   const half = Math.ceil(rest.length / 2)
   const growing = rest.filter(({ growth }) => growth !== null && growth > 0)
   const rising = growing.sort(byGrowth).slice(0, half)
   const risen = new Set(rising)
-  const top = rest.filter((item) => !risen.has(item))
+  const top = rest.filter((trend) => !risen.has(trend))
 
   return { Top: top.sort(byVolume), Latest: latest.sort(byNewest), Rising: rising }
 }
 
 /** The tab to show: the wanted one, or when it is empty the first in order that is not. */
-export function shownTab(wanted: Tab, lists: TabLists): Tab {
+export function shownTab(wanted: Tab, lists: Record<Tab, readonly unknown[]>): Tab {
   if (lists[wanted].length > 0) return wanted
   return TAB_ORDER.find((tab) => lists[tab].length > 0) ?? wanted
 }
 
-function isAtMostOld(item: ApiItem, minutes: number, now: string): boolean {
-  const age = minutesSince(item.started_at, now)
-  return age !== null && age <= minutes
+function isAtMostOld({ startedAt }: ListedTrend, hours: number, now: string): boolean {
+  const age = minutesSince(startedAt, now)
+  return age !== null && age <= hours * 60
 }

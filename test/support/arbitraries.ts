@@ -45,4 +45,5 @@ export const anyTrend: fc.Arbitrary<Trend> = fc
 /** The same, as they are answered at `NOW`. */
 export const anyItem: fc.Arbitrary<ApiItem> = anyTrend.map((trend) => toItem(trend, NOW))
 
+export const anyTrends: fc.Arbitrary<Trend[]> = fc.array(anyTrend, { maxLength: 20 })
 export const anyItems: fc.Arbitrary<ApiItem[]> = fc.array(anyItem, { maxLength: 20 })

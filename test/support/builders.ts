@@ -43,3 +43,8 @@ export function someArticles(count: number, from = 1): Article[] {
     publishedAt: minutesAgo(90),
   }))
 }
+
+/** The titles of a list of trends. */
+export function titlesOf(trends: readonly Pick<Trend, 'title'>[]): string[] {
+  return trends.map(({ title }) => title)
+}

@@ -1,11 +1,11 @@
 import { errorAnswer, jsonAnswer, type LocalAnswer } from '../../infra/local/respond.ts'
+import { overviewOfItems } from '../../shared/answers/overview.ts'
 import type { ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { timestampAnswer } from '../../shared/collections/lastUpdated.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { API_TIMESTAMP, apiTrends } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
-import { overviewOf } from '../../shared/trends/overview.ts'
 import { NOW } from './builders.ts'
 import type { WebWorld } from './webWorld.ts'
 
@@ -38,6 +38,6 @@ function onlyCategory(answered: ApiCountry, category: Category): ApiCountry {
   return {
     ...answered,
     trends: Object.fromEntries(listed.map((item) => [item.key, item])),
-    overview: overviewOf(items, NOW),
+    overview: overviewOfItems(items, NOW),
   }
 }

@@ -1,8 +1,8 @@
+import { overviewOfItems } from '../../shared/answers/overview.ts'
 import { type ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { apiTrends } from '../../shared/pages.ts'
-import { overviewOf } from '../../shared/trends/overview.ts'
 import { markAsKept } from './fromCache.ts'
 import type { KeptCache } from './trimCache.ts'
 
@@ -55,6 +55,6 @@ function categoryOf(answer: ApiCountry, category: Category, now: string): ApiCou
   return {
     ...answer,
     trends: Object.fromEntries(items.filter(([, item]) => item.categories.includes(category))),
-    overview: overviewOf(Object.values(answer.trends), now),
+    overview: overviewOfItems(Object.values(answer.trends), now),
   }
 }

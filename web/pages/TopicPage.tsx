@@ -1,4 +1,4 @@
-import { hasCard, shownArticles } from '../../shared/answers/item.ts'
+import { hasCard, titledArticles } from '../../shared/trends/card.ts'
 import { FollowTrend } from '../features/follow/FollowTrend.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
@@ -31,7 +31,7 @@ export function TopicPage({ page: { country, category, topic, canonical } }: Pag
         followButton={<FollowTrend title={title} country={country} returnTo={canonical} />}
         articles={(item) =>
           hasCard(item) ? (
-            <ArticleList articles={shownArticles(item)} language={country.language} isWhole />
+            <ArticleList articles={titledArticles(item.articles)} language={country.language} isWhole />
           ) : null
         }
       />

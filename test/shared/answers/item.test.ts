@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasCard, isActive, shownArticles, toItem } from '../../../shared/answers/item.ts'
+import { listedTrend, toItem } from '../../../shared/answers/item.ts'
 import { ApiItem } from '../../../shared/api.ts'
-import { anItem } from '../../support/anItem.ts'
 import { anyInstant, anyTrend } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 
@@ -92,29 +91,20 @@ describe('a trend is answered with', () => {
   })
 })
 
-describe('a card', () => {
-  test('shows the articles with a title', () => {
-    const item = anItem({ articles: someArticles(3) })
-    const [first, second, third] = item.articles
-    const articles = [first, { ...second, title: ' ' }, third].filter((each) => each !== undefined)
-    expect(shownArticles(ApiItem.parse({ ...item, articles }))).toEqual([first, third])
-  })
-
-  test.each([
-    ['without articles', anItem({ articles: [] }), false],
-    ['with an untitled article', anItem({ articles: untitled(1) }), false],
-    ['with one titled article', anItem({ articles: [...untitled(1), ...someArticles(1)] }), true],
-  ])('of a trend %s', (_, item, exists) => {
-    expect(hasCard(item)).toBe(exists)
-  })
+test('the facts of an item are those of its trend, so that one set of rules sorts both', () => {
+  fc.assert(
+    fc.property(anyTrend, (trend) => {
+      const { key, topic, title, categories, startedAt, endedAt, volume, growth } = trend
+      expect(listedTrend(toItem(trend, NOW))).toMatchObject({
+        key,
+        topic,
+        title,
+        categories,
+        startedAt,
+        endedAt,
+        volume,
+        growth,
+      })
+    }),
+  )
 })
-
-test('an item is active by its status alone', () => {
-  expect(isActive(anItem())).toBe(true)
-  expect(isActive(anItem({ endedAt: NOW }))).toBe(false)
-  expect(isActive({ status: 'Paused' })).toBe(false)
-})
-
-function untitled(count: number) {
-  return someArticles(count).map((article) => ({ ...article, title: '' }))
-}

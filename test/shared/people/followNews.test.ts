@@ -19,7 +19,7 @@ describe('the news of a followed trend', () => {
   test('are its status, its volume and its changes', () => {
     const before = [aTrend({ volume: 100_000 }), aTrend({ title: 'cup final', volume: 100 })]
     const trends = [aTrend({ volume: 200_000, endedAt: NOW }), aTrend({ title: 'cup final', volume: 900 })]
-    const news = followNews(BRIDGE, { trends, changes: compareCollections(before, trends) }, NOW)
+    const news = followNews(BRIDGE, { trends, changes: compareCollections(before, trends) })
     expect(FollowNews.parse(news)).toEqual(news)
     expect(news).toEqual({
       id: 'a-follow',
@@ -37,7 +37,7 @@ describe('the news of a followed trend', () => {
       aTrend({ volume: 500, startedAt: minutesAgo(60) }),
       aTrend({ volume: 9_000, startedAt: minutesAgo(3000), endedAt: NOW }),
     ]
-    expect(followNews(BRIDGE, { trends, changes: [] }, NOW)).toMatchObject({
+    expect(followNews(BRIDGE, { trends, changes: [] })).toMatchObject({
       status: 'Active',
       search: '500+',
     })
@@ -45,18 +45,18 @@ describe('the news of a followed trend', () => {
 
   test('invent no volume', () => {
     const trends = [aTrend({ volume: null })]
-    expect(followNews(BRIDGE, { trends, changes: [] }, NOW)).toMatchObject({ status: 'Active', search: '' })
+    expect(followNews(BRIDGE, { trends, changes: [] })).toMatchObject({ status: 'Active', search: '' })
   })
 
   test('say that it is new when it has come back', () => {
     const trends = [aTrend()]
-    expect(followNews(BRIDGE, { trends, changes: compareCollections([], trends) }, NOW).changes).toEqual([
+    expect(followNews(BRIDGE, { trends, changes: compareCollections([], trends) }).changes).toEqual([
       { trend: 'Harbour bridge reopening', reasons: ['new'] },
     ])
   })
 
   test('are none while it is in no list', () => {
-    expect(followNews(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] }, NOW)).toEqual({
+    expect(followNews(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] })).toEqual({
       id: 'a-follow',
       kind: 'trend',
       status: null,
@@ -79,7 +79,7 @@ describe('the news of a followed category', () => {
 
   test('are how many trends it has, and its changed ones, the most searched first and at most 10', () => {
     const all = [...trends, ...others]
-    const news = followNews(GAMES, { trends: all, changes: compareCollections([], all) }, NOW)
+    const news = followNews(GAMES, { trends: all, changes: compareCollections([], all) })
     expect(FollowNews.parse(news)).toEqual(news)
     expect(news).toEqual({
       id: 'a-follow',
@@ -96,18 +96,18 @@ describe('the news of a followed category', () => {
 
   test('count what its page shows: no trend without an article', () => {
     const shown = [...trends, aTrend({ title: 'bare', categories: ['Games'], articles: [] })]
-    expect(followNews(GAMES, { trends: shown, changes: [] }, NOW).trends).toBe(12)
+    expect(followNews(GAMES, { trends: shown, changes: [] }).trends).toBe(12)
   })
 
   test('are none of a trend of the same name', () => {
     const named = [aTrend({ title: 'Games', categories: ['Sports'] })]
     const country = { trends: named, changes: compareCollections([], named) }
-    expect(followNews(GAMES, country, NOW)).toMatchObject({ trends: 0, changes: [] })
-    expect(followNews(aFollow('trend', 'Games'), country, NOW).changes).toHaveLength(1)
+    expect(followNews(GAMES, country)).toMatchObject({ trends: 0, changes: [] })
+    expect(followNews(aFollow('trend', 'Games'), country).changes).toHaveLength(1)
   })
 
   test('are zero trends, not unknown, when it is empty', () => {
-    expect(followNews(GAMES, { trends: others, changes: [] }, NOW).trends).toBe(0)
+    expect(followNews(GAMES, { trends: others, changes: [] }).trends).toBe(0)
   })
 
   test('name each reason of a trend', () => {
@@ -115,14 +115,14 @@ describe('the news of a followed category', () => {
     if (!game) throw new Error('There is no game')
     const after = { ...game, growth: 900, articles: someArticles(3, 50) }
     const changes = compareCollections([{ ...game, growth: 100 }], [after])
-    expect(followNews(GAMES, { trends: [after], changes }, NOW).changes).toEqual([
+    expect(followNews(GAMES, { trends: [after], changes }).changes).toEqual([
       { trend: 'game 0', reasons: ['+900%, was +100%', '3 new articles'] },
     ])
   })
 })
 
 test.each([BRIDGE, GAMES])('a country that cannot be read has no news of a $kind', (follow) => {
-  expect(followNews(follow, undefined, NOW)).toEqual({
+  expect(followNews(follow, undefined)).toEqual({
     id: 'a-follow',
     kind: follow.kind,
     status: null,

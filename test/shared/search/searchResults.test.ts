@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
 import { characterCount, orderResults, readQuery } from '../../../shared/search/searchResults.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
-import { anItem, titlesOf } from '../../support/anItem.ts'
-import { anyItems, anyText } from '../../support/arbitraries.ts'
-import { minutesAgo } from '../../support/builders.ts'
+import { anyText, anyTrends } from '../../support/arbitraries.ts'
+import { aTrend, minutesAgo, titlesOf } from '../../support/builders.ts'
 
 describe('search results', () => {
   test('are first the titles that are the query, then those that contain it, then the rest', () => {
     const hits = [
-      anItem({ title: 'Bank of rates', startedAt: minutesAgo(1) }),
-      anItem({ title: 'The bank rate decision', startedAt: minutesAgo(2) }),
-      anItem({ title: 'Bänk  Rate', startedAt: minutesAgo(3) }),
+      aTrend({ title: 'Bank of rates', startedAt: minutesAgo(1) }),
+      aTrend({ title: 'The bank rate decision', startedAt: minutesAgo(2) }),
+      aTrend({ title: 'Bänk  Rate', startedAt: minutesAgo(3) }),
     ]
     expect(titlesOf(orderResults(' bank RATE', hits))).toEqual([
       'Bänk  Rate',
@@ -23,12 +22,12 @@ describe('search results', () => {
 
   test('among equals are the newest first, then by volume, then by title; unknown starts last', () => {
     const hits = [
-      anItem({ title: 'rate unknown', startedAt: null, volume: 5_000_000 }),
-      anItem({ title: 'rate old', startedAt: minutesAgo(20), volume: 5_000_000 }),
-      anItem({ title: 'rate small', startedAt: minutesAgo(10), volume: 100 }),
-      anItem({ title: 'rate b', startedAt: minutesAgo(10), volume: 200 }),
-      anItem({ title: 'rate a', startedAt: minutesAgo(10), volume: 200 }),
-      anItem({ title: 'rate no volume', startedAt: minutesAgo(10), volume: null }),
+      aTrend({ title: 'rate unknown', startedAt: null, volume: 5_000_000 }),
+      aTrend({ title: 'rate old', startedAt: minutesAgo(20), volume: 5_000_000 }),
+      aTrend({ title: 'rate small', startedAt: minutesAgo(10), volume: 100 }),
+      aTrend({ title: 'rate b', startedAt: minutesAgo(10), volume: 200 }),
+      aTrend({ title: 'rate a', startedAt: minutesAgo(10), volume: 200 }),
+      aTrend({ title: 'rate no volume', startedAt: minutesAgo(10), volume: null }),
     ]
     expect(titlesOf(orderResults('rate', hits))).toEqual([
       'rate a',
@@ -41,25 +40,25 @@ describe('search results', () => {
   })
 
   test('are at most 40', () => {
-    const hits = Array.from({ length: 41 }, (_, index) => anItem({ title: `rate ${index}` }))
+    const hits = Array.from({ length: 41 }, (_, index) => aTrend({ title: `rate ${index}` }))
     expect(orderResults('rate', hits)).toHaveLength(40)
     expect(orderResults('rate', hits.slice(1))).toHaveLength(40)
   })
 
   test('hold each wave once, but every wave and country of a topic', () => {
-    const wave = anItem({ title: 'rate', startedAt: minutesAgo(10) })
-    const earlier = anItem({ title: 'rate', startedAt: minutesAgo(900) })
-    const elsewhere = anItem({ title: 'rate', startedAt: minutesAgo(10), country: 'US' })
+    const wave = aTrend({ title: 'rate', startedAt: minutesAgo(10) })
+    const earlier = aTrend({ title: 'rate', startedAt: minutesAgo(900) })
+    const elsewhere = aTrend({ title: 'rate', startedAt: minutesAgo(10), country: 'US' })
     expect(orderResults('rate', [wave, { ...wave }, earlier, elsewhere])).toEqual([wave, elsewhere, earlier])
   })
 
   test('for any query are some of the hits, each once, the exact ones first', () => {
     fc.assert(
-      fc.property(anyItems, fc.oneof(anyText, fc.constantFrom('bank', 'Harbour', 'r')), (hits, query) => {
+      fc.property(anyTrends, fc.oneof(anyText, fc.constantFrom('bank', 'Harbour', 'r')), (hits, query) => {
         const results = orderResults(query, hits)
         expect(new Set(results.map(({ key }) => key)).size).toBe(results.length)
         expect(results.length).toBe(new Set(hits.map(({ key }) => key)).size)
-        const isExact = results.map(({ trend }) => foldText(trend) === foldText(query))
+        const isExact = results.map(({ title }) => foldText(title) === foldText(query))
         expect(isExact).toEqual(isExact.toSorted((one, other) => Number(other) - Number(one)))
         expect(orderResults(query, results)).toEqual(results)
       }),

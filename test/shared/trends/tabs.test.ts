@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasCard, isActive } from '../../../shared/answers/item.ts'
-import type { Trend } from '../../../shared/trend.ts'
+import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { minutesSince } from '../../../shared/trends/age.ts'
+import { hasCard } from '../../../shared/trends/card.ts'
 import {
   DEFAULT_TAB,
   shownTab,
@@ -11,19 +11,18 @@ import {
   type Tab,
   tabLists,
 } from '../../../shared/trends/tabs.ts'
-import { anItem, titlesOf } from '../../support/anItem.ts'
-import { anyItems } from '../../support/arbitraries.ts'
-import { minutesAgo, NOW } from '../../support/builders.ts'
+import { anyTrends } from '../../support/arbitraries.ts'
+import { aTrend, minutesAgo, NOW, titlesOf } from '../../support/builders.ts'
 
 const OLD = minutesAgo(600)
 
 /** An older trend without growth, which nothing but Top is for. */
 function steady(title: string, about: Partial<Trend> = {}) {
-  return anItem({ title, growth: 0, startedAt: OLD, ...about })
+  return aTrend({ title, growth: 0, startedAt: OLD, ...about })
 }
 
 function tabOf(about: Partial<Trend>): Tab | undefined {
-  const lists = tabLists([anItem(about)], NOW)
+  const lists = tabLists([aTrend(about)], NOW)
   return TAB_ORDER.find((tab) => lists[tab].length === 1)
 }
 
@@ -67,7 +66,7 @@ describe('Rising takes at most half of what is not in Latest', () => {
     [5, 3],
   ])('of %d growing trends %d', (count, rising) => {
     const items = Array.from({ length: count }, (_, index) =>
-      anItem({ title: `trend ${index}`, growth: 100 + index, startedAt: OLD }),
+      aTrend({ title: `trend ${index}`, growth: 100 + index, startedAt: OLD }),
     )
     const lists = tabLists(items, NOW)
     expect(lists.Rising).toHaveLength(rising)
@@ -77,10 +76,10 @@ describe('Rising takes at most half of what is not in Latest', () => {
 
   test('and what is in Latest, or has no card, does not make the half larger', () => {
     const items = [
-      anItem({ title: 'new', startedAt: NOW, growth: 1000 }),
-      anItem({ title: 'without articles', articles: [], startedAt: OLD, growth: 1000 }),
-      anItem({ title: 'fast', growth: 500, startedAt: OLD }),
-      anItem({ title: 'slow', growth: 50, startedAt: OLD }),
+      aTrend({ title: 'new', startedAt: NOW, growth: 1000 }),
+      aTrend({ title: 'without articles', articles: [], startedAt: OLD, growth: 1000 }),
+      aTrend({ title: 'fast', growth: 500, startedAt: OLD }),
+      aTrend({ title: 'slow', growth: 50, startedAt: OLD }),
     ]
     const lists = tabLists(items, NOW)
     expect(titlesOf(lists.Latest)).toEqual(['new'])
@@ -90,7 +89,7 @@ describe('Rising takes at most half of what is not in Latest', () => {
 
   test('but never one that does not grow, even when the half has room', () => {
     const lists = tabLists(
-      [steady('a'), steady('b'), anItem({ title: 'c', growth: 50, startedAt: OLD })],
+      [steady('a'), steady('b'), aTrend({ title: 'c', growth: 50, startedAt: OLD })],
       NOW,
     )
     expect(titlesOf(lists.Rising)).toEqual(['c'])
@@ -111,18 +110,18 @@ describe('the order', () => {
 
   test('of Latest is the newest first, then by volume', () => {
     const items = [
-      anItem({ title: 'older', startedAt: minutesAgo(20), volume: 2_000_000 }),
-      anItem({ title: 'small', startedAt: minutesAgo(10), volume: 100 }),
-      anItem({ title: 'large', startedAt: minutesAgo(10), volume: 500 }),
+      aTrend({ title: 'older', startedAt: minutesAgo(20), volume: 2_000_000 }),
+      aTrend({ title: 'small', startedAt: minutesAgo(10), volume: 100 }),
+      aTrend({ title: 'large', startedAt: minutesAgo(10), volume: 500 }),
     ]
     expect(titlesOf(tabLists(items, NOW).Latest)).toEqual(['large', 'small', 'older'])
   })
 
   test('of Rising is the fastest first, then by volume', () => {
     const items = [
-      anItem({ title: 'small', growth: 1000, volume: 100, startedAt: OLD }),
-      anItem({ title: 'large', growth: 1000, volume: 500, startedAt: OLD }),
-      anItem({ title: 'fastest', growth: 2000, volume: null, startedAt: OLD }),
+      aTrend({ title: 'small', growth: 1000, volume: 100, startedAt: OLD }),
+      aTrend({ title: 'large', growth: 1000, volume: 500, startedAt: OLD }),
+      aTrend({ title: 'fastest', growth: 2000, volume: null, startedAt: OLD }),
       ...['a', 'b', 'c'].map((title) => steady(title)),
     ]
     expect(titlesOf(tabLists(items, NOW).Rising)).toEqual(['fastest', 'large', 'small'])
@@ -141,7 +140,7 @@ test('an empty category has three empty tabs', () => {
 describe('for any trends', () => {
   test('every one that has a card stands in exactly one tab', () => {
     fc.assert(
-      fc.property(anyItems, (items) => {
+      fc.property(anyTrends, (items) => {
         const lists = tabLists(items, NOW)
         const listed = TAB_ORDER.flatMap((tab) => lists[tab].map(({ key }) => key))
         expect(listed.toSorted()).toEqual([...new Set(items.filter(hasCard).map(({ key }) => key))].sort())
@@ -151,10 +150,11 @@ describe('for any trends', () => {
 
   test('each tab holds only what belongs there', () => {
     fc.assert(
-      fc.property(anyItems, (items) => {
+      fc.property(anyTrends, (items) => {
         const { Top, Latest, Rising } = tabLists(items, NOW)
         const isNew = (item: (typeof items)[number]) =>
-          isActive(item) && (minutesSince(item.started_at, NOW) ?? Number.POSITIVE_INFINITY) <= 360
+          statusOf(item) === 'Active' &&
+          (minutesSince(item.startedAt, NOW) ?? Number.POSITIVE_INFINITY) <= 360
         expect(Latest.every(isNew)).toBe(true)
         expect([...Top, ...Rising].some(isNew)).toBe(false)
         expect(Rising.every(({ growth }) => growth !== null && growth > 0)).toBe(true)
@@ -169,7 +169,7 @@ describe('for any trends', () => {
 
   test('the tabs do not depend on the order in which the trends came, which they leave alone', () => {
     fc.assert(
-      fc.property(anyItems, (items) => {
+      fc.property(anyTrends, (items) => {
         const once = [...new Map(items.map((item) => [item.key, item])).values()]
         const before = [...once]
         expect(tabLists(once.toReversed(), NOW)).toEqual(tabLists(once, NOW))
@@ -180,7 +180,7 @@ describe('for any trends', () => {
 })
 
 describe('the tab that is shown', () => {
-  const full = [anItem()]
+  const full = [aTrend()]
   test.each<[Tab, Tab[], Tab]>([
     ['Top', ['Top', 'Latest', 'Rising'], 'Top'],
     ['Rising', ['Top', 'Latest', 'Rising'], 'Rising'],

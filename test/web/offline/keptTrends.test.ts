@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { overviewOfItems } from '../../../shared/answers/overview.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { apiTrends } from '../../../shared/pages.ts'
-import { overviewOf } from '../../../shared/trends/overview.ts'
 import { isFromCache } from '../../../web/offline/fromCache.ts'
 import { askedTrends, keepOneCountry, keptTrends } from '../../../web/offline/keptTrends.ts'
 import { anItem } from '../../support/anItem.ts'
@@ -103,7 +103,7 @@ describe('without a server', () => {
     expect(answer && isFromCache(answer)).toBe(true)
     expect(TrendsAnswer.parse(await answer?.json())).toEqual({
       countries: {
-        CA: { ...aCountry('CA', items.slice(0, 1), { stale: true }), overview: overviewOf(items, NOW) },
+        CA: { ...aCountry('CA', items.slice(0, 1), { stale: true }), overview: overviewOfItems(items, NOW) },
       },
     })
   })

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
+import { listedTrend } from '../../../shared/answers/item.ts'
+import { quickHitsAnswer } from '../../../shared/answers/overview.ts'
 import type { QuickHit } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { quickHits } from '../../../shared/trends/quickHits.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { type HitSource, keepHits, keptHits } from './hitCache.ts'
@@ -20,7 +21,10 @@ export function useQuickHits(
   const isHydrated = useIsHydrated()
   const hits = useMemo(() => {
     if (!source) return undefined
-    return (isHydrated && keptHits(session, country, source, now)) || quickHits(source.items, now)
+    return (
+      (isHydrated && keptHits(session, country, source, now)) ||
+      quickHitsAnswer(source.items.map(listedTrend), now)
+    )
   }, [isHydrated, country, source, now])
 
   useEffect(() => {

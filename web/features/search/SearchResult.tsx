@@ -1,10 +1,10 @@
-import { shownArticles } from '../../../shared/answers/item.ts'
 import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { type TitleRecord, titlePage } from '../../../shared/search/titleIndex.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
@@ -146,7 +146,7 @@ function Volume({ volume, isOver }: { volume: number | null; isOver: boolean }) 
 
 /** The same article twice in a list is one article. */
 function differentArticles(item: ApiItem): ApiArticle[] {
-  return [...new Map(shownArticles(item).map((article) => [articleKey(article), article])).values()]
+  return [...new Map(titledArticles(item.articles).map((article) => [articleKey(article), article])).values()]
 }
 
 function articleKey({ url, title }: ApiArticle): string {

@@ -1,6 +1,6 @@
-import { shownArticles } from '../../../shared/answers/item.ts'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
@@ -14,7 +14,7 @@ export function topicDescription(answer: TopicAnswer, country: Country): string 
     const peak = highest(waves.map((wave) => wave.peak_volume))
     return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
   }
-  const articles = shownArticles(item).length
+  const articles = titledArticles(item.articles).length
   return topicTexts.descriptionOfTrending(title, country, [
     ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
     ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),

@@ -3,11 +3,12 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { TAB_ORDER, type Tab, type TabLists } from '../../../shared/trends/tabs.ts'
+import { TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { shownVolume } from '../../../shared/trends/volume.ts'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { TabLists } from './itemTabs.ts'
 
 type Props = {
   lists: TabLists

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { TAB_ORDER, TAB_TOOLTIPS, type Tab, type TabLists } from '../../../shared/trends/tabs.ts'
+import { TAB_ORDER, TAB_TOOLTIPS, type Tab } from '../../../shared/trends/tabs.ts'
 import { useTip } from '../../components/useTip.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { TabLists } from './itemTabs.ts'
 
 /** The panel that the tabs switch. */
 export const TAB_PANEL_ID = 'trends'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { shownArticles } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
+import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
@@ -60,7 +60,7 @@ export function TrendCard({ rank, topicAddress, item, language, followButton }: 
         {shownGrowth(item.growth)}
       </p>
       <div className="trend__more">
-        <ArticleList articles={shownArticles(item)} language={language} />
+        <ArticleList articles={titledArticles(item.articles)} language={language} />
       </div>
     </li>
   )

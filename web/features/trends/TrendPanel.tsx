@@ -2,11 +2,11 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { tabLists } from '../../../shared/trends/tabs.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
+import { itemTabs } from './itemTabs.ts'
 import { LoadingTrends } from './LoadingTrends.tsx'
 import { NoTrends } from './NoTrends.tsx'
 import { OtherTrends } from './OtherTrends.tsx'
@@ -43,7 +43,7 @@ export function TrendPanel({
   const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
-  const lists = useMemo(() => trends && tabLists(trends.items, now), [trends, now])
+  const lists = useMemo(() => trends && itemTabs(trends.items, now), [trends, now])
   const [tab, chooseTab] = useTab(lists)
   const isReady = view.status === 'ready'
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0

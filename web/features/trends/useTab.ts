@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DEFAULT_TAB, shownTab, type Tab, type TabLists } from '../../../shared/trends/tabs.ts'
+import { DEFAULT_TAB, shownTab, type Tab } from '../../../shared/trends/tabs.ts'
+import type { TabLists } from './itemTabs.ts'
 
 /**
  * The tab that is shown, and how to choose another. When it has nothing to show, the choice itself moves on: it

@@ -1,3 +1,4 @@
+import { countByCategory } from '../../../shared/answers/overview.ts'
 import {
   type ApiCountry,
   type ApiItem,
@@ -10,7 +11,6 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, apiTrends } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { countByCategory } from '../../../shared/trends/overview.ts'
 import { fetchJson, fetchKept } from './fetchJson.ts'
 
 /** How long an answer may take (specification 9). */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { listedTrend } from '../../../../shared/answers/item.ts'
+import { quickHitsAnswer } from '../../../../shared/answers/overview.ts'
 import { QuickHit } from '../../../../shared/api.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import { quickHits } from '../../../../shared/trends/quickHits.ts'
 import { type HitSource, keepHits, keptHits } from '../../../../web/features/quickHits/hitCache.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW } from '../../../support/builders.ts'
@@ -11,7 +12,7 @@ import { memoryStorage } from '../../../support/memoryStorage.ts'
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const FRANCE = findCountry('France') ?? DEFAULT_COUNTRY
 const SOURCE: HitSource = { items: [anItem({ title: 'Orbit 9' })], updatedAt: NOW }
-const HITS = quickHits(SOURCE.items, NOW)
+const HITS = quickHitsAnswer(SOURCE.items.map(listedTrend), NOW)
 
 function later(ms: number): string {
   return new Date(Date.parse(NOW) + ms).toISOString()

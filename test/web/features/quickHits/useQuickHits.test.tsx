@@ -3,23 +3,23 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as computing from '../../../../shared/answers/overview.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import * as computing from '../../../../shared/trends/quickHits.ts'
 import { type HitSource, keepHits } from '../../../../web/features/quickHits/hitCache.ts'
 import { useQuickHits } from '../../../../web/features/quickHits/useQuickHits.ts'
 import { browserStorage } from '../../../../web/lib/cache/browserStorage.ts'
 import { anItem } from '../../../support/anItem.ts'
-import { minutesAgo, NOW } from '../../../support/builders.ts'
+import { aTrend, minutesAgo, NOW } from '../../../support/builders.ts'
 import { asFromServer, render, texts } from '../../../support/render.tsx'
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 const SOURCE: HitSource = { items: [anItem({ title: 'Orbit 9' })], updatedAt: minutesAgo(60) }
 const LATER: HitSource = { items: [anItem({ title: 'Ferry timetable' })], updatedAt: NOW }
 
-vi.mock('../../../../shared/trends/quickHits.ts', { spy: true })
+vi.mock('../../../../shared/answers/overview.ts', { spy: true })
 
 beforeEach(() => {
-  vi.mocked(computing.quickHits).mockClear()
+  vi.mocked(computing.quickHitsAnswer).mockClear()
 })
 
 afterEach(() => {
@@ -33,9 +33,9 @@ function Hits({ country, source, now }: { country: Country; source: HitSource | 
 
 /** As if another page of this session had computed something else from the same trends. */
 function remember(country: Country): void {
-  const others = computing.quickHits([anItem({ title: 'Kept' })], NOW)
+  const others = computing.quickHitsAnswer([aTrend({ title: 'Kept' })], NOW)
   keepHits(browserStorage('sessionStorage'), country, SOURCE, others, NOW)
-  vi.mocked(computing.quickHits).mockClear()
+  vi.mocked(computing.quickHitsAnswer).mockClear()
 }
 
 describe('Quick Hits', () => {
@@ -55,7 +55,7 @@ describe('Quick Hits', () => {
     remember(JAPAN)
     await render(<Hits country={JAPAN} source={SOURCE} now={NOW} />)
     expect(texts('b')).toEqual(['Kept'])
-    expect(computing.quickHits).not.toHaveBeenCalled()
+    expect(computing.quickHitsAnswer).not.toHaveBeenCalled()
   })
 
   test('are computed again when 30 seconds are over', async () => {

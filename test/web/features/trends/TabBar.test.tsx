@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { TabLists } from '../../../../shared/trends/tabs.ts'
+import type { TabLists } from '../../../../web/features/trends/itemTabs.ts'
 import { TabBar } from '../../../../web/features/trends/TabBar.tsx'
 import { useTab } from '../../../../web/features/trends/useTab.ts'
 import { anItem } from '../../../support/anItem.ts'

@@ -1,0 +1,44 @@
+import type { ApiItem, CategoryCounts, Overview, QuickHit } from '../api.ts'
+import { CATEGORIES, type Category, DEFAULT_CATEGORY, LEFTOVER_CATEGORY } from '../categories.ts'
+import { hasCard, type ListedTrend } from '../trends/card.ts'
+import { quickHits, scoreOf } from '../trends/quickHits.ts'
+import { listedTrend } from './item.ts'
+
+/** What the page of one category shows of all categories of its country: their number of cards, and Quick Hits. */
+export function overviewOf(trends: readonly ListedTrend[], now: string): Overview {
+  return { counts: countByCategory(trends), quick_hits: quickHitsAnswer(trends, now) }
+}
+
+/** Quick Hits as they are answered. */
+export function quickHitsAnswer(trends: readonly ListedTrend[], now: string): QuickHit[] {
+  return quickHits(trends, now).map((trend) => ({
+    key: trend.key,
+    trend: trend.title,
+    category: trend.categories[0] ?? LEFTOVER_CATEGORY,
+    volume: trend.volume,
+    growth: trend.growth,
+    score: scoreOf(trend),
+  }))
+}
+
+/** The overview of a country whose items were received. */
+export function overviewOfItems(items: readonly ApiItem[], now: string): Overview {
+  return overviewOf(items.map(listedTrend), now)
+}
+
+/** Where to lead from an empty category: to the default one, or to the fullest when that is empty, too. */
+export function livelyCategory(counts: CategoryCounts): Category | undefined {
+  const count = (category: Category) => counts[category] ?? 0
+  if (count(DEFAULT_CATEGORY) > 0) return DEFAULT_CATEGORY
+  return CATEGORIES.filter(count).toSorted((one, other) => count(other) - count(one))[0]
+}
+
+/** The number of cards in each category; a category without any is left out. */
+export function countByCategory(
+  trends: readonly Pick<ListedTrend, 'articles' | 'categories'>[],
+): CategoryCounts {
+  const counts = new Map<Category, number>()
+  for (const trend of trends.filter(hasCard))
+    for (const category of new Set(trend.categories)) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}
