@@ -1,4 +1,5 @@
 import type { Reason } from '../answers/topicAnswer.ts'
+import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { type Sighting, sightingOf } from '../trends/sighting.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { CountryElsewhere, ElsewhereLink } from './elsewhereLink.ts'
@@ -141,15 +142,9 @@ function ascending(numbers: number[]): number[] {
 /** The most searched first, unknown volumes last; then the newest. In the end it is only the same every time. */
 function byVolume(one: Sighting, other: Sighting): number {
   return (
-    (other.volume ?? -1) - (one.volume ?? -1) ||
-    compare(other.startedAt ?? '', one.startedAt ?? '') ||
-    compare(one.country, other.country) ||
-    compare(one.topic, other.topic)
+    largestFirst(one.volume, other.volume) ||
+    alphabetical(other.startedAt ?? '', one.startedAt ?? '') ||
+    alphabetical(one.country, other.country) ||
+    alphabetical(one.topic, other.topic)
   )
-}
-
-/** By code units, which are the same on every machine. */
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

@@ -40,7 +40,6 @@ function newest(one: Ranked, other: Ranked): number {
   return largestFirst(timeOf(one), timeOf(other))
 }
 
-/** By code units, which are the same on every machine: a server and a browser must agree. */
 function title(one: Ranked, other: Ranked): number {
   return alphabetical(one.title, other.title) || alphabetical(one.key, other.key)
 }
@@ -50,14 +49,16 @@ function timeOf({ startedAt }: Ranked): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-function largestFirst(one: number | null, other: number | null): number {
+/** Compares numbers, the largest first and unknown ones last. */
+export function largestFirst(one: number | null, other: number | null): number {
   if (one === other) return 0
   if (one === null) return 1
   if (other === null) return -1
   return one > other ? -1 : 1
 }
 
-function alphabetical(one: string, other: string): number {
+/** Compares texts by code units, which are the same on every machine: a server and a browser must agree. */
+export function alphabetical(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '../../shared/limits.ts'
 /** The texts for those whose address gets no mail any more. */
 export const suppressedTexts = {
   title: 'Your e-mails have stopped',
@@ -8,9 +9,9 @@ export const suppressedTexts = {
   },
   verify: 'Verify the address again',
   sending: 'Sending a code…',
-  codeSent: ['We sent a code of 6 digits to ', '.'],
+  codeSent: [`We sent a code of ${CODE_DIGITS} digits to `, '.'],
   code: 'Code',
-  codeMissing: 'Please enter the 6 digits of the code.',
+  codeMissing: `Please enter the ${CODE_DIGITS} digits of the code.`,
   confirm: 'Confirm',
   confirming: 'Confirming…',
   sendAgain: 'Send again',

@@ -1,3 +1,4 @@
+import { DIGEST_HOUR, WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
 import type { ProblemCode } from '../../shared/problem.ts'
 import { formTexts } from './formTexts.ts'
 
@@ -19,8 +20,8 @@ export const unsubscribeTexts = {
     },
     digest: {
       name: 'The update',
-      text: 'Sent at 8:00 on days when something you follow changed.',
-      weekly: 'Sent once a week at 8:00, when something you follow changed.',
+      text: `Sent at ${DIGEST_HOUR}:00 on days when something you follow changed.`,
+      weekly: `Sent once a week at ${DIGEST_HOUR}:00, when something you follow changed.`,
       button: 'Stop the update',
       over: 'The update is off.',
     },
@@ -65,8 +66,7 @@ export const unsubscribeTexts = {
     },
     joinAgain: 'Join the waitlist again',
     noLongerValid: 'This link is not valid any more',
-    noLongerValidText:
-      'A place that is not confirmed within 7 days is not kept, and neither is one that was given up. You can join again.',
+    noLongerValidText: `A place that is not confirmed within ${WAITLIST_PENDING_DAYS} days is not kept, and neither is one that was given up. You can join again.`,
   },
 
   damaged: 'This link is not complete',

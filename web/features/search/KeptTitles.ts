@@ -1,5 +1,6 @@
 import { localSearch } from '../../../shared/search/localSearch.ts'
 import { type TitleRecord, titleTexts } from '../../../shared/search/titleIndex.ts'
+import { largestFirst } from '../../../shared/trends/ordering.ts'
 
 const MINUTE_MS = 60_000
 
@@ -39,7 +40,10 @@ export class KeptTitles {
   async #loadAgain(): Promise<void> {
     try {
       const records = await this.#load()
-      this.#find = localSearch(records.toSorted(byVolume), titleTexts)
+      this.#find = localSearch(
+        records.toSorted((one, other) => largestFirst(one.volume, other.volume)),
+        titleTexts,
+      )
       this.#nextLoadAt = this.#now() + TITLES_KEPT_MS
     } catch (error) {
       // Whatever it was: without titles, or with old ones, the search still finds trends.
@@ -49,8 +53,4 @@ export class KeptTitles {
       this.#loading = undefined
     }
   }
-}
-
-function byVolume(one: TitleRecord, other: TitleRecord): number {
-  return (other.volume ?? -1) - (one.volume ?? -1)
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { CODE_DIGITS } from '../../../../shared/limits.ts'
 import { Field } from '../../../components/Field.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
 import { readForm } from '../../../lib/forms/readForm.ts'
@@ -6,7 +7,7 @@ import { useFieldProblems } from '../../../lib/forms/useFieldProblems.ts'
 import { suppressedTexts } from '../../../texts/suppressedTexts.ts'
 
 const FIELDS = ['code'] as const
-const CODE = /^\d{6}$/
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 type Props = { email: string; isBusy: boolean; onCode: (code: string) => void }
 
