@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from './categories.ts'
 
 /**
- * What the product answers over HTTP. The lambdas answer in these shapes and the web app reads them with the
- * same schemas, so neither can drift from the other.
+ * The shapes of the HTTP API. The lambdas answer in these shapes and the web app parses them with the same schemas.
  */
 
 /** An article as it is answered; `date` is relative to the moment of serving, empty when not known. */
@@ -39,7 +38,7 @@ export const ApiItem = z.object({
 })
 export type ApiItem = z.infer<typeof ApiItem>
 
-/** One line of the Quick Hits panel: a trend, and how it scores. A click on it switches to its category. */
+/** One line of the Quick Hits panel: a trend with its score. A click switches to its category. */
 export const QuickHit = z.object({
   key: z.string(),
   trend: z.string(),
@@ -50,11 +49,11 @@ export const QuickHit = z.object({
 })
 export type QuickHit = z.infer<typeof QuickHit>
 
-/** How many cards each category of a country has; one without any is left out. */
+/** Number of cards per category of a country; empty categories are left out. */
 export const CategoryCounts = z.partialRecord(z.enum(CATEGORIES), z.number())
 export type CategoryCounts = z.infer<typeof CategoryCounts>
 
-/** What the page of one category shows of the others of its country. */
+/** What the page of a category shows of the other categories of its country. */
 export const Overview = z.object({ counts: CategoryCounts, quick_hits: z.array(QuickHit) })
 export type Overview = z.infer<typeof Overview>
 
@@ -68,7 +67,7 @@ export const ApiCountry = z.object({
   /** True when the trends are invented sample content. */
   sample: z.boolean(),
   trends: z.record(z.string(), ApiItem),
-  /** With a category only: what its page needs to know of the others. */
+  /** Only in the answer for a category: what its page shows of the others. */
   overview: z.optional(Overview),
 })
 export type ApiCountry = z.infer<typeof ApiCountry>
@@ -108,16 +107,16 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
-/** `GET /config.json`: what the web app must know about the deployment it came from. */
+/** `GET /config.json`: the web app's settings of this deployment. */
 export const WebConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Only where the user pool is not at its usual address. */
+  /** Only for a user pool that is not at its usual address. */
   userPoolEndpoint: z.optional(z.string()),
-  /** Where people sign in with Google: the origin of the pool's sign-in pages. Missing where that is not set up. */
+  /** The origin of the pool's hosted sign-in pages, for Google; missing when Google is not configured. */
   signInDomain: z.optional(z.string()),
-  /** What forms show against robots. `none` exists on the local product alone. */
+  /** The captcha of forms. `none` exists only in the local product. */
   captcha: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('altcha') }),

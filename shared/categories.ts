@@ -26,7 +26,7 @@ export type Category = (typeof CATEGORIES)[number]
 /** The category shown when none, or an unknown one, is asked for. */
 export const DEFAULT_CATEGORY: Category = 'Business and Finance'
 
-/** Where a trend goes that the source puts into no category of ours. */
+/** The category of trends that the source puts into none of ours. */
 export const LEFTOVER_CATEGORY: Category = 'Others'
 
 /** The source's category ids. 2 (Beauty and Fashion) and 4 (Entertainment) have no category here. */
@@ -65,7 +65,7 @@ export function categoriesOfSourceIds(ids: readonly number[]): [Category, ...Cat
   return main === undefined ? [LEFTOVER_CATEGORY] : [main, ...others]
 }
 
-/** The category's name as it stands in an address: without spaces. */
+/** A category's name in addresses: without spaces. */
 export function categoryRoute(category: Category): string {
   return category.replaceAll(' ', '')
 }

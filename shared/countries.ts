@@ -1,6 +1,6 @@
 import { foldText } from './text/foldText.ts'
 
-/** The three groups in which countries are listed (specification 3; Oceania stands with the Americas). */
+/** The three groups in which countries are listed (specification 3; Oceania is listed with the Americas). */
 export const REGIONS = [
   { id: 'europe', name: 'Europe' },
   { id: 'asia', name: 'Asia & Middle East' },
@@ -13,14 +13,14 @@ export type Country = {
   /** Two upper-case letters, ISO 3166. */
   code: string
   name: string
-  /** The name as it stands in an address: without spaces. */
+  /** The name in addresses: without spaces. */
   route: string
   /** The two letters of the flag. */
   flag: string
   region: RegionId
-  /** Where most of its people live; used when a reader's own zone is not known. */
+  /** The zone of most of its people; the fallback when a reader's own zone is unknown. */
   timeZone: string
-  /** The language most of its searches are written in, for `lang` attributes. */
+  /** The language of most of its searches, for `lang` attributes. */
   language: string
 }
 
@@ -76,7 +76,7 @@ export const COUNTRIES: readonly Country[] = [
 /** The country shown when none, or an unknown one, is asked for (specification 3). */
 export const DEFAULT_COUNTRY: Country = requireCountry('CA')
 
-/** Other names that people use, folded as `foldCountryName` folds them. */
+/** Other names in use, folded by `foldCountryName`. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['uk', 'GB'],
   ['greatbritain', 'GB'],

@@ -5,11 +5,10 @@ import { topicOf } from './trend.ts'
 
 /**
  * Every address of the product is written and read here (specification 2). Fixed routes come first, then countries;
- * anything else leads home. What is read is only ever compared with our own lists: no address from outside is
- * passed on.
+ * anything else leads home. Input is only compared with our own lists: no address from outside is passed on.
  */
 
-/** The pages that are an address and nothing more. */
+/** The pages whose address has no parameters. */
 export const PLAIN_PAGES = [
   'signup',
   'forgot-password',
@@ -31,18 +30,18 @@ export type Page =
   | { name: 'search'; query: string; country: Country | undefined }
   /** `returnTo` is the page of ours to show after signing in. */
   | { name: 'login'; returnTo: string | undefined }
-  /** `token` is the proof in the link of a mail; a link without one got damaged on its way. */
+  /** `token` comes from the link in a mail; it is missing when the link was damaged. */
   | { [Name in MailedPage]: { name: Name; token: string | undefined } }[MailedPage]
   | { [Name in PlainPage]: { name: Name } }[PlainPage]
   | { name: 'redirect'; to: string }
 
-/** Where links of mails lead: to get fewer of them, and to what becomes of a place on the waitlist. */
+/** The landing pages of links in mails: unsubscribing, and a place on the waitlist. */
 type MailedPage = 'unsubscribe' | 'waitlist'
 
 type CountryAddress = {
   /** The one address of this content, for the canonical link. */
   canonical: string
-  /** Where the reader belongs when the address is written another way: a code, other case, an unknown category. */
+  /** Where to redirect when the address is not canonical: a code, other case, an unknown category. */
   movedTo: string | undefined
 }
 
@@ -64,19 +63,19 @@ export function topicPage(country: Country, category: Category, topic: string): 
   return pathOf([country.route, categoryRoute(category), topic])
 }
 
-/** The country picker, which may first load a country and then open it. */
+/** The country picker; with a country, it loads and then opens it. */
 export function countriesPage(preload?: Country): string {
   return withParameters('/countries', { preload: preload?.route })
 }
 
-/** The search page as the forms of a search have it: they add what was typed themselves. */
+/** The search page without its query, for the `action` of search forms. */
 export const SEARCH_PAGE = '/search'
 
 export function searchPage(query: string, country?: Country): string {
   return withParameters(SEARCH_PAGE, { query, country: country?.route })
 }
 
-/** The login page, which afterwards leads back to an address of ours. */
+/** The login page, which returns to one of our addresses afterwards. */
 export function loginPage(returnTo?: string): string {
   return withParameters('/login', { return: returnTo })
 }
@@ -104,7 +103,7 @@ export function imageOf(country: Country, category?: Category): string {
 /** The picture of every other page. */
 export const PRODUCT_IMAGE = '/images/uptick.png'
 
-/** Where the premium newsletter is described; where scripts run, a dialog on top of the open page shows it as well. */
+/** The description of the premium newsletter; with scripts, a dialog shows the same. */
 export const PREMIUM_PAGE = `${plainPage('about')}#premium`
 
 export const API_TIMESTAMP = '/api/timestamp'
@@ -130,7 +129,7 @@ export function apiSearch(query: string, country?: Country): string {
   return withParameters('/api/search', { query, country: country?.code })
 }
 
-/** What an address shows; both parts as they stand in it, still encoded: `("/us", "?x=1")`. Never throws. */
+/** Reads an address from its encoded path and query: `("/us", "?x=1")`. Never throws. */
 export function readPage(pathname: string, search = ''): Page {
   const [first, second, third, ...more] = readPath(pathname)
   if (first === undefined) return { name: 'redirect', to: HOME_PAGE }
@@ -187,7 +186,7 @@ function topicAt(pathname: string, country: Country, category: Category, topic: 
   return { name: 'topic', country, category, topic, canonical, movedTo: movedTo(pathname, canonical) }
 }
 
-/** Compared after decoding, since `%c3%bc`, `%C3%BC` and `ü` are one and the same address. */
+/** Compares after decoding, since `%c3%bc`, `%C3%BC` and `ü` are the same address. */
 function movedTo(pathname: string, address: string): string | undefined {
   return decode(pathname) === decode(address) ? undefined : address
 }
@@ -203,7 +202,7 @@ function readReturn(address: string): string | undefined {
   return readPage(pathname, search).name === 'redirect' ? undefined : address
 }
 
-/** The decoded parts of a path, one `""` for `/`; none when it cannot be one of ours. A last `/` does not count. */
+/** The decoded segments of a path, one `""` for `/`; undefined for a malformed one. A trailing `/` is ignored. */
 function readPath(pathname: string): string[] {
   if (!pathname.startsWith('/') || pathname.length > MAX_PATH_LENGTH) return []
   const parts = pathname.slice(1).split('/')
@@ -222,7 +221,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Half of a surrogate pair cannot be encoded; it becomes U+FFFD. */
+/** A lone surrogate cannot be encoded; it becomes U+FFFD. */
 function pathOf(parts: string[]): string {
   return parts.map((part) => `/${encodeURIComponent(part.toWellFormed())}`).join('')
 }

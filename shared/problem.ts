@@ -1,6 +1,6 @@
 /**
- * What can go wrong in a way the caller can act on, with the status it has on the wire.
- * The edge (`httpHandler`) turns a problem into an answer; a page turns its code into a sentence.
+ * Failures that the caller can act on, with their HTTP status. The edge (`httpHandler`) turns a problem into an answer; a
+ * page turns its code into a sentence.
  */
 export const PROBLEMS = {
   'bad-request': 400,
@@ -26,7 +26,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** An expected failure. Its message is shown to people, so it never holds anything from outside. */
+/** An expected failure. Its message is shown to people, so it never contains input. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode

@@ -5,7 +5,7 @@ import { shownGrowth } from './trends/growth.ts'
 import { shownVolume } from './trends/volume.ts'
 import { newestWaves, waveTopic } from './trends/waves.ts'
 
-/** Something about a trend that its followers are told, with what was seen before and after. */
+/** A significant change of a trend, with the values before and after. */
 export type Change =
   | { kind: 'new' }
   | { kind: 'volume'; before: number; after: number }
@@ -13,15 +13,15 @@ export type Change =
   | { kind: 'status'; before: Status; after: Status }
   | { kind: 'articles'; added: Article[] }
 
-/** A topic with something to tell: its newest wave, and its changes. */
+/** A changed topic: its newest wave, and its changes. */
 export type ChangedTrend = { trend: Trend; changes: Change[] }
 
 /** What counts as a change, as a part of a sentence for readers. */
 export const SIGNIFICANT_CHANGE = `searches up more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth up more than ${SIGNIFICANT_GROWTH_POINTS} points, a new status or more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles`
 
 /**
- * Compares a followed trend between two collections (specification 4); an empty list means there is nothing to
- * write about. What one of the two collections does not know is not compared.
+ * Compares a followed trend between two collections (specification 4; decision 27); an empty list means there is nothing
+ * to write about. A value that one of the collections does not have is not compared.
  */
 export function significantChanges(before: Trend | undefined, after: Trend): Change[] {
   if (!before) return [{ kind: 'new' }]
@@ -40,7 +40,7 @@ export function compareCollections(before: Iterable<Trend>, after: Iterable<Tren
     .filter(({ changes }) => changes.length > 0)
 }
 
-/** A change in a few words that name what was seen: `"200K+, was 100K+"`, `"ended"`, `"3 new articles"`, `"new"`. */
+/** A change in a few words: `"200K+, was 100K+"`, `"ended"`, `"3 new articles"`, `"new"`. */
 export function reasonText(change: Change): string {
   switch (change.kind) {
     case 'new':

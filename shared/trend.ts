@@ -19,7 +19,7 @@ export const Point = z.object({ at: Instant, volume: z.nullable(z.number()) })
 export type Point = z.infer<typeof Point>
 
 /**
- * One wave of one topic in one country, as collected. Only facts: what the source did not say is null,
+ * One wave of one topic in one country, as collected. Only facts: what the source left out is null,
  * and the specification's defaults ("100K+", "Active", ...) appear only where an item is shown (`item.ts`).
  */
 export const Trend = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * How a call of a function can fail (specification 8, Function client errors), with the HTTP status that each has on
- * the wire.
+ * How a callable function can fail (specification 8, Function client errors), with its HTTP status on the wire.
  */
 export const FUNCTION_STATUSES = {
   'invalid-argument': 400,
@@ -40,17 +39,17 @@ export class FunctionFailure extends Error {
 export const FailedCall = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
 export type FailedCall = z.infer<typeof FailedCall>
 
-/** A failure as it is answered: `deadline-exceeded` is `DEADLINE_EXCEEDED` there. */
+/** A failure as it is answered: `deadline-exceeded` becomes `DEADLINE_EXCEEDED`. */
 export function failedCall({ status, message }: FunctionFailure): FailedCall {
   return { error: { status: wireName(status), message } }
 }
 
-/** The status that is written so on the wire; nothing for one that is not known. `"NOT_FOUND"` → `"not-found"` */
+/** Reads a status from the wire: `"NOT_FOUND"` → `"not-found"`; undefined for an unknown one. */
 export function statusOnWire(name: string): FunctionStatus | undefined {
   return STATUSES.find((status) => wireName(status) === name)
 }
 
-/** What an HTTP status alone says about a call, when whoever answered was not a function of ours. */
+/** The status of a call by its HTTP status alone, for answers that are not from our functions. */
 export function statusOfHttp(httpStatus: number): FunctionStatus {
   return STATUSES.find((status) => FUNCTION_STATUSES[status] === httpStatus) ?? 'unavailable'
 }

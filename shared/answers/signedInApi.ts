@@ -5,17 +5,17 @@ import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
 import { Instant } from '../trend.ts'
 
 /**
- * What the API answers those who are signed in, and where. Both sides of the wire use these shapes. It stands apart from
- * `api.ts` and `pages.ts` because visitors who never sign in need none of it.
+ * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `pages.ts`, so that
+ * visitors who never sign in do not load it.
  */
 
 export const API_FOLLOWS = '/api/follows'
 export const API_ACCOUNT = '/api/account'
 export const API_ACCOUNT_EXPORT = '/api/account/export'
-/** `POST`: mail goes again to an address that was verified anew; answers the account. */
+/** `POST`: resumes mail to an address that was verified again; answers the account. */
 export const API_VERIFIED = '/api/account/verified'
 export const API_CHANGES = '/api/account/changes'
-/** `GET`: what the next update would say now; `POST`: sends it now, as a copy. */
+/** `GET`: a preview of the next digest; `POST`: sends it now, as a copy. */
 export const API_DIGEST = '/api/account/digest'
 export const API_DEVICES = '/api/account/devices'
 export const API_CAPTCHA = '/api/captcha'
@@ -47,7 +47,7 @@ export const FollowAnswer = z.extend(Follow, {
 })
 export type FollowAnswer = z.infer<typeof FollowAnswer>
 
-/** What is known of one follow now, and what changed since the collection that the last update was about. */
+/** The current state of one follow, and what changed since the older collection. */
 export const FollowNews = z.object({
   id: z.string(),
   kind: z.enum(FOLLOW_KINDS),
@@ -72,7 +72,7 @@ export const ChangesAnswer = z.object({
   since: z.nullable(Instant),
   updated_at: z.nullable(Instant),
   follows: z.array(FollowNews),
-  /** What a notification tells: how many follows have something to tell, and the first of them. */
+  /** The content of a notification: how many follows have changes, and the first of them. */
   updates: z.object({
     count: z.number(),
     first: z.array(z.object({ title: z.string(), reasons: z.array(z.string()) })),
@@ -80,7 +80,7 @@ export const ChangesAnswer = z.object({
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
 
-/** What an update tells of one follow: of a trend, or of a whole category. */
+/** One follow in a digest: a trend, or a whole category. */
 const ToldItem = z.object({
   title: z.string(),
   /** The country's code. */
@@ -89,32 +89,32 @@ const ToldItem = z.object({
   page: z.string(),
   /** Its category and status; of a category, how many trends. */
   about: z.string(),
-  /** Why it is told: `"200K+, was 100K+"`. */
+  /** The reasons: `"200K+, was 100K+"`. */
   reasons: z.array(z.string()),
-  /** What is new to read about it. */
+  /** The new articles. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
-  /** Of a followed category, its trends, each with why it is told. */
+  /** The trends of a followed category, each with its reasons. */
   trends: z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })),
 })
 
 /**
- * `GET /api/account/digest`: what the reader's next update would say if it were sent now, as a mail program shows it. With
- * nothing to tell there are no items, and the texts are empty.
+ * `GET /api/account/digest`: the reader's next digest if it were sent now, as a mail program shows it. Without changes
+ * there are no items, and the texts are empty.
  */
 export const DigestPreview = z.object({
   subject: z.string(),
-  /** A whole page, for a frame of its own. */
+  /** A complete HTML document, for an iframe. */
   html: z.string(),
   text: z.string(),
-  /** How many follows have something to tell. */
+  /** Number of follows with changes. */
   items: z.number(),
   told: z.array(ToldItem),
-  /** How many trends more were too many for one mail. */
+  /** Number of trends beyond the limit of one mail. */
   more: z.number(),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>
 
-/** `POST /api/account/digest`: whether a copy of the update was sent to the reader's own address, and else why not. */
+/** `POST /api/account/digest`: whether a copy was sent to the reader's own address, or why not. */
 export const DigestCopyAnswer = z.object({
   sent: z.boolean(),
   reason: z.optional(
@@ -138,7 +138,7 @@ export const DigestCopyAnswer = z.object({
 })
 export type DigestCopyAnswer = z.infer<typeof DigestCopyAnswer>
 
-/** A browser that gets notifications with the site closed. Its address at the push service is never answered. */
+/** A browser that receives push notifications. Its endpoint is never answered. */
 export const Device = z.object({ id: z.string(), label: z.string(), created_at: Instant })
 export type Device = z.infer<typeof Device>
 
@@ -146,7 +146,7 @@ export type Device = z.infer<typeof Device>
 export const DevicesAnswer = z.object({ public_key: z.string(), devices: z.array(Device) })
 export type DevicesAnswer = z.infer<typeof DevicesAnswer>
 
-/** `POST /api/account/devices`: a browser's push subscription (as its `toJSON` writes it), and what to call it. */
+/** `POST /api/account/devices`: a browser's push subscription (its `toJSON`), and a label. */
 export const DeviceRequest = z.object({
   label: z.string(),
   subscription: z.object({
@@ -156,10 +156,10 @@ export const DeviceRequest = z.object({
 })
 export type DeviceRequest = z.infer<typeof DeviceRequest>
 
-/** `POST /api/account/devices/{id}`: sends it a notification to try; `sent` is false when it is subscribed no more. */
+/** `POST /api/account/devices/{id}`: sends a test notification; `sent` is false when the subscription has ended. */
 export const DeviceTestAnswer = z.object({ sent: z.boolean() })
 
-/** A device in an export: of its address only the push service's host, since the rest of it is a secret. */
+/** A device in an export: only the host of its endpoint, since the rest is a secret. */
 const ExportedDevice = z.extend(Device, { push_service: z.string() })
 
 /** `GET /api/account/export`: everything that is stored about a person. */

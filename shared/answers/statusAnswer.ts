@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * How the data of all countries is: `fresh`, `stale-countries` when some have older trends than the others, `old` when
+ * The state of all countries' data: `fresh`, `stale-countries` when some have older trends than the others, `old` when
  * nothing new has come in time, `none` before the first collection.
  */
 export const DataState = z.enum(['fresh', 'stale-countries', 'old', 'none'])
 export type DataState = z.infer<typeof DataState>
 
-/** How a collection came out: the counts that `ingest` answers with. */
+/** The result of a collection: the counts that `ingest` answers. */
 export const CollectionReport = z.object({
   at: z.string(),
   countries: z.object({ ok: z.number(), stale: z.number(), failed: z.number() }),
@@ -15,13 +15,13 @@ export const CollectionReport = z.object({
 })
 export type CollectionReport = z.infer<typeof CollectionReport>
 
-/** What became of the digests of the 24 hours before `at`, the last time that somebody was looked for to send one to. */
+/** Outcomes of the digests in the 24 hours before `at`, the time of the last tick. */
 export const DigestReport = z.object({
   at: z.string(),
   sent: z.number(),
   skipped: z.number(),
   unknown: z.number(),
-  /** Attempts: each of them is made again. */
+  /** Failed attempts; each is retried. */
   failed: z.number(),
 })
 export type DigestReport = z.infer<typeof DigestReport>
@@ -37,7 +37,7 @@ export const StatusCountry = z.object({
 })
 export type StatusCountry = z.infer<typeof StatusCountry>
 
-/** `GET /api/status`: whether the product does what it should. */
+/** `GET /api/status`: whether the product is up to date and working. */
 export const StatusAnswer = z.object({
   state: DataState,
   /** The time of the newest trends shown; null before the first collection. */

@@ -1,19 +1,19 @@
 import type { CountryState, Origin } from './collection.ts'
 
-/** Below this many trends a country is too small for its shrinking to mean anything. */
+/** Countries with fewer trends are not checked for shrinking. */
 const SMALLEST_JUDGED = 20
-/** An answer with less than a third of the last one is doubted. */
+/** An answer with less than a third of the previous trends is suspicious. */
 const LARGEST_SHRINK = 3
-/** Older trends than this say nothing about the last 48 hours any more: even a thin feed is better. In hours. */
+/** Trends older than this (hours) are outside the 48-hour window, so even a thin feed is better. */
 const WINDOW_HOURS = 48
 
-/** What a collection does with what the source answered for a country. */
+/** What a collection does with the source's answer for a country. */
 export type Verdict = 'accept' | 'doubt' | 'keep'
 
 /**
- * Decides whether a country's new trends replace its last good ones. An answer that shrank suspiciously is
- * doubted once and accepted when the next collection confirms it; an empty one never replaces anything; the thin
- * feed is taken only where there is nothing better from the last 48 hours.
+ * Decides whether a country's new trends replace its last good ones. A suspiciously small answer is rejected once and
+ * accepted when the next collection confirms it; an empty one never replaces anything; the thin feed is used only when
+ * there is nothing better from the last 48 hours.
  */
 export function judgeAnswer(
   before: CountryState | undefined,

@@ -3,14 +3,14 @@ import { COUNTRIES } from '../countries.ts'
 import { type Collection, countCollection, dataTime } from './collection.ts'
 import { dataState } from './dataState.ts'
 
-/** So many collections are told of: those of a week. */
+/** Maximum collections answered: those of a week. */
 export const TOLD_COLLECTIONS = 14
 
 /**
  * What `GET /api/status` answers at a moment.
  *
  * @param published what readers see; undefined before the first collection
- * @param listed the newest collections, the newest first; it joins them a moment after it was published
+ * @param listed the newest collections, the newest first; the published one is added a moment after publishing
  */
 export function buildStatus(
   published: Collection | undefined,
@@ -32,7 +32,7 @@ export function buildStatus(
   }
 }
 
-/** Every country of the product: one that no collection knows yet has nothing. */
+/** Every country of the product; one that no collection knows yet has no trends. */
 function statusCountries(published: Collection | undefined): StatusCountry[] {
   const states = new Map(published?.countries)
   return COUNTRIES.map(({ code, name }) => {

@@ -17,7 +17,7 @@ export const CountryCollection = z.object({
 export type CountryCollection = z.infer<typeof CountryCollection>
 
 /**
- * How a country came out of a collection: `ok` has new trends, `stale` keeps its last good ones,
+ * The state of a country in a collection: `ok` has new trends, `stale` keeps its last good ones,
  * `failed` never had any.
  */
 export const CountryState = z.object({
@@ -50,7 +50,7 @@ export type CollectionCounts = {
   trends: number
 }
 
-/** Counts what a collection has: countries by state, and trends that are new in it. */
+/** Counts the countries of a collection by state, and the trends that are new in it. */
 export function countCollection(collection: Collection): CollectionCounts {
   const countries = { ok: 0, stale: 0, failed: 0 }
   let trends = 0

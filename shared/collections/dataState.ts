@@ -2,7 +2,7 @@ import type { CollectionReport, DataState, StatusAnswer } from '../answers/statu
 import { MAX_DATA_AGE_HOURS } from '../limits.ts'
 import { minutesSince } from '../trends/age.ts'
 
-/** How the data is at a moment. When no country is up to date, all of it is old, however young. */
+/** The state of the data at a moment. It is old when no country is up to date, whatever its age. */
 export function dataState(
   { updated_at, countries }: Pick<StatusAnswer, 'updated_at' | 'countries'>,
   now: string,

@@ -7,21 +7,21 @@ import { signIndex } from './signIndex.ts'
 
 export { type Sighting, sightingOf }
 
-/** As many countries stand on the page of a topic. */
+/** Maximum countries listed per topic. */
 const MAX_LINKS = 12
 
 /**
- * What more topics of one country have in common is no mark of an event: an article is the live blog of a whole day
- * or a list of results, a phrase is what people add to anything ("live score"). A large event does trend under three
- * names in a country. A single word must stand with one topic alone: "weather" stands with many.
+ * Something shared by more topics of one country than this does not identify an event: an article may be the live
+ * blog of a whole day or a list of results, a phrase may be added to anything ("live score"). A large event does trend
+ * under three names in a country. A single word ("weather") must belong to one topic alone.
  */
 const MAX_TOPICS_PER_COUNTRY = 3
 const MAX_TOPICS_PER_WORD = 1
 
 /**
- * Related queries that two topics must share: two, and a quarter of the shorter list. One phrase stands with many
- * events, and of two long lists a few phrases are alike by chance. That one topic is itself a query of the other
- * counts as two, unless it is a single word.
+ * Related queries that two topics must share: two, and a quarter of the shorter list. One phrase occurs with many
+ * events, and two long lists share a few phrases by chance. A topic that is itself a query of the other counts as two,
+ * unless it is a single word.
  */
 const MIN_SHARED_QUERIES = 2
 const MIN_SHARED_PART = 1 / 4
@@ -29,13 +29,12 @@ const OWN_TOPIC_COUNTS = 2
 
 /**
  * Where else each topic of a collection trends: the topics of other countries that are the same event. They share an
- * article, or are the same words, or share related queries, or are the same name in another script; this is also
- * the order of the links. Those with the same reason stand by volume; a country stands there once, at most 12 do.
- * Topics without links are left out, and so are countries without any. It gives one country after the other, since
- * together they are large. The order of the sightings changes nothing.
+ * article, have the same words, share related queries, or are the same name in another script; links are in this order,
+ * then by volume. Each country is linked once, at most 12 per topic. Topics and countries without links are left out.
+ * Yields one country at a time, since all of them together are large. The order of the sightings changes nothing.
  */
 export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElsewhere> {
-  // From here on a topic is its place in this list: a smaller number is searched for more.
+  // From here on a topic is its index in this list, the most searched first.
   const topics = newestWaves(sightings).sort(byVolume)
   const findSame: [Reason, (number: number) => Iterable<number>][] = [
     ['article', sharingArticles(topics)],
@@ -94,7 +93,7 @@ function sharingTopic(topics: readonly Sighting[]): Finder {
   return (number) => index.get(topics[number]?.topic) ?? []
 }
 
-/** Names stand under a key whichever script they are in; only another script says something new. */
+/** Names share a key across scripts; within one script the other reasons already find them. */
 function soundingAlike(topics: readonly Sighting[]): Finder {
   const index = signIndex(topics, ({ sounds }) => sounds, BY_COUNTRY)
   return (number) => {
@@ -130,7 +129,7 @@ function queriesOf({ phrases, words }: Sighting): number {
   return phrases.length + words.length
 }
 
-/** Whoever stands under any of these signs. */
+/** The topics with any of these signs, ascending. */
 function together(signs: readonly number[], index: ReadonlyMap<number, readonly number[]>): number[] {
   return ascending([...new Set(signs.flatMap((sign) => index.get(sign) ?? []))])
 }
@@ -139,7 +138,7 @@ function ascending(numbers: number[]): number[] {
   return numbers.sort((one, other) => one - other)
 }
 
-/** The most searched first, unknown volumes last; then the newest. In the end it is only the same every time. */
+/** The most searched first, unknown volumes last; then the newest; the rest only makes the order reproducible. */
 function byVolume(one: Sighting, other: Sighting): number {
   return (
     largestFirst(one.volume, other.volume) ||

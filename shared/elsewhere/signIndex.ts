@@ -1,8 +1,7 @@
 /**
- * Finds out which of many holders have a sign in common. Holders are numbers from 0 in the order given, and so they
- * stand under each sign. Signs that only one holder has are left out, and so are those that say nothing because too
- * many holders of one group have them: what glues together whatever a group has is no mark of any of it. The work
- * grows with the number of signs.
+ * An inverted index from signs to the holders that share them, as ascending indexes into `holders`. Signs of one holder
+ * alone are left out, and so are signs that more than `maxPerGroup` holders of one group have: they identify nothing.
+ * Linear in the number of signs.
  */
 export function signIndex<Holder>(
   holders: readonly Holder[],
@@ -29,7 +28,7 @@ export function signIndex<Holder>(
   }
 }
 
-/** The signs that occur more than once. Most do not, and a list for each of them would be most of the memory. */
+/** The signs that occur more than once. Most do not, and a list per sign would take most of the memory. */
 function repeated<Holder>(
   holders: readonly Holder[],
   signsOf: (holder: Holder) => readonly number[],

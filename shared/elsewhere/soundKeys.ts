@@ -15,11 +15,11 @@ const SCRIPTS = [
 ] as const
 export type Script = (typeof SCRIPTS)[number][0] | 'none'
 
-/** Longer texts are sentences. Nobody writes those in another script. */
+/** Longer texts are sentences, which nobody transliterates. */
 const MAX_NAME_LENGTH = 80
 /**
- * Fewer letters are alike by chance. On lists of 48 countries, six consonants made no wrong pair of titles and five
- * made one wrong pair for each right one.
+ * Shorter keys collide by chance: on lists of 48 countries, six consonants made no wrong pair of titles, five made one
+ * wrong pair for each right one.
  */
 const MIN_LETTERS = 6
 const MIN_CONSONANTS = 6
@@ -35,17 +35,17 @@ export function scriptOf(text: string): Script {
 }
 
 /**
- * How a name sounds, whatever script it is written in: two texts that share a key may be the same name. One key has
- * all its letters in Latin script, one only its consonants, since Arabic and Hebrew write no others and every
- * language has its own vowels: `"Килиан Мбаппе"`, `"Kylian Mbappé"` → `"klnmbp"`. Han characters are read another
- * way in each language, so they have no consonants to compare. None for what is too short to tell names apart.
+ * Keys of how a name sounds in any script: two texts that share a key may be the same name. One key is the whole name in
+ * Latin script, one its consonants alone, because Arabic and Hebrew write no vowels and languages differ in theirs:
+ * `"Килиан Мбаппе"`, `"Kylian Mbappé"` → `"klnmbp"`. Han characters sound different in each language and get no
+ * consonant key. Empty for a name too short to be distinctive.
  */
 export function soundKeys(text: string): string[] {
   if (text.length > MAX_NAME_LENGTH) return []
   const letters = latinLetters(text)
   if (letters.length < MIN_LETTERS) return []
   const consonants = HAN.test(text) ? '' : consonantsOf(letters)
-  // They cannot be mixed up: what has only consonants is marked.
+  // Consonant keys have a prefix, so that the two kinds never match each other.
   return consonants.length < MIN_CONSONANTS ? [letters] : [letters, `-${consonants}`]
 }
 
@@ -57,7 +57,7 @@ function latinLetters(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, '')
 }
 
-/** Consonants that languages write for one another become one; double ones become single ones. */
+/** Merges consonants that languages exchange, and doubled ones. */
 function consonantsOf(letters: string): string {
   return letters
     .replaceAll('ph', 'f')

@@ -1,7 +1,6 @@
 /**
- * A number that stands for a text where only its equality counts and the text itself is not worth its memory. The
- * same text always has the same one. It has 53 bits: among a million texts, two different ones share a number with a
- * chance of 1 in 18,000.
+ * A 53-bit hash of a text, for comparing texts without keeping them in memory. Deterministic. Among a million texts, the
+ * chance of any collision is 1 in 18,000.
  */
 export function textSign(text: string): number {
   let one = 0x9e3779b9
@@ -14,7 +13,7 @@ export function textSign(text: string): number {
   return (mixed(other ^ text.length) >>> 11) * 2 ** 32 + mixed(one)
 }
 
-/** Lets every bit depend on every other one, which multiplying alone does not. */
+/** Makes every bit depend on every other one, which multiplication alone does not. */
 function mixed(bits: number): number {
   let mix = Math.imul(bits ^ (bits >>> 16), 0x7feb352d)
   mix = Math.imul(mix ^ (mix >>> 15), 0x846ca68b)

@@ -1,9 +1,9 @@
 type Allowed = {
-  /** The origins the web app talks to besides its own: where the user pool answers. */
+  /** Further origins that the web app calls: the user pool. */
   connectTo: readonly string[]
-  /** Whether forms show Google's reCAPTCHA: its scripts, and the frames that it is made of. */
+  /** Whether forms show Google's reCAPTCHA, with its scripts and frames. */
   recaptcha?: boolean
-  /** Hashes (`sha256-…`) of the scripts and style sheets that stand in the document itself. */
+  /** Hashes (`sha256-…`) of inline scripts and style sheets. */
   inline?: { scripts: readonly string[]; styles: readonly string[] }
 }
 
@@ -11,8 +11,8 @@ const RECAPTCHA_SCRIPTS = ' https://www.google.com/recaptcha/ https://www.gstati
 const RECAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'
 
 /**
- * What a document of ours may load and do: nothing from anywhere else, and no script that is not ours. reCAPTCHA is
- * the one exception, where an operator has set it up.
+ * The content security policy of our documents: nothing from other origins, no foreign scripts. reCAPTCHA is the one
+ * exception, where an operator has configured it.
  */
 export function contentSecurityPolicy({ connectTo, recaptcha = false, inline }: Allowed): string {
   const hashes = (all: readonly string[] = []) => all.map((hash) => ` '${hash}'`).join('')
@@ -20,7 +20,7 @@ export function contentSecurityPolicy({ connectTo, recaptcha = false, inline }: 
     "default-src 'none'",
     `script-src 'self'${hashes(inline?.scripts)}${recaptcha ? RECAPTCHA_SCRIPTS : ''}`,
     `style-src 'self'${hashes(inline?.styles)}`,
-    // Widths and colours that depend on data stand in style attributes; other style elements stay forbidden.
+    // Style attributes hold widths and colours that depend on data; other inline styles stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ connectTo, recaptcha = false, inline }: 
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Google's script keeps to trusted types as well, under names of its own that are written down nowhere.
+    // Google's script uses trusted types, too, under names that are not documented.
     recaptcha ? "trusted-types * 'allow-duplicates'" : 'trusted-types uptick',
   ].join('; ')
 }

@@ -1,2 +1,2 @@
-/** What the product is, in its own words. */
+/** The product's tagline. */
 export const TAGLINE = 'What the world is searching for'

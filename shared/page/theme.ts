@@ -1,3 +1,3 @@
-/** What a reader can choose; `system` is no choice of theirs but the setting of their machine. */
+/** The themes to choose from; `system` follows the machine's setting. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

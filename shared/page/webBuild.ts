@@ -1,6 +1,6 @@
-/** What a build of the web app has for the documents that a server makes. */
+/** The parts of a web app build that server-rendered documents need. */
 export type WebBuild = {
-  /** The plain app's document: it starts from nothing. */
+  /** The plain app's document, without server-rendered content. */
   document: string
   /** The style sheet, and the element of the document that loads it. */
   styles: string

@@ -9,7 +9,7 @@ import { canonicalTimeZone } from './timeZone.ts'
 /** How often a reader wants the update by e-mail. */
 export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
 
-/** How much of what changed is told. */
+/** How much of what changed a digest lists. */
 export const DIGEST_DETAILS = ['quiet', 'normal', 'everything'] as const
 export type DigestDetail = (typeof DIGEST_DETAILS)[number]
 
@@ -22,18 +22,18 @@ export const Account = z.object({
   digest: z.enum(DIGEST_CHOICES),
   detail: z.enum(DIGEST_DETAILS),
   theme: z.enum(THEMES),
-  /** Whether the reader wants notifications by browsers at all; each device also has its own say. */
+  /** Whether the reader wants push notifications at all; each device is subscribed separately. */
   notifications: z.boolean(),
   /** Whether following and unfollowing are confirmed by e-mail. */
   confirmations: z.boolean(),
   favorite_categories: z.array(z.enum(CATEGORIES)),
   created_at: Instant,
-  /** Why and since when no mail is sent to the reader's address: it came back, or was reported; null while it is sent. */
+  /** Why and since when the address is suppressed (a bounce or a complaint); null while mail is sent. */
   suppressed: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: Instant })),
 })
 export type Account = z.infer<typeof Account>
 
-/** What a new account begins with. */
+/** Settings of a new account. */
 export const NEW_ACCOUNT = {
   digest: 'daily',
   detail: 'normal',
@@ -43,7 +43,7 @@ export const NEW_ACCOUNT = {
   favorite_categories: [],
 } as const satisfies Partial<Account>
 
-/** A person's name as it is stored: one line, without what cannot be seen. */
+/** A person's name as it is stored: one line, without invisible characters. */
 export const PersonName = z.pipe(
   z.pipe(
     z.string(),
@@ -63,8 +63,7 @@ const TimeZone = z.pipe(
 )
 
 /**
- * `PATCH /api/account`: the settable fields, and no others. Unknown ones are left out, so that nobody makes themselves
- * premium by sending it.
+ * `PATCH /api/account`: the settable fields, and no others. Unknown fields are dropped, so that nobody can set `premium`.
  */
 export const AccountChanges = z.partial(
   z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The longest token that is read, in bytes; those of either kind of captcha are much shorter. */
 export const MAX_CAPTCHA_TOKEN_BYTES = 4096
 
-/** A puzzle for browsers. It is signed as a whole, so it comes back with nothing added and nothing left out. */
+/** A puzzle for browsers. It is signed as a whole and must come back unchanged. */
 export const CaptchaChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string(),
@@ -24,11 +24,11 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 export const CaptchaAnswer = z.object({ challenge: CaptchaChallenge })
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
 
-/** What a browser found. */
+/** A browser's solution. */
 export const CaptchaSolution = z.object({ counter: z.number(), derivedKey: z.string() })
 export type CaptchaSolution = z.infer<typeof CaptchaSolution>
 
-/** A solved puzzle as one line of text, as which it is sent along with a form: base64url of JSON. */
+/** A solved puzzle as a form sends it: base64url of JSON. */
 export function writeCaptchaToken(
   challenge: CaptchaChallenge,
   { counter, derivedKey }: CaptchaSolution,

@@ -24,7 +24,7 @@ function problemOf(field: ContactField, text: string): FieldProblem | undefined 
   const trimmed = text.trim()
   if (trimmed === '') return 'missing'
   if (trimmed.length > CONTACT_LIMITS[field]) return 'too-long'
-  // Browsers let nobody type them into a field of one line: whoever sends one is up to something.
+  // Browsers do not allow them in single-line fields, so such a request is forged.
   if (field !== 'message' && LINE_END.test(text)) return 'invalid'
   return field === 'email' && !isEmailAddress(trimmed) ? 'invalid' : undefined
 }

@@ -1,4 +1,4 @@
-/** Enough of an address for its owner to recognise it, and for nobody else: `"maya@mail.example.org"` → `"m…@m….org"`. */
+/** A hint at an address that only its owner recognises: `"maya@mail.example.org"` → `"m…@m….org"`. */
 export function emailHint(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -1,2 +1,2 @@
-/** What can be wrong with one field of a form; the page has a sentence for each. */
+/** What can be wrong with a field of a form; the page has a sentence for each. */
 export type FieldProblem = 'missing' | 'too-long' | 'invalid'

@@ -10,14 +10,14 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number]
 /** The longest name that is read, in UTF-16 units: no title that is shown has more than half as many characters. */
 const MAX_FOLLOW_NAME_LENGTH = 600
 
-/** What a reader asks to follow, checked. */
+/** A validated request to follow something. */
 export type FollowTarget = {
   kind: FollowKind
   /** A trend's title as it was shown, or the category's name. */
   name: string
   /** The country's code. */
   country: string
-  /** What is compared: the folded title, or the category's name. */
+  /** The identity of the follow: the folded title, or the category's name. */
   topic: string
 }
 
@@ -34,8 +34,8 @@ export type Follow = z.infer<typeof Follow>
 const FollowRequest = z.object({ kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() })
 
 /**
- * Reads what somebody asks to follow; undefined when there is no such thing. Countries and categories are found by any
- * of their names; a trend is followed by its folded title, so it is found again when it returns.
+ * Reads a request to follow something; undefined when it does not exist. Countries and categories are found by any of
+ * their names; a trend is followed by its folded title, so that the follow matches when the topic returns.
  */
 export function readFollowTarget(request: unknown): FollowTarget | undefined {
   const read = FollowRequest.safeParse(request)
@@ -51,7 +51,7 @@ export function readFollowTarget(request: unknown): FollowTarget | undefined {
   return topic === '' ? undefined : { kind, name, country: country.code, topic }
 }
 
-/** Whether two follows are about the same thing, however its name was written. */
+/** Whether two follows have the same target, however its name was written. */
 export function isSameTarget(
   one: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
   other: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
@@ -59,7 +59,7 @@ export function isSameTarget(
   return one.kind === other.kind && one.country === other.country && one.topic === other.topic
 }
 
-/** What a follow is compared by. */
+/** The identity of a follow. */
 export function topicOfFollow({ kind, name }: Pick<Follow, 'kind' | 'name'>): string {
   return kind === 'category' ? name : topicOf(name)
 }

@@ -7,14 +7,14 @@ import { volumeText } from '../trends/volume.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { FollowTarget } from './follow.ts'
 
-/** How many changed trends of a followed category a reader is told of. */
+/** Maximum changed trends listed per followed category. */
 const MAX_CATEGORY_CHANGES = 10
 
-/** A country as those who follow something there see it. */
+/** The current trends and changes of a country. */
 export type FollowedCountry = { trends: readonly Trend[]; changes: readonly ChangedTrend[] }
 
 /**
- * What is known now of something that is followed, and what changed there; of a country that cannot be read, nothing.
+ * The current state of a follow, and its changes; empty for a country that cannot be read.
  */
 export function followNews(
   follow: FollowTarget & { id: string },
@@ -28,8 +28,7 @@ export function followNews(
 }
 
 /**
- * The changes of a country that a follow is about: that of its topic, or those of its category's most searched
- * changed trends.
+ * The changes of a country that belong to a follow: those of its topic, or of its category's most searched trends.
  */
 export function followedChanges(
   { kind, topic }: Pick<FollowTarget, 'kind' | 'topic'>,
@@ -56,7 +55,7 @@ function trendNow(
   }
 }
 
-/** As many trends as the category's page has cards. */
+/** Counts the cards of the category's page. */
 function categoryNow(
   { topic }: Pick<FollowTarget, 'topic'>,
   trends: readonly Trend[],

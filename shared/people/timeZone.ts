@@ -1,12 +1,12 @@
-/** Where nothing is known of a reader's time zone. */
+/** The time zone of a reader who sent none. */
 export const DEFAULT_TIME_ZONE = 'UTC'
 
 const MAX_LENGTH = 64
 
 /**
- * A time zone by the one name it is stored under; undefined when there is no such zone. Node and browsers know zones by
- * several names, and Node's own ones are the older: `"Asia/Kolkata"` → `"Asia/Calcutta"`. Offsets (`"+05:45"`) are no
- * zones: they know nothing of summer time.
+ * The canonical name of a time zone; undefined for an unknown one. Node and browsers know zones by several names, and
+ * Node's are the older ones: `"Asia/Kolkata"` → `"Asia/Calcutta"`. Offsets (`"+05:45"`) are refused, because they
+ * have no summer time.
  */
 export function canonicalTimeZone(name: string): string | undefined {
   if (name.length > MAX_LENGTH || !/^[A-Za-z]/.test(name)) return undefined

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { DIGEST_CHOICES } from './account.ts'
 import { WAITLIST_ACTIONS } from './waitlist.ts'
 
-/** What those who follow a link out of a mail ask, and are answered, without signing in. Both sides of the wire use it. */
+/** Requests and answers of the links in mails, which work without signing in. Used on both sides of the wire. */
 
-/** Where leaving happens, by one POST (RFC 8058). */
+/** One POST here unsubscribes (RFC 8058). */
 export const API_UNSUBSCRIBE = '/api/unsubscribe'
 export const API_WAITLIST = '/api/waitlist'
 
-/** What a link's token is of: `"/api/leaving?token=…"`. Asking changes nothing. */
+/** Describes the subscription of a link's token: `"/api/leaving?token=…"`. Changes nothing. */
 export function apiSubscription(token: string): string {
   return withToken('/api/leaving', token)
 }
@@ -22,26 +22,26 @@ function withToken(path: string, token: string): string {
   return `${path}?${new URLSearchParams({ token })}`
 }
 
-/** One follow, the daily update, the confirmations of follows, or every mail that was subscribed to. */
+/** What a link can end: one follow, the digest, the confirmations of follows, or all subscribed mail. */
 export const UNSUBSCRIBE_SCOPES = ['follow', 'digest', 'confirmations', 'everything'] as const
 export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number]
 
-/** `GET /api/leaving`, and the answer to leaving: what the link is of, and what its owner still gets. */
+/** The answer to looking at a link and to unsubscribing: what it is about, and which mail its owner still gets. */
 export const SubscriptionAnswer = z.object({
   kind: z.enum(UNSUBSCRIBE_SCOPES),
-  /** Of a follow: what is followed, and the code of its country; neither when it is followed no more. */
+  /** Name and country code of a follow; missing when it no longer exists. */
   name: z.optional(z.string()),
   country: z.optional(z.string()),
   digest: z.enum(DIGEST_CHOICES),
   confirmations: z.boolean(),
-  /** Whose mails they are, so that only the owner recognises it: `"m…@e….org"`. */
+  /** Enough of the address for its owner to recognise it: `"m…@e….org"`. */
   email_hint: z.string(),
 })
 export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
 
 /**
- * `POST /api/unsubscribe`, from the page. The token may as well stand in the address; two different ones are refused.
- * Without a scope it ends what the token is of; `follow` is only for those whose token is of one.
+ * `POST /api/unsubscribe` from the page. The token may also be in the address; two different ones are refused. Without a
+ * scope it ends what the token is for; `follow` needs a token of a follow.
  */
 export const UnsubscribeRequest = z.object({
   token: z.optional(z.string()),
@@ -53,6 +53,6 @@ export type UnsubscribeRequest = z.infer<typeof UnsubscribeRequest>
 export const WaitlistRequest = z.object({ token: z.string(), action: z.enum(WAITLIST_ACTIONS) })
 export type WaitlistRequest = z.infer<typeof WaitlistRequest>
 
-/** What became of a place on the waitlist. */
+/** The new state of a place on the waitlist. */
 export const WaitlistAnswer = z.object({ state: z.enum(['confirmed', 'left']) })
 export type WaitlistAnswer = z.infer<typeof WaitlistAnswer>

@@ -1,10 +1,10 @@
 import { isEmailAddress } from './emailAddress.ts'
 import type { FieldProblem } from './fieldProblem.ts'
 
-/** Where the premium newsletter opens first, by the codes of the countries. */
+/** Country codes in which the premium newsletter opens first. */
 export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const
 
-/** What the links of its mails do. */
+/** The actions of the links in its mails. */
 export const WAITLIST_ACTIONS = ['confirm', 'leave'] as const
 export type WaitlistAction = (typeof WAITLIST_ACTIONS)[number]
 

@@ -18,15 +18,15 @@ export type FuzzySearch = (query: string, limit?: number) => FuzzyMatch[]
 /** Results of the fuzzy search (specification 9). */
 const MAX_RESULTS = 100
 
-/** Readers may type 64 characters, however they are counted; this keeps the work of a search within bounds. */
+/** UTF-16 units of 64 characters at most; limits the work of a search. */
 const MAX_QUERY_LENGTH = 128
 
 /**
  * Prepares the fuzzy search over some records (specification 9, Search): about 30 MB for a full day.
  *
  * The search finds exactly what Fuse finds with `FUSE_OPTIONS`, with the same scores and in the same order, in about
- * a hundredth of the time: an index tells which texts can match at all, those are graded by the rules of Fuse, and
- * only the best records are handed to Fuse, which has the last word. A blank query finds nothing. Throws a
+ * a hundredth of the time: an index selects the texts that can match, those are scored by Fuse's rules, and only the
+ * best records go to Fuse itself. A blank query finds nothing. Throws a
  * RangeError for a query of more than 128 characters.
  */
 export function createFuzzySearch(records: readonly SearchRecord[]): FuzzySearch {
@@ -47,7 +47,7 @@ export function createFuzzySearch(records: readonly SearchRecord[]): FuzzySearch
   }
 }
 
-/** A record without the fields that do not match: they make no difference to its score, only to the time it takes. */
+/** A record without its non-matching fields, which take time and do not change the score. */
 function matchingFields(fields: FieldTable, { grades }: TextGrades, record: number): SearchRecord {
   const sourceTitles: string[] = []
   const matching: SearchRecord = { trend: '', category: '', region: '', sourceTitles }

@@ -4,16 +4,16 @@ import { MAX_QUERY_LENGTH } from '../limits.ts'
 import { foldText } from '../text/foldText.ts'
 import { characterCount } from './searchResults.ts'
 
-/** As many matches are shown without asking the server (specification 9). */
+/** Maximum local matches; with fewer, the server is asked, too (specification 9). */
 export const MAX_LOCAL_MATCHES = 50
 const MIN_REMOTE_QUERY_LENGTH = 3
 
-/** What something is found by: its title, and what else stands about it. */
+/** The searchable texts of a thing: its title, and further ones. */
 export type SearchTexts = { title: string; others: readonly string[] }
 
 /**
- * Prepares things for being searched as one types (specification 9). The search finds at most 50 whose texts contain
- * the query, those found by their title first, else in the order given; nothing for an empty query.
+ * Prepares a search-as-you-type over things (specification 9). It finds at most 50 whose texts contain the query, title
+ * matches first, otherwise in the given order; nothing for an empty query.
  */
 export function localSearch<T>(
   items: Iterable<T>,
@@ -33,7 +33,7 @@ export function localSearch<T>(
   }
 }
 
-/** What a trend is found by: title, categories, country name and article titles. */
+/** The searchable texts of a trend: title, categories, country name and article titles. */
 export function itemTexts(item: ApiItem): SearchTexts {
   const country = findCountry(item.country)?.name ?? item.country
   return {
@@ -42,7 +42,7 @@ export function itemTexts(item: ApiItem): SearchTexts {
   }
 }
 
-/** Whether the server is asked too: for at least 3 characters while fewer than 50 were found here. */
+/** Whether to ask the server, too: for at least 3 characters and fewer than 50 local matches. */
 export function needsRemoteSearch(query: string, localCount: number): boolean {
   const length = characterCount(query.trim())
   return length >= MIN_REMOTE_QUERY_LENGTH && length <= MAX_QUERY_LENGTH && localCount < MAX_LOCAL_MATCHES

@@ -1,14 +1,14 @@
 import { foldText } from '../text/foldText.ts'
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the query. */
 export type Piece = { text: string; isMatch: boolean }
 
-/** What readers see as one: a letter with its marks, a syllable, a whole emoji. */
+/** Splits into graphemes: a letter with its marks, a syllable, a whole emoji. */
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Cuts a text where a query is found in it, both folded, as the search compares them. The pieces together are the
- * text; only whole characters are marked. `("Türkiye", "TUR")` → `Tür` is a match, `kiye` is not.
+ * Splits a text at the matches of a query, both folded as in the search. The pieces join to the text; only whole
+ * graphemes are marked. `("Türkiye", "TUR")` → `Tür` is a match, `kiye` is not.
  */
 export function markMatches(text: string, query: string): Piece[] {
   const pieces: Piece[] = []
@@ -30,7 +30,7 @@ function matchesIn(text: string, wanted: string): Range[] {
   const folded = foldText(text)
   if (wanted === '' || !folded.includes(wanted)) return []
   const boundaries = [...Array.from(characters.segment(text), ({ index }) => index), text.length]
-  // A text of marks alone is found as a whole.
+  // A text of marks alone matches as a whole.
   if (foldedStart(text) === '') return [[0, text.length]]
 
   const ranges: Range[] = []

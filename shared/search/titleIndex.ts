@@ -13,8 +13,8 @@ const Titles = z.tuple([z.nullable(z.number()), z.array(z.string())])
 const TitlesOfCategory = z.tuple([z.string(), z.array(Titles)])
 
 /**
- * `GET /api/titles`: the titles of all countries, for searching as one types. It is loaded for that alone, so it
- * is small: what many titles have in common is written once.
+ * `GET /api/titles`: the titles of all countries, for search as you type. Grouped by country, category and volume, so that
+ * shared values are written once and the download is small.
  */
 export const TitleIndex = z.object({
   version: z.literal(1),
@@ -24,7 +24,7 @@ export const TitleIndex = z.object({
 })
 export type TitleIndex = z.infer<typeof TitleIndex>
 
-/** A topic of a country, as far as the index knows it. */
+/** A topic of a country, read from the index. */
 export type TitleRecord = { title: string; country: Country; category: Category; volume: number | null }
 
 const utf8 = new TextEncoder()
@@ -32,12 +32,12 @@ const utf8 = new TextEncoder()
 /** Bytes of titles (UTF-8) that make an index of less than 150 KB when compressed (measured, several scripts). */
 const MAX_TITLE_BYTES = 320_000
 
-/** What the index needs to know of a trend. */
+/** The fields of a trend in the index. */
 export type TitledTrend = Pick<Trend, 'topic' | 'title' | 'country' | 'categories' | 'startedAt' | 'volume'>
 
 /**
- * Writes the index from the trends of each country, by its code: every topic once, under its main category. When
- * that is too much, every country keeps its most searched. `at` is the time of the data.
+ * Builds the index from the trends of each country, by its code: every topic once, in its main category. When that is too
+ * large, every country keeps its most searched titles. `at` is the time of the data.
  */
 export function buildTitleIndex(
   at: string,
@@ -59,7 +59,7 @@ export function buildTitleIndex(
   }
 }
 
-/** Reads the index; what belongs to no country of ours is left out. */
+/** Reads the index; unknown countries are left out. */
 export function readTitleIndex(index: TitleIndex): TitleRecord[] {
   return index.countries.flatMap(([code, categories]) => {
     const country = findCountry(code)
@@ -73,7 +73,7 @@ export function readTitleIndex(index: TitleIndex): TitleRecord[] {
   })
 }
 
-/** What a record is found by. */
+/** The searchable texts of a record. */
 export function titleTexts({ title, country, category }: TitleRecord): SearchTexts {
   return { title, others: [category, country.name] }
 }
@@ -85,7 +85,7 @@ export function titlePage({ title, country, category }: TitleRecord): string {
 
 type Entry = { code: string; category: string; title: string; volume: number | null }
 
-/** As many titles as fit, in turn from each country, by volume. */
+/** Fills the index with titles in turn from each country, by volume, until it is full. */
 function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[] {
   const inTurn = Array.from(countries, ([code, trends]) => entriesOf(code, trends))
     .flatMap((entries) => entries.map((entry, turn) => ({ entry, turn })))
@@ -111,7 +111,7 @@ function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
     .sort((one, other) => (other.volume ?? -1) - (one.volume ?? -1))
 }
 
-/** The items with the same name together, in the order in which the names first come. */
+/** Groups items by name, in the order of the first occurrence. */
 function grouped<T, Name>(items: T[], nameOf: (item: T) => Name): [Name, T[]][] {
   return [...Map.groupBy(items, nameOf)]
 }

@@ -16,7 +16,7 @@ export function cleanLink(text: string): string | null {
   return href.length > MAX_LINK_LENGTH ? null : href
 }
 
-/** Parsers take quotes and other signs for a host's name as well; no host is called like that. */
+/** URL parsers accept quotes and other signs in a host name; no real host has them. */
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/
 
 const FORBIDDEN = /[\p{Cc}\p{Cs}\\]/u

@@ -1,6 +1,6 @@
 /** The longest text kept of a title, in code points. */
 const MAX_TITLE_LENGTH = 300
-/** More marks on one letter than any language writes are there to run over the neighbouring lines. */
+/** Longer runs of combining marks overflow the line; no language writes them. */
 const MAX_MARKS_IN_A_ROW = 8
 
 /**
@@ -9,9 +9,9 @@ const MAX_MARKS_IN_A_ROW = 8
  */
 export function cleanText(text: string, maxLength = MAX_TITLE_LENGTH): string {
   if (text.length <= maxLength && PLAIN.test(text)) return text
-  // Whatever is this far behind the longest text would be cut anyway; the work stays small for any input.
+  // Text beyond this would be cut anyway; limits the work for any input.
   let cleaned = text.slice(0, maxLength * LOOK_AHEAD)
-  // What one pass removes or cuts can bring together what the next one composes or finds out of place.
+  // Removing or cutting can join characters that the next pass composes or removes.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = cleaned
     cleaned = cleanOnce(before, maxLength)
@@ -20,13 +20,13 @@ export function cleanText(text: string, maxLength = MAX_TITLE_LENGTH): string {
   return cleaned
 }
 
-/** Printable ASCII with single spaces: what most titles are, and clean as it stands. */
+/** Printable ASCII with single spaces: most titles, and already clean. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
-/** So much longer than the longest text a text may be when most of its characters are removed. */
+/** How much longer than the limit the raw text may be, since cleaning removes characters. */
 const LOOK_AHEAD = 20
 
-/** Far more than needed: three passes settle every text that was tried. */
+/** A safety margin: every text that was tried is stable after three passes. */
 const MAX_PASSES = 10
 
 function cleanOnce(text: string, maxLength: number): string {
@@ -65,7 +65,7 @@ const JOINING_SCRIPTS =
 const JOINING = `[[${JOINING_SCRIPTS.split(' ')
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('')}]&&[\\p{L}\\p{M}\\p{N}]]`
-/** What a joiner changes even at the end of a word: viramas (as in Malayalam chillus) and Arabic letters. */
+/** Characters after which a joiner matters even at the end of a word: viramas (Malayalam chillus), Arabic letters. */
 const CHANGED_AT_END =
   '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA[\\p{Script=Arabic}&&\\p{L}]]'
 const BEFORE_IN_EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]'
@@ -82,7 +82,7 @@ const JOINER_OUT_OF_PLACE = new RegExp(
   'gv',
 )
 
-/** Joiners count as marks: they would otherwise hide how many there are. */
+/** Joiners count as marks; otherwise they would hide the length of a run. */
 const TOO_MANY_MARKS = new RegExp(`[\\p{M}\\u200C\\u200D]{${MAX_MARKS_IN_A_ROW + 1},}`, 'gu')
 
 function firstMarks(marks: string): string {

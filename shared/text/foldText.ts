@@ -1,11 +1,11 @@
 /**
  * Folds a text for comparing: lower case, without accents and other combining marks, spaces collapsed.
  * `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
- * Marks that make another letter go, too (voiced kana, vowel signs): the source tells its topics apart in the same way.
- * A text made of marks alone folds to itself in lower case, so that nothing folds to nothing.
+ * Marks that change the letter (voiced kana, vowel signs) are removed, too: the source identifies its topics the same way.
+ * A text of marks alone folds to itself in lower case, so that no text folds to an empty one.
  */
 export function foldText(text: string): string {
-  // Halves of characters would become whole ones where the mark between them goes.
+  // Lone surrogates would become whole characters once the mark between them is removed.
   const wellFormed = text.toWellFormed()
   const plain = collapse(
     wellFormed

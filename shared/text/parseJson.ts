@@ -1,4 +1,4 @@
-/** Reads JSON; what is none is read as undefined, which a schema refuses unless it allows for it. */
+/** Parses JSON; undefined for malformed text, which a schema then refuses. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

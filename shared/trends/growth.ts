@@ -6,7 +6,7 @@ const MAX_TEXT_LENGTH = 24
 
 const GROWTH = /^(?<sign>[+-]?)(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?\s?%?$/
 
-/** Kept, because to make one takes far longer than to use it. */
+/** Kept, because creating a formatter takes far longer than using it. */
 const IN_WORDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Growth in percent as the API writes it: 1000 → `"+1000%"`; the default for an unknown one is `"+0%"`. */

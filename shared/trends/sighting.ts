@@ -5,7 +5,7 @@ import { textSign } from '../elsewhere/textSign.ts'
 import { statusOf, type Trend, topicOf } from '../trend.ts'
 import { articleAddress } from './articleAddress.ts'
 
-/** What is needed of a trend to tell what it has in common with others. */
+/** The fields of a trend that matching events across countries needs. */
 export type Sighted = Pick<
   Trend,
   | 'country'
@@ -21,8 +21,8 @@ export type Sighted = Pick<
 >
 
 /**
- * A trend as the search for the same event in other countries keeps it: what a link to it says, and a number for
- * each thing it can have in common with others. A collection has 15,000 of them in memory at once.
+ * A trend reduced for matching events across countries: the fields of a link to it, and a hash of everything that it may
+ * share with others. 15,000 of them are in memory at once during a collection.
  */
 export type Sighting = Omit<ElsewhereLink, 'reason'> & {
   startedAt: string | null
@@ -38,7 +38,7 @@ export type Sighting = Omit<ElsewhereLink, 'reason'> & {
   script: Script
 }
 
-/** Reduces a trend to what is needed of it. */
+/** Reduces a trend for matching. */
 export function sightingOf(trend: Sighted): Sighting {
   const { country, topic, title, startedAt } = trend
   const queries = [...new Set([topic, ...trend.related.map(topicOf)])].filter((query) => query !== '')
@@ -64,7 +64,7 @@ function isPhrase(query: string): boolean {
   return query.includes(' ')
 }
 
-/** Without any twice. */
+/** Without duplicates. */
 function signsOf(texts: string[]): number[] {
   return [...new Set(texts)].map(textSign)
 }

@@ -18,7 +18,7 @@ export type SeenWave = Pick<Trend, 'startedAt' | 'endedAt'> & {
 
 /**
  * The waves that the points of a topic belong to, newest first; points in any order. The source corrects the end of
- * a wave while it goes on: the last collection knows it best.
+ * an ongoing wave, so the last collection's end is used.
  */
 export function wavesOf(points: readonly SeenPoint[]): SeenWave[] {
   const inOrder = points.toSorted((one, other) => compare(one.at, other.at))
@@ -41,7 +41,7 @@ export function wavesOf(points: readonly SeenPoint[]): SeenWave[] {
     .sort((one, other) => compare(beginningOf(other), beginningOf(one)))
 }
 
-/** Whether something belongs to a wave; waves are told apart by the minute in which they began. */
+/** Whether something belongs to a wave; waves are identified by the minute in which they began. */
 export function isOfWave(one: { startedAt: string | null }, wave: { startedAt: string | null }): boolean {
   return waveStart(one.startedAt) === waveStart(wave.startedAt)
 }
@@ -61,7 +61,7 @@ function highest(numbers: (number | null)[]): number | null {
   )
 }
 
-/** Instants in UTC are in the order of their texts. */
+/** ISO instants in UTC sort as texts. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -1,7 +1,7 @@
 /** Shown where the source gave no volume (specification 3). Never compared, never ranked by. */
 const UNKNOWN_VOLUME = '100K+'
 
-/** No country has searched for anything a trillion times; more is a broken number. */
+/** Larger numbers are broken: no country searches for anything a trillion times. */
 const MAX_VOLUME = 1e12
 const MAX_TEXT_LENGTH = 24
 

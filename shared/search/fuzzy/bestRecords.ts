@@ -4,7 +4,7 @@ import { NO_MATCH, type TextGrades } from './gradeTexts.ts'
 /** Worse than every score that Fuse gives. */
 const NOT_FOUND = 2
 
-/** The `limit` best of the records that match, of equal ones the first; in ascending order of their index. */
+/** The `limit` best matching records, of equal ones the first; by ascending index. */
 export function bestRecords(fields: FieldTable, graded: TextGrades, limit: number): number[] {
   const scores = scoreRecords(fields, graded)
   const ranked = scores.filter((score) => score !== NOT_FOUND).sort()
@@ -42,7 +42,7 @@ function scoreRecords(fields: FieldTable, { grades, scores }: TextGrades): Float
   return scoreOfRecord
 }
 
-/** Fuse never multiplies by nothing: a text equal to the query counts as the smallest step above it. */
+/** Fuse never multiplies by 0: a text equal to the query scores the smallest step above it. */
 function raise(score: number, power: number): number {
   return (score === 0 ? Number.EPSILON : score) ** power
 }

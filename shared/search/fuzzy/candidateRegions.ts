@@ -1,28 +1,27 @@
 import { bucketOf, type TextIndex } from './textIndex.ts'
 
-/** A part of an index's `units`, which can reach over several texts and beyond the first and the last one. */
+/** A range of an index's `units`; it may span several texts and exceed both ends. */
 export type Region = { start: number; end: number }
 
 /** Shifts are counted in groups of 8. */
 const GROUP_BITS = 3
 
-/** Added to every shift to keep it above zero: a pair stands at most 30 places further back in the pattern. */
+/** Added to every shift to keep it positive: a pair is at most 30 places into the pattern. */
 const SHIFT_OFFSET = 32
 
 /**
- * The regions, ascending and apart from each other, in which a pattern of at most 32 characters can be found with
- * at most so many edits.
+ * The disjoint regions, ascending, in which a pattern of at most 32 characters can match with at most `edits` edits.
  *
- * No match is lost. An edit spoils at most two of the pattern's pairs of neighbours; all the other pairs stand in
- * the match. And an edit shifts what follows it by at most one place, so that the shifts of those pairs (their place
- * in the text less their place in the pattern) lie no further apart than twice the edits. Where fewer pairs than
- * that have shifts so alike there is no match; a pattern so short that all its pairs can be spoilt may be anywhere.
+ * No match is lost. An edit breaks at most two of the pattern's pairs of adjacent characters; all other pairs occur in
+ * the match. An edit moves what follows it by at most one place, so the shifts of those pairs (place in the text minus
+ * place in the pattern) differ by at most twice the edits. With fewer pairs of such similar shifts there is no match. A
+ * pattern so short that all its pairs can be broken may match anywhere.
  */
 export function candidateRegions(index: TextIndex, pattern: string, edits: number): Region[] {
   const needed = pattern.length - 1 - 2 * edits
   if (needed <= 0) return [{ start: 0, end: index.units.length }]
 
-  // Shifts no further apart than twice the edits lie in so many groups, wherever the first group begins.
+  // Shifts that differ by at most twice the edits span this many groups, wherever the first one begins.
   const span = ((2 * edits + 7) >> GROUP_BITS) + 1
   const counts = countShifts(index, pattern, span, needed === 1 ? 2 : 1)
   const regions: Region[] = []
@@ -43,11 +42,11 @@ export function candidateRegions(index: TextIndex, pattern: string, edits: numbe
 }
 
 /**
- * How many of the pattern's pairs stand in the texts with the shifts of each group; before the first group stand so
- * many empty ones. No count passes 31 pairs with 8 shifts each.
+ * The number of the pattern's pairs in the texts per group of shifts, preceded by empty groups. No count exceeds 31 pairs
+ * with 8 shifts each.
  *
- * With a `step` of 2 only every second pair is counted: those have no character in common, so that an edit spoils
- * only one of them. Where one pair out of 2 * edits + 1 is needed, it is also one out of these edits + 1.
+ * With a `step` of 2 only every second pair is counted: those share no character, so an edit breaks only one of them.
+ * Where one pair out of 2 * edits + 1 is needed, it is also one out of these edits + 1.
  */
 function countShifts(
   { units, buckets, pairs, bucketStarts }: TextIndex,

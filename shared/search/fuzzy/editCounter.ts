@@ -1,9 +1,9 @@
-/** Counts the edits that part a pattern from the piece of units[start..end] that is most like it. */
+/** Counts the edits between a pattern and the most similar piece of units[start..end]. */
 export type EditCounter = (units: Uint16Array, start: number, end: number) => number
 
 /**
  * Prepares to count the edits (a character more, less or different) of a pattern of 1 to 32 characters.
- * Fewer than the pattern has characters may be `allowed`; whatever is above is counted as `allowed + 1`.
+ * `allowed` must be smaller than the pattern's length; more edits are counted as `allowed + 1`.
  *
  * This is Myers' algorithm: a column of the table of edit distances is kept in the bits of two numbers (where it
  * goes up by one, where it goes down), so that a character of the text costs a dozen operations.
@@ -32,7 +32,7 @@ export function editCounter(pattern: string, allowed: number): EditCounter {
   }
 }
 
-/** For every character, as bits, the places where it stands in the pattern. */
+/** Bit mask of each character's positions in the pattern. */
 function placesOf(pattern: string): Int32Array {
   const places = new Int32Array(1 << 16)
   for (let place = 0; place < pattern.length; place += 1) {

@@ -6,27 +6,26 @@ import { runningSums } from './runningSums.ts'
 import type { SearchRecord } from './searchRecord.ts'
 
 /**
- * Every text that Fuse looks at, one after the other: those of the first record, then those of the second ...;
- * within a record in the order in which Fuse multiplies their scores.
+ * Every text that Fuse scores, record by record; within a record in the order in which Fuse multiplies their scores.
  */
 export type FieldTable = {
-  /** Where the fields of each record begin, and at last where those of the last one end. */
+  /** Start of each record's fields, then the end of the last one's. */
   starts: Uint32Array
-  /** What each field is, as a place in `WEIGHTS`. */
+  /** The kind of each field, as an index into `WEIGHTS`. */
   keys: Uint8Array
-  /** What each field says, as it came. */
+  /** The original text of each field. */
   originals: readonly string[]
-  /** The same, folded, as a place in `texts`. */
+  /** The folded text, as an index into `texts`. */
   textNumbers: Uint32Array
   /** The folded texts, each once. */
   texts: readonly string[]
-  /** The power to which the score of each field is raised, as a place in `powers`. */
+  /** The exponent of each field's score, as an index into `powers`. */
   powerNumbers: Uint32Array
-  /** The powers, each once: the weight of the key, made smaller for a text of many words. */
+  /** The distinct exponents: the weight of the key, reduced for a text of many words. */
   powers: readonly number[]
 }
 
-/** Lays the fields of all records side by side. What is a field, and how long it counts, is left to Fuse's index. */
+/** Flattens the fields of all records. Fuse's index decides what a field is and how long it counts. */
 export function createFieldTable(records: readonly SearchRecord[]): FieldTable {
   const fieldsOfRecords = Fuse.createIndex([...WEIGHTS], records).records.map(({ $ }) =>
     WEIGHTS.flatMap(({ weight }, key) =>

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic'
 
-/** Letters whose mark cannot be taken off, as Fuse spells them. */
+/** Letters that do not decompose, as Fuse spells them. */
 const SPELLED_OUT: readonly (readonly [string, string])[] = [
   ['ł', 'l'],
   ['đ', 'd'],
@@ -11,7 +11,7 @@ const SPELLED_OUT: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
 ]
 
-/** The characters met so far; there can be no more than 65,408 of them. */
+/** Cache by character, at most 65,408 entries. */
 const folded = new Map<string, string>(SPELLED_OUT)
 
 /**
@@ -25,7 +25,7 @@ export function foldAsFuse(text: string): string {
     .replaceAll(/[\u0080-\uffff]/g, foldCharacter)
 }
 
-/** Halves of characters beyond U+FFFF pass unchanged: Fuse has no marks among those. */
+/** Surrogates pass unchanged: Fuse has no marks beyond U+FFFF. */
 function foldCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ import type { SearchRecord } from './searchRecord.ts'
 export const THRESHOLD = 0.35
 
 /**
- * What a find in each field weighs (specification 9), in the order in which Fuse multiplies the scores.
+ * The weight of each field (specification 9), in the order in which Fuse multiplies the scores.
  * Together they weigh 1, so it makes no difference that Fuse divides each by their sum.
  */
 export const WEIGHTS = [
@@ -16,8 +16,7 @@ export const WEIGHTS = [
 ] as const satisfies readonly { name: keyof SearchRecord; weight: number }[]
 
 /**
- * The search that the product promises, in Fuse's own words: a word is found anywhere in a title, and with or
- * without its accents, as everywhere else in the product.
+ * The options of the search (specification 9; decision 13): words match anywhere in a title, with or without accents.
  */
 export const FUSE_OPTIONS: IFuseOptions<SearchRecord> = {
   keys: [...WEIGHTS],

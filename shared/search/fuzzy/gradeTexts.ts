@@ -13,7 +13,7 @@ export type TextGrades = {
 
 export const NO_MATCH = 0
 
-/** The least that Fuse gives to a text that is not the query itself. */
+/** Fuse's smallest score for a text that is not the query itself. */
 const LEAST_SCORE = 0.001
 
 /** Grades all texts for a folded query, each with exactly the score that Fuse would give it. */
@@ -40,13 +40,13 @@ export function gradeTexts(index: TextIndex, pattern: string): TextGrades {
     }
     if (isMatch) grades[text] = gradeOf(sum / chunks.length)
   }
-  // A query of nothing but accents folds to nothing, which Fuse finds nowhere.
+  // A query of accents alone folds to an empty text, which Fuse never finds.
   const equal = pattern === '' ? undefined : index.numberOf.get(pattern)
   if (equal !== undefined) grades[equal] = gradeOf(0)
   return { grades, scores }
 }
 
-/** For every text the edits with which it holds a chunk; more than allowed where it does not. */
+/** The edits with which each text contains a chunk; more than allowed where it does not. */
 function fewestEdits(index: TextIndex, { text: pattern, allowedEdits }: PatternChunk): Uint8Array {
   const { texts, units, starts } = index
   const edits = new Uint8Array(texts.length).fill(allowedEdits + 1)

@@ -7,7 +7,7 @@ export type PatternChunk = {
   allowedEdits: number
 }
 
-/** As many characters as JavaScript's operators have bits. */
+/** The bits of JavaScript's bitwise operators. */
 const LONGEST_CHUNK = 32
 
 /** Cuts a folded query as Fuse does: every 32 characters; the last 32 overlap what came before. */
@@ -19,7 +19,7 @@ export function patternChunks(pattern: string): PatternChunk[] {
   })
 }
 
-/** Counted up with the division that Fuse does, so that rounding cannot make a difference. */
+/** Found by trying Fuse's own division, so that rounding cannot differ. */
 function allowedEdits(length: number): number {
   let edits = 0
   while ((edits + 1) / length <= THRESHOLD) edits += 1

@@ -1,4 +1,4 @@
-/** Where each of several lists begins when they stand one after the other: `[2, 0, 3]` → `[0, 2, 2, 5]`. */
+/** Start of each list in a concatenation of lists: `[2, 0, 3]` → `[0, 2, 2, 5]`. */
 export function runningSums(lengths: readonly number[]): Uint32Array {
   const sums = new Uint32Array(lengths.length + 1)
   let sum = 0

@@ -1,4 +1,4 @@
-/** What of a trend is searched. Blank texts are never found. */
+/** The searched texts of a trend. Blank texts never match. */
 export type SearchRecord = {
   trend: string
   category: string

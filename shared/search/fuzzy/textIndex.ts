@@ -1,26 +1,26 @@
 import { runningSums } from './runningSums.ts'
 
-/** Distinct texts, prepared to be searched for short patterns that may be a little wrong. */
+/** Distinct texts, indexed for approximate search of short patterns. */
 export type TextIndex = {
   texts: readonly string[]
   numberOf: ReadonlyMap<string, number>
   /** The UTF-16 code units of all texts, one text after the other. */
   units: Uint16Array
-  /** Where each text begins in `units`, and at last where the last one ends. */
+  /** Start of each text in `units`, then the end of the last one. */
   starts: Uint32Array
-  /** Into how many buckets `bucketOf` sorts pairs of neighbouring characters. */
+  /** Number of buckets of `bucketOf` for pairs of adjacent characters. */
   buckets: number
-  /** Where such pairs stand in `units`, bucket by bucket, ascending in each. */
+  /** Positions of pairs in `units`, by bucket, ascending in each. */
   pairs: Uint32Array
-  /** Where each bucket begins in `pairs`, and at last where the last one ends. */
+  /** Start of each bucket in `pairs`, then the end of the last one. */
   bucketStarts: Uint32Array
 }
 
-/** Powers of two: for a few short texts, and enough to keep the pairs of a full day apart. */
+/** Powers of two: small for a few short texts, large enough for the pairs of a full day. */
 const FEWEST_BUCKETS = 1 << 10
 const MOST_BUCKETS = 1 << 16
 
-/** Prepares texts; no text may stand in the list twice. */
+/** Indexes distinct texts. */
 export function createTextIndex(texts: readonly string[]): TextIndex {
   const starts = runningSums(texts.map(({ length }) => length))
   const units = new Uint16Array(starts.at(-1) ?? 0)
@@ -32,12 +32,12 @@ export function createTextIndex(texts: readonly string[]): TextIndex {
   return { texts, numberOf, units, starts, ...sortPairs(units) }
 }
 
-/** The bucket of a pair. Different pairs share one now and then: that costs a little time and loses no match. */
+/** The bucket of a pair. Collisions cost a little time and lose no match. */
 export function bucketOf(first: number, second: number, buckets: number): number {
   return (first * 509 + second) & (buckets - 1)
 }
 
-/** A pair may reach from one text into the next: that, too, only costs a little time. */
+/** A pair may span two texts, which only costs a little time. */
 function sortPairs(units: Uint16Array): Pick<TextIndex, 'buckets' | 'pairs' | 'bucketStarts'> {
   const count = Math.max(0, units.length - 1)
   const buckets = Math.max(FEWEST_BUCKETS, Math.min(2 ** Math.ceil(Math.log2(count + 1)), MOST_BUCKETS))
