@@ -1,4 +1,4 @@
-import type { CallableName } from './answers/callableFunctions.ts'
+import type { CallableName } from './answers/callables.ts'
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import { topicOf } from './trend.ts'

@@ -1,4 +1,4 @@
-import type { CallableName } from '../../shared/answers/callableFunctions.ts'
+import type { CallableName } from '../../shared/answers/callables.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import { joinWaitlist, type WaitlistServices } from './joinWaitlist.ts'
 import { type ContactServices, sendContactEmail } from './sendContactEmail.ts'

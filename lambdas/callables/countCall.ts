@@ -1,4 +1,4 @@
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import type { CountStore } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import type { Caller } from '../http/callableHandler.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { waitlistPage } from '../../shared/pages.ts'
 import { type WaitlistEntry, waitlistProblems } from '../../shared/people/waitlist.ts'

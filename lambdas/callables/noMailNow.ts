@@ -1,4 +1,4 @@
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 
 /** Nothing was sent, or nobody knows whether it was; the sentence is the specification's (8, Contact). */
 export function noMailNow(): FunctionFailure {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,

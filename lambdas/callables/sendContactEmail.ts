@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import type { ContactMessage } from '../../shared/people/contactMessage.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'

@@ -1,4 +1,4 @@
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 
 /** No two mails for one day: only the digest sends the daily update, so a call is refused (`failed-precondition`). */

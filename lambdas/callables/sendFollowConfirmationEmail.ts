@@ -1,4 +1,4 @@
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { readFollowTarget } from '../../shared/people/follow.ts'
 import { followId } from '../adapters/people/followId.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'

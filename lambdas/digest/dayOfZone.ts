@@ -1,6 +1,4 @@
-import { dateBefore } from '../../shared/digest/dateBefore.ts'
-import { DUE } from '../../shared/digest/isDue.ts'
-import { localMoment } from '../../shared/digest/localMoment.ts'
+import { DUE, dateBefore, localMoment } from '../../shared/digest/localMoment.ts'
 
 /** Whether the updates of a day may not be sent yet, may be sent, or are too late. */
 export type Phase = 'early' | 'due' | 'late'

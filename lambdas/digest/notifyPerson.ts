@@ -1,5 +1,5 @@
-import { dateBefore } from '../../shared/digest/dateBefore.ts'
 import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
+import { dateBefore } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Claim, DigestOutcome, Handled } from '../adapters/digest/digestLedger.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'

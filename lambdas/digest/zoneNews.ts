@@ -1,5 +1,6 @@
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
-import { dateBefore } from '../../shared/digest/dateBefore.ts'
+import { dateBefore } from '../../shared/digest/localMoment.ts'
+
 import type { DigestMarkerStore, ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'

@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/callables.ts'
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
 import { logger } from '../common/logger.ts'
 import { accountDeleted } from './accountDeleted.ts'

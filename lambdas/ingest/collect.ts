@@ -1,6 +1,6 @@
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
-import { type Sighting, sightingOf } from '../../shared/trends/sighting.ts'
+import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'

@@ -1,5 +1,5 @@
 import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
-import type { Sighting } from '../../shared/trends/sighting.ts'
+import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import { writeElsewhere } from '../adapters/trends/countryDocuments.ts'
 import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 

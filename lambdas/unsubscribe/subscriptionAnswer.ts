@@ -1,4 +1,4 @@
-import { emailHint } from '../../shared/people/emailHint.ts'
+import { emailHint } from '../../shared/people/emailAddress.ts'
 import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
 import type { Person } from '../adapters/people/peopleTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'

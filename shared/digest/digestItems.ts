@@ -4,7 +4,7 @@ import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
 import type { Trend } from '../trend.ts'
 import type { CountryIndex, Reasons, ReportableTrend } from './countryIndex.ts'
-import { mostSearched } from './mostSearched.ts'
+import { mostSearched } from './countryIndex.ts'
 
 /** One thing that a reader is told, and which of their follows it is told for. */
 export type DigestItem = {

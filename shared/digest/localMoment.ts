@@ -1,3 +1,4 @@
+import { DIGEST_HOUR, DIGEST_LAST_HOUR } from '../limits.ts'
 /** A moment as the clocks and calendars of a time zone show it. */
 export type LocalMoment = {
   /** `"2026-11-21"`. */
@@ -46,4 +47,23 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   })
   clocks.set(zone, clock)
   return clock
+}
+
+const DAY_MS = 86_400_000
+
+/** The date so many days before: `("2026-03-01", 1)` → `"2026-02-28"`. A date is no instant: no clock is moved here. */
+export function dateBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/**
+ * When the update is sent, in minutes on a zone's own clock: from 8:00 on, and before 12:00 when a tick was missed.
+ * Later, the day is over without one.
+ */
+export const DUE = { from: DIGEST_HOUR * 60, until: DIGEST_LAST_HOUR * 60 } as const
+
+/** Whether the update of a time zone's day may be sent at an instant; whether it was already is not known here. */
+export function isDue(zone: string, at: string): boolean {
+  const { minutes } = localMoment(zone, at)
+  return minutes >= DUE.from && minutes < DUE.until
 }

@@ -1,8 +1,8 @@
 import type { Reason } from '../answers/topicAnswer.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
-import { type Sighting, sightingOf } from '../trends/sighting.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { CountryElsewhere, ElsewhereLink } from './elsewhereLink.ts'
+import { type Sighting, sightingOf } from './sighting.ts'
 import { signIndex } from './signIndex.ts'
 
 export { type Sighting, sightingOf }

@@ -1,5 +1,4 @@
 import { isEmailAddress, MAX_EMAIL_LENGTH } from './emailAddress.ts'
-import type { FieldProblem } from './fieldProblem.ts'
 
 /** How many characters the fields of a contact message may have; all are required (specification 5). */
 export const CONTACT_LIMITS = { name: 100, email: MAX_EMAIL_LENGTH, subject: 150, message: 5_000 } as const
@@ -31,3 +30,6 @@ function problemOf(field: ContactField, text: string): FieldProblem | undefined 
 
 /** What ends a line of a mail, and the character that ends a text for some programs. */
 const LINE_END = /[\0\n\r]/
+
+/** What can be wrong with a field of a form; the page has a sentence for each. */
+export type FieldProblem = 'missing' | 'too-long' | 'invalid'

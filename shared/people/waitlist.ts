@@ -1,5 +1,5 @@
+import type { FieldProblem } from './contactMessage.ts'
 import { isEmailAddress } from './emailAddress.ts'
-import type { FieldProblem } from './fieldProblem.ts'
 
 /** Country codes in which the premium newsletter opens first. */
 export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const

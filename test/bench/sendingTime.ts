@@ -6,7 +6,7 @@ import { periodMinutes } from '../../infra/scheduleTimes.ts'
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { concurrencyFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'
 import { HAND_ON_MS, LAST_SHARD_MS } from '../../lambdas/digest/runTick.ts'
-import { DUE } from '../../shared/digest/isDue.ts'
+import { DUE } from '../../shared/digest/localMoment.ts'
 
 /** How far the mails of a morning get, and how long that takes. */
 export type Sending = { sent: number; seconds: number }

@@ -1,4 +1,4 @@
-import type { FunctionStatus } from '../../shared/answers/functionFailure.ts'
+import type { FunctionStatus } from '../../shared/answers/callables.ts'
 import { formTexts } from './formTexts.ts'
 
 const CAPTCHA_MISSING = 'Please tick the reCAPTCHA box'

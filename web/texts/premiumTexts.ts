@@ -1,4 +1,4 @@
-import type { FunctionStatus } from '../../shared/answers/functionFailure.ts'
+import type { FunctionStatus } from '../../shared/answers/callables.ts'
 import { WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
 import { formTexts } from './formTexts.ts'
 

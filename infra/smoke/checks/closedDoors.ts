@@ -1,5 +1,4 @@
-import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/answers/callableFunctions.ts'
-import { FailedCall } from '../../../shared/answers/functionFailure.ts'
+import { CALLABLE_FUNCTIONS, type CallableName, FailedCall } from '../../../shared/answers/callables.ts'
 import { apiFunction } from '../../../shared/pages.ts'
 import { ROUTES } from '../../manifest/routes.ts'
 import type { Check, CheckGroup } from '../Check.ts'

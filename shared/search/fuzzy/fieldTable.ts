@@ -1,9 +1,7 @@
 import Fuse from 'fuse.js/basic'
 import { foldAsFuse } from './foldAsFuse.ts'
 import { WEIGHTS } from './fuseOptions.ts'
-import { numberDistinct } from './numberDistinct.ts'
 import { runningSums } from './runningSums.ts'
-import type { SearchRecord } from './searchRecord.ts'
 
 /**
  * Every text that Fuse scores, record by record; within a record in the order in which Fuse multiplies their scores.
@@ -44,4 +42,25 @@ export function createFieldTable(records: readonly SearchRecord[]): FieldTable {
     powerNumbers: powers.numbers,
     powers: powers.distinct,
   }
+}
+
+/** Gives equal items one number: `['b', 'a', 'b']` → distinct `['b', 'a']`, numbers `[0, 1, 0]`. */
+export function numberDistinct<Item>(items: readonly Item[]): { distinct: Item[]; numbers: Uint32Array } {
+  const numberOf = new Map<Item, number>()
+  const numbers = new Uint32Array(items.length)
+  items.forEach((item, place) => {
+    const number = numberOf.get(item) ?? numberOf.size
+    numberOf.set(item, number)
+    numbers[place] = number
+  })
+  return { distinct: [...numberOf.keys()], numbers }
+}
+
+/** The searched texts of a trend. Blank texts never match. */
+export type SearchRecord = {
+  trend: string
+  category: string
+  /** The country's name. */
+  region: string
+  sourceTitles: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { IFuseOptions } from 'fuse.js/basic'
-import type { SearchRecord } from './searchRecord.ts'
+import type { SearchRecord } from './fieldTable.ts'
 
 /** How much of a query may be wrong: its edits divided by its length (specification 9). */
 export const THRESHOLD = 0.35

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TrendsAnswer } from '../../../shared/api.ts'
-import { isDue } from '../../../shared/digest/isDue.ts'
-import { localMoment } from '../../../shared/digest/localMoment.ts'
+
+import { isDue, localMoment } from '../../../shared/digest/localMoment.ts'
 import { type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callableFunctions } from '../../../lambdas/callables/callableFunctions.ts'
-import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callableFunctions.ts'
+import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
+
 import { callableWorld, callIn } from '../../support/callableWorld.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callableFunctions } from '../../../lambdas/callables/callableFunctions.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { callableHandler } from '../../../lambdas/http/callableHandler.ts'
-import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/answers/callableFunctions.ts'
+import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/answers/callables.ts'
+
 import { aCall } from '../../support/aCall.ts'
 import { aMessage } from '../../support/aMessage.ts'
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localMoment } from '../../../shared/digest/localMoment.ts'
+import { dateBefore, isDue, localMoment } from '../../../shared/digest/localMoment.ts'
+import { seededRandom } from '../../support/seededRandom.ts'
 
 describe('clock and calendar of a zone', () => {
   test.each([
@@ -76,3 +77,202 @@ describe('clock and calendar of a zone', () => {
     )
   })
 })
+
+test.each([
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-11-21', 1, '2026-11-20'],
+  ['2026-11-21', 7, '2026-11-14'],
+  ['2026-03-01', 1, '2026-02-28'],
+  ['2028-03-01', 1, '2028-02-29'],
+  ['2027-01-01', 1, '2026-12-31'],
+])('before %s by %i days is %s', (date, days, before) => {
+  expect(dateBefore(date, days)).toBe(before)
+})
+
+test('so many single days before are that many days before', () => {
+  const dates = fc.integer({ min: 0, max: 40_000 }).map((day) => dateBefore('2080-01-01', day))
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 1, max: 35 }), (date, days) => {
+      let one = date
+      for (let day = 0; day < days; day += 1) one = dateBefore(one, 1)
+      expect(dateBefore(date, days)).toBe(one)
+      expect(one < date).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('the update is due', () => {
+  test.each([
+    ['not a moment before 8:00', '07:59:59.999', false],
+    ['at 8:00', '08:00:00.000', true],
+    ['a moment before 12:00', '11:59:59.999', true],
+    ['not at 12:00', '12:00:00.000', false],
+    ['not at midnight', '00:00:00.000', false],
+    ['not at 20:00', '20:00:00.000', false],
+  ])('%s', (_, time, expected) => {
+    expect(isDue('UTC', `2026-11-21T${time}Z`)).toBe(expected)
+  })
+
+  /** When it begins and ends to be due, in UTC. */
+  const windows: [string, string, string, string][] = [
+    ['in the winter of Toronto', 'America/Toronto', '2026-03-07T13:00', '2026-03-07T17:00'],
+    ['in the summer of Toronto', 'America/Toronto', '2026-10-31T12:00', '2026-10-31T16:00'],
+    ['on its day of 23 hours', 'America/Toronto', '2026-03-08T12:00', '2026-03-08T16:00'],
+    ['on its day of 25 hours', 'America/Toronto', '2026-11-01T13:00', '2026-11-01T17:00'],
+    ['on a day of 24 and a half hours', 'Australia/Lord_Howe', '2026-04-04T21:30', '2026-04-05T01:30'],
+    ['on a day without a midnight', 'Africa/Cairo', '2026-04-24T05:00', '2026-04-24T09:00'],
+    ['where clocks are half an hour off', 'Asia/Calcutta', '2026-11-21T02:30', '2026-11-21T06:30'],
+    ['where they are a quarter off', 'Asia/Katmandu', '2026-11-21T02:15', '2026-11-21T06:15'],
+    ['where they are three quarters off', 'Australia/Eucla', '2026-11-20T23:15', '2026-11-21T03:15'],
+    ['where the day begins first', 'Pacific/Kiritimati', '2026-11-21T18:00', '2026-11-21T22:00'],
+    ['where the day begins last', 'Pacific/Niue', '2026-11-21T19:00', '2026-11-21T23:00'],
+    ['in the winter of Chatham', 'Pacific/Chatham', '2026-07-01T19:15', '2026-07-01T23:15'],
+    ['in the summer of Chatham', 'Pacific/Chatham', '2026-11-21T18:15', '2026-11-21T22:15'],
+  ]
+  test.each(windows)('from 8:00 to 12:00 %s', (_, zone, from, until) => {
+    expect(isDue(zone, instantBefore(from))).toBe(false)
+    expect(isDue(zone, `${from}:00.000Z`)).toBe(true)
+    expect(isDue(zone, instantBefore(until))).toBe(true)
+    expect(isDue(zone, `${until}:00.000Z`)).toBe(false)
+  })
+})
+
+function instantBefore(minute: string): string {
+  return new Date(Date.parse(`${minute}:00.000Z`) - 1).toISOString()
+}
+
+/*
+ * Every tick of 730 dates in all zones. To ask a zone's clock for each of these 29 million moments would take minutes:
+ * its offsets are asked for, and a tick's local time is reckoned from them. That is held against the clock itself
+ * around every change of an offset and at every moment at which an update is sent.
+ */
+describe('for 730 days, every zone', () => {
+  const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
+  const offsets = new Map(zones.map((zone) => [zone, offsetsOf(zone)]))
+  const everyDate = Array.from({ length: DATES }, (_, day) => dateOf(day)).join()
+
+  test('is told of each of its dates at 8:00 when every tick runs', () => {
+    const everyTick = new Uint8Array(TICKS).fill(1)
+    for (const [zone, ofZone] of offsets) {
+      const moments = updatesOf(ofZone, everyTick).map((at) => localMoment(zone, at))
+      expect(moments.map(({ date }) => date).join(), zone).toBe(everyDate)
+      expect(new Set(moments.map(({ minutes }) => minutes)), zone).toEqual(new Set([8 * 60]))
+    }
+  })
+
+  test('is told of each of its dates exactly once when ticks are missing and doubled', () => {
+    const schedule = unreliable(seededRandom(Number(process.env.PROPERTY_SEED)))
+    expect(new Set(schedule)).toEqual(new Set([0, 1, 2]))
+    for (const [zone, ofZone] of offsets) {
+      const updates = updatesOf(ofZone, schedule)
+      expect(updates.map((at) => localMoment(zone, at).date).join(), zone).toBe(everyDate)
+      expect(
+        updates.filter((at) => !isDue(zone, at)),
+        zone,
+      ).toEqual([])
+    }
+  })
+
+  test('is due when it is from 8:00 to 12:00 there, on the days around each change of its clock', () => {
+    for (const [zone, ofZone] of offsets) {
+      const wrong = ticksAroundChanges(ofZone).filter(
+        (tick) => isDue(zone, instantOf(tick)) !== isReckonedDue(localOf(tick, ofZone)),
+      )
+      expect(wrong.map(instantOf), zone).toEqual([])
+    }
+  })
+})
+
+const DATES = 730
+const TICKS_A_DAY = 96
+/** A day more before and after, for those whose dates begin before or end after those of UTC. */
+const TICKS = (DATES + 2) * TICKS_A_DAY
+const FIRST_DATE = Date.parse('2026-01-01')
+const QUARTER_MS = 900_000
+const DAY_MS = 86_400_000
+
+function instantOf(tick: number): string {
+  return new Date(FIRST_DATE + (tick - TICKS_A_DAY) * QUARTER_MS).toISOString()
+}
+
+function dateOf(day: number): string {
+  return new Date(FIRST_DATE + day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** When a zone is told: at every tick that runs, when it is due and the ledger does not have that date yet. */
+function updatesOf(offsets: Int16Array, schedule: Uint8Array): string[] {
+  const ledger = new Set<number>()
+  const updates: string[] = []
+  for (let tick = 0; tick < TICKS; tick += 1) {
+    for (let run = 0; run < (schedule[tick] ?? 0); run += 1) {
+      const local = localOf(tick, offsets)
+      if (local.day < 0 || local.day >= DATES || !isReckonedDue(local) || ledger.has(local.day)) continue
+      ledger.add(local.day)
+      updates.push(instantOf(tick))
+    }
+  }
+  return updates
+}
+
+function localOf(tick: number, offsets: Int16Array): { day: number; minutes: number } {
+  const local = (tick - TICKS_A_DAY) * 15 + (offsets[tick] ?? Number.NaN)
+  const day = Math.floor(local / 1440)
+  return { day, minutes: local - day * 1440 }
+}
+
+function isReckonedDue({ minutes }: { minutes: number }): boolean {
+  return minutes >= 480 && minutes < 720
+}
+
+/** How far a zone's clock is from UTC at every tick, in minutes: asked for once a day, and closer where it changed. */
+function offsetsOf(zone: string): Int16Array {
+  const offsets = new Int16Array(TICKS)
+  const ask = (tick: number) => {
+    offsets[tick] = askedOffset(zone, tick)
+  }
+  const fill = (from: number, to: number) => {
+    if (offsets[from] === offsets[to]) offsets.fill(offsets[from] ?? 0, from, to)
+    else if (to - from > 1) {
+      const middle = (from + to) >> 1
+      ask(middle)
+      fill(from, middle)
+      fill(middle, to)
+    }
+  }
+  ask(0)
+  for (let tick = 0; tick < TICKS - 1; tick += TICKS_A_DAY) {
+    const next = Math.min(tick + TICKS_A_DAY, TICKS - 1)
+    ask(next)
+    fill(tick, next)
+  }
+  return offsets
+}
+
+function askedOffset(zone: string, tick: number): number {
+  const at = instantOf(tick)
+  const { date, minutes } = localMoment(zone, at)
+  return (Date.parse(date) - Date.parse(at)) / 60_000 + minutes
+}
+
+/** All ticks from a day before each change of an offset to a day after it. */
+function ticksAroundChanges(offsets: Int16Array): number[] {
+  const ticks = Array.from(offsets.keys())
+  const changes = ticks.filter((tick) => tick > 0 && offsets[tick] !== offsets[tick - 1])
+  return changes.flatMap((change) => ticks.slice(Math.max(change - TICKS_A_DAY, 0), change + TICKS_A_DAY))
+}
+
+/** How often each tick runs: a third of them not, some twice, and never 4 hours long none. */
+function unreliable(random: { below(bound: number): number }): Uint8Array {
+  const runs = new Uint8Array(TICKS)
+  let missing = 0
+  let outage = 0
+  for (let tick = 0; tick < TICKS; tick += 1) {
+    if (outage === 0 && random.below(40) === 0) outage = 15
+    const runsNot = (outage > 0 || random.below(3) === 0) && missing < 15
+    runs[tick] = runsNot ? 0 : 1 + Number(random.below(4) === 0)
+    missing = runsNot ? missing + 1 : 0
+    outage = Math.max(outage - 1, 0)
+  }
+  return runs
+}

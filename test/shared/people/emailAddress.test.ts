@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { emailHint, isEmailAddress } from '../../../shared/people/emailAddress.ts'
 
 /** An address of so many characters with a local part of so many. */
 function ofLength(length: number, localPart: number): string {
@@ -52,6 +52,24 @@ test('what mail can be sent to has one at sign and nothing invisible, whatever w
   fc.assert(
     fc.property(typed, (text) => {
       if (isEmailAddress(text)) expect(text).toMatch(/^[^@\s\p{Cc}\p{Cf}<>,;]+@[^@\s\p{Cc}\p{Cf}<>,;]+$/u)
+    }),
+  )
+})
+
+test.each([
+  ['maya@example.org', 'm…@e….org'],
+  ['maya.okafor@mail.example.org', 'm…@m….org'],
+  ['a@b.co', 'a…@b….co'],
+  ['"odd@part"@example.com', '"…@e….com'],
+])('%s is hinted at by %s', (email, hint) => {
+  expect(emailHint(email)).toBe(hint)
+})
+
+test('an address is hinted at the same way as all those that begin and end like it', () => {
+  const part = fc.stringMatching(/^[a-z0-9]{0,12}$/)
+  fc.assert(
+    fc.property(part, part, (name, domain) => {
+      expect(emailHint(`m${name}@e${domain}.org`)).toBe('m…@e….org')
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FUNCTION_STATUSES, type FunctionStatus } from '../../../shared/answers/functionFailure.ts'
+import { FUNCTION_STATUSES, type FunctionStatus } from '../../../shared/answers/callables.ts'
 import { contactTexts } from '../../../web/texts/contactTexts.ts'
 
 const MISCONFIGURED = 'Email authentication failed. This is likely a server configuration issue.'

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FunctionFailure } from '../../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../../shared/answers/callables.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactField,
   contactProblems,
+  type FieldProblem,
 } from '../../../shared/people/contactMessage.ts'
-import type { FieldProblem } from '../../../shared/people/fieldProblem.ts'
+
 import { Problem } from '../../../shared/problem.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'

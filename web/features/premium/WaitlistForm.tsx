@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import type { FieldProblem } from '../../../shared/people/fieldProblem.ts'
+import type { FieldProblem } from '../../../shared/people/contactMessage.ts'
+
 import { WAITLIST_COUNTRIES, type WaitlistField, waitlistProblems } from '../../../shared/people/waitlist.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'

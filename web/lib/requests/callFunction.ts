@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import type { CallableName } from '../../../shared/answers/callableFunctions.ts'
+
 import {
+  type CallableName,
   FailedCall,
   FunctionFailure,
   statusOfHttp,
   statusOnWire,
-} from '../../../shared/answers/functionFailure.ts'
+} from '../../../shared/answers/callables.ts'
 import { apiFunction } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'

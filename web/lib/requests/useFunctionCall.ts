@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallableName } from '../../../shared/answers/callableFunctions.ts'
-import { FunctionFailure, type FunctionStatus } from '../../../shared/answers/functionFailure.ts'
+
+import { type CallableName, FunctionFailure, type FunctionStatus } from '../../../shared/answers/callables.ts'
 import { callFunction } from './callFunction.ts'
 
 type Ended = { status: 'failed'; why: FunctionStatus } | { status: 'sent' }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { FUNCTION_STATUSES, FunctionFailure } from '../../../../shared/answers/functionFailure.ts'
+import { FUNCTION_STATUSES, FunctionFailure } from '../../../../shared/answers/callables.ts'
 import { callFunction, FUNCTION_TIMEOUT_MS } from '../../../../web/lib/requests/callFunction.ts'
 import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
 import type { Session } from '../../../../web/lib/session/session.ts'

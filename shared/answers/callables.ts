@@ -59,3 +59,13 @@ const STATUSES = Object.keys(FUNCTION_STATUSES) as FunctionStatus[]
 function wireName(status: FunctionStatus): string {
   return status.toUpperCase().replaceAll('-', '_')
 }
+
+/** The functions that anybody can call by their name (specification 7, and the waitlist of the premium newsletter). */
+export const CALLABLE_FUNCTIONS = [
+  'sendFollowConfirmationEmail',
+  'sendDailyUpdateEmail',
+  'sendUnfollowConfirmationEmail',
+  'sendContactEmail',
+  'joinWaitlist',
+] as const
+export type CallableName = (typeof CALLABLE_FUNCTIONS)[number]

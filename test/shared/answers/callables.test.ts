@@ -7,7 +7,7 @@ import {
   failedCall,
   statusOfHttp,
   statusOnWire,
-} from '../../../shared/answers/functionFailure.ts'
+} from '../../../shared/answers/callables.ts'
 
 describe('a failure of a function', () => {
   test('is written in capitals on the wire', () => {

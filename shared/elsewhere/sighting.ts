@@ -1,9 +1,9 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
-import type { ElsewhereLink } from '../elsewhere/elsewhereLink.ts'
-import { type Script, scriptOf, soundKeys } from '../elsewhere/soundKeys.ts'
-import { textSign } from '../elsewhere/textSign.ts'
 import { statusOf, type Trend, topicOf } from '../trend.ts'
-import { articleAddress } from './articleAddress.ts'
+import { articleAddress } from '../trends/articleAddress.ts'
+import type { ElsewhereLink } from './elsewhereLink.ts'
+import { type Script, scriptOf, soundKeys } from './soundKeys.ts'
+import { textSign } from './textSign.ts'
 
 /** The fields of a trend that matching events across countries needs. */
 export type Sighted = Pick<
