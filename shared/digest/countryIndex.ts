@@ -59,10 +59,10 @@ function toReasons(changes: readonly Change[]): Reasons {
 }
 
 /** What a trend is ordered by first, as numbers: what is not known is less than anything. */
-export type Rank = { volume: number; startedAt: number }
+type Rank = { volume: number; startedAt: number }
 
 /** Worked out once for a trend that is compared again and again. */
-export function rankOf({ volume, startedAt }: Trend): Rank {
+function rankOf({ volume, startedAt }: Trend): Rank {
   const time = startedAt === null ? Number.NaN : Date.parse(startedAt)
   return {
     volume: volume ?? Number.NEGATIVE_INFINITY,

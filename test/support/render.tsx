@@ -1,3 +1,4 @@
+import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach } from 'vitest'
@@ -13,17 +14,22 @@ const unmounts: (() => Promise<void>)[] = []
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  // TanStack notifies after a timer by itself, which `act` does not wait for.
+  notifyManager.setScheduler(queueMicrotask)
 })
 
 afterEach(async () => {
   for (const unmount of unmounts.splice(0)) await unmount()
+  notifyManager.setScheduler(defaultScheduler)
 })
 
-/** Renders into the document of jsdom, with everything that follows from it done. Gone after the test. */
+/** Renders into the document of jsdom and waits for the effects. Unmounted after the test. */
 export async function render(element: ReactNode): Promise<Rendered> {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  const again = (next: ReactNode) => act(async () => root.render(next))
+  const client = new QueryClient()
+  const again = (next: ReactNode) =>
+    act(async () => root.render(<QueryClientProvider client={client}>{next}</QueryClientProvider>))
   await again(element)
   unmounts.push(async () => {
     await act(async () => root.unmount())

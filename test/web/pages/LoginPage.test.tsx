@@ -244,13 +244,15 @@ describe('a sign-in that failed', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret')
   })
 
-  test('for a reason of ours is not passed over in silence', async () => {
-    const unhandled = new Promise<unknown>((resolve) => process.once('unhandledRejection', resolve))
+  test('for an unexpected reason is reported as an uncaught error', async () => {
+    const reported = new Promise<unknown>((resolve) => {
+      addEventListener('error', ({ error }) => resolve(error), { once: true })
+    })
     provider.signIn.mockRejectedValue(new RangeError('A mistake of ours'))
     await open()
     await login()
     expect(texts('[role="alert"]')).toEqual(['An internal error occurred. Please try again.'])
-    expect(await unhandled).toMatchObject({ message: 'A mistake of ours' })
+    expect(await reported).toMatchObject({ message: 'A mistake of ours' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FunctionFailure } from '../../../shared/answers/callables.ts'
 import {
@@ -14,8 +14,7 @@ import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import { readForm } from '../../lib/forms/readForm.ts'
-import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import { useForm } from '../../lib/forms/useForm.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/useFunctionCall.ts'
 import { contactTexts } from '../../texts/contactTexts.ts'
@@ -25,32 +24,42 @@ import { MessageSent } from './MessageSent.tsx'
 /** How long sending a message may take (specification 9). */
 const CONTACT_TIMEOUT_MS = 60_000
 
-/** A field that people do not see; what fills it in is a program, and the server may treat its message as such. */
+/** A honeypot: a field that people do not see, so that only programs fill it in. */
 const TRAP = 'website'
+
+const FIELDS = [...CONTACT_FIELDS, TRAP] as const
+type ContactValues = Record<(typeof FIELDS)[number], string>
 
 /** Writes a message to the operator: idle, sending, failed with everything kept, or sent (specification 2 and 4). */
 export function ContactForm({ captcha }: { captcha: Captcha }) {
   const form = useRef<HTMLFormElement>(null)
   const [isCaptchaMissing, setCaptchaMissing] = useState(false)
-  const { state, send, reset } = useFunctionCall('sendContactEmail', CONTACT_TIMEOUT_MS)
-  const { problems, checkAll, checkAgain, forget } = useFieldProblems(problemsOf)
+  const write = useFunctionCall('sendContactEmail', {
+    timeoutMs: CONTACT_TIMEOUT_MS,
+    prepare: async (values: ContactValues) => ({ ...messageOf(values), ...(await captchaToken(captcha)) }),
+  })
+  const { problems, attributes, forget } = useForm({
+    fields: FIELDS,
+    problemsOf: contactProblems,
+    onSubmit(values, filled) {
+      if (!isHuman(filled)) return
+      write.start(values, {
+        onSuccess: forgetDraft,
+        // The fields were checked here, so the server refused the captcha.
+        onFailure: (why) => why === 'invalid-argument' && captcha.reset(),
+      })
+    },
+    onEdit(values) {
+      keepDraft(values)
+      if (write.failure) write.reset()
+    },
+  })
   useEffect(() => {
     if (form.current) fillIn(form.current)
   }, [])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const filled = event.currentTarget
-    if (!checkAll(filled) || !isHuman(filled)) return
-    const message = messageOf(filled)
-    const ended = await send(async () => ({ ...message, ...(await captchaToken(captcha)) }))
-    if (ended?.status === 'sent') forgetDraft()
-    // What was filled in has been checked here: it is the captcha that the server has refused.
-    if (ended?.status === 'failed' && ended.why === 'invalid-argument') captcha.reset()
-  }
-
   function isHuman(filled: HTMLFormElement): boolean {
-    // What was said before goes, so that it is said again.
+    // Removes the earlier message, so that it is announced again.
     flushSync(() => setCaptchaMissing(false))
     if (captcha.isReady) return true
     setCaptchaMissing(true)
@@ -58,43 +67,28 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
     return false
   }
 
-  function noteEdit(edited: HTMLFormElement): void {
-    keepDraft(readForm(edited, CONTACT_FIELDS))
-    checkAgain(edited)
-    if (state.status === 'failed') reset()
-  }
-
   function startAgain(): void {
     flushSync(() => {
       forget()
-      reset()
+      write.reset()
     })
     form.current?.querySelector('input')?.focus()
   }
 
-  if (state.status === 'sent') return <MessageSent onAgain={startAgain} />
+  if (write.status === 'success') return <MessageSent onAgain={startAgain} />
 
-  const isSending = state.status === 'sending'
+  const isSending = write.status === 'pending'
   const about = (field: ContactField) => ({
     label: contactTexts.labels[field],
     error: errorText(field, problems.get(field)),
   })
   const common = { className: 'input', type: 'text', readOnly: isSending }
   return (
-    <form
-      ref={form}
-      className="stack"
-      aria-label={contactTexts.title}
-      // Only scripts send it. Should it ever go without them, what was typed does not end up in an address.
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => noteEdit(currentTarget)}
-    >
+    <form ref={form} className="stack" aria-label={contactTexts.title} {...attributes}>
       <noscript>
         <p className="alert">{contactTexts.needsScripts}</p>
       </noscript>
-      {state.status === 'failed' && <FormAlert text={contactTexts.failed(state.why)} />}
+      {write.failure && <FormAlert text={contactTexts.failed(write.failure)} />}
       <div className="two">
         <Field {...about('name')}>
           {(field) => <input {...common} {...field} name="name" autoComplete="name" />}
@@ -130,22 +124,17 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
   )
 }
 
-function problemsOf(form: HTMLFormElement): Map<ContactField, FieldProblem> {
-  return contactProblems(readForm(form, CONTACT_FIELDS))
-}
-
 /** The fields that the specification gives this call (7, Cloud function calls), without what the captcha adds. */
-function messageOf(form: HTMLFormElement): Record<string, unknown> {
-  const texts = Object.entries(readForm(form, [...CONTACT_FIELDS, TRAP]))
+function messageOf(values: ContactValues): Record<string, unknown> {
   return {
-    ...Object.fromEntries(texts.map(([field, text]) => [field, text.trim()])),
+    ...Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])),
     sendAutoResponse: true,
     timestamp: new Date().toISOString(),
     debug: false,
   }
 }
 
-/** Nothing where there is no captcha. Getting a token may take a while, when an older one has been used. */
+/** Empty without a captcha. A new token may take a while when the previous one was used. */
 async function captchaToken(captcha: Captcha): Promise<{ recaptchaToken?: string }> {
   try {
     const recaptchaToken = await captcha.token()
@@ -156,7 +145,7 @@ async function captchaToken(captcha: Captcha): Promise<{ recaptchaToken?: string
   }
 }
 
-/** What was typed while the page was still loading is newer than the draft. */
+/** Restores the draft, except where something was typed while the page was loading. */
 function fillIn(form: HTMLFormElement): void {
   const draft = readDraft()
   if (!draft) return

@@ -1,12 +1,16 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../../../shared/people/contactMessage.ts'
 
-import { WAITLIST_COUNTRIES, type WaitlistField, waitlistProblems } from '../../../shared/people/waitlist.ts'
+import {
+  WAITLIST_COUNTRIES,
+  type WaitlistEntry,
+  type WaitlistField,
+  waitlistProblems,
+} from '../../../shared/people/waitlist.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import { readForm } from '../../lib/forms/readForm.ts'
-import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import { useForm } from '../../lib/forms/useForm.ts'
 import { useFunctionCall } from '../../lib/requests/useFunctionCall.ts'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 
@@ -14,34 +18,22 @@ const FIELDS: readonly WaitlistField[] = ['email', 'country']
 
 /** Puts an address on the waitlist of the premium newsletter: idle, sending, failed, or joined. */
 export function WaitlistForm() {
-  const { state, send, reset } = useFunctionCall('joinWaitlist')
-  const { problems, checkAll, checkAgain } = useFieldProblems(problemsOf)
+  const write = useFunctionCall('joinWaitlist', {
+    prepare: async ({ email, country }: WaitlistEntry) => ({ email: email.trim(), country }),
+  })
+  const { problems, attributes } = useForm({
+    fields: FIELDS,
+    problemsOf: waitlistProblems,
+    onSubmit: (values) => write.start(values),
+    onEdit: () => write.failure && write.reset(),
+  })
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const { email, country } = readForm(event.currentTarget, FIELDS)
-    if (checkAll(event.currentTarget)) void send(async () => ({ email: email.trim(), country }))
-  }
+  if (write.status === 'success') return <Joined />
 
-  function noteEdit(edited: HTMLFormElement): void {
-    checkAgain(edited)
-    if (state.status === 'failed') reset()
-  }
-
-  if (state.status === 'sent') return <Joined />
-
-  const isSending = state.status === 'sending'
+  const isSending = write.status === 'pending'
   return (
-    <form
-      className="stack"
-      aria-label={premiumTexts.waitlist}
-      // Only scripts send it. Should it ever go without them, the address does not end up in an address bar.
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => noteEdit(currentTarget)}
-    >
-      {state.status === 'failed' && <FormAlert text={premiumTexts.failed(state.why)} />}
+    <form className="stack" aria-label={premiumTexts.waitlist} {...attributes}>
+      {write.failure && <FormAlert text={premiumTexts.failed(write.failure)} />}
       <div className="wait">
         <Field label={premiumTexts.email} error={errorText('email', problems.get('email'))}>
           {(field) => (
@@ -75,7 +67,7 @@ export function WaitlistForm() {
   )
 }
 
-/** Stands in the place of the form; the focus goes along. */
+/** Replaces the form and takes the focus. */
 function Joined() {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
@@ -84,10 +76,6 @@ function Joined() {
       {premiumTexts.joined}
     </p>
   )
-}
-
-function problemsOf(form: HTMLFormElement): Map<WaitlistField, FieldProblem> {
-  return waitlistProblems(readForm(form, FIELDS))
 }
 
 function errorText(field: WaitlistField, problem: FieldProblem | undefined): string | undefined {

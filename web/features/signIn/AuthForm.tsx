@@ -1,119 +1,100 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import { readForm } from '../../lib/forms/readForm.ts'
-import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import { useForm } from '../../lib/forms/useForm.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { GoogleButtons, type GoogleWay } from './GoogleButtons.tsx'
 import { keepEmail } from './keptEmail.ts'
 import { NeedsScripts } from './NeedsScripts.tsx'
-import { type SignIn, useAttempt } from './useAttempt.ts'
+import { type SignIn, useSignIn } from './useSignIn.ts'
 
 type FieldsState<Field> = { problems: ReadonlyMap<Field, string>; isBusy: boolean }
+
+/** What to do after a successful call, while the form is still mounted. */
+type Next = (() => void) | undefined
 
 type Props<Field extends string> = {
   page: 'login' | 'signUp'
   captcha: Captcha
-  findProblems: (form: HTMLFormElement) => Map<Field, string>
-  /** Resolves to what is to be done next. */
-  send: (signIn: SignIn, form: HTMLFormElement) => Promise<(() => void) | undefined>
+  fields: readonly Field[]
+  problemsOf: (values: Record<Field, string>) => Map<Field, string>
+  send: (signIn: SignIn, values: Record<Field, string>) => Promise<Next>
   /** Whether the reader wants to stay signed in. */
   isRemembered: () => boolean
-  /** Where the reader goes after signing in with Google. */
+  /** The page to show after signing in with Google. */
   returnTo: string | undefined
-  /** Why Google's answer, with which the reader has come here, did not sign them in. */
+  /** Why Google's answer, which led here, did not sign the reader in. */
   googleFailure?: AuthFailure | undefined
-  fields: (state: FieldsState<Field>) => ReactNode
-  /** What stands at the end. */
+  inputs: (state: FieldsState<Field>) => ReactNode
+  /** The end of the form. */
   children: ReactNode
 }
 
-/**
- * What login and sign-up have in common: fields that are checked before they are sent, a captcha, the way over
- * Google, and on top why the last attempt did not work (specification 5 and 8).
- */
-export function AuthForm<Field extends string>({
-  page,
-  captcha,
-  findProblems,
-  send,
-  isRemembered,
-  returnTo,
-  googleFailure,
-  fields,
-  children,
-}: Props<Field>) {
-  const form = useRef<HTMLFormElement>(null)
-  const { state, attempt, refuse, reset } = useAttempt<'form' | GoogleWay>()
-  const { problems, checkAll, checkAgain } = useFieldProblems(findProblems)
-  // What has worked leads away: until then it does not begin once more.
-  const isBusy = state.status === 'busy' || state.status === 'done'
+/** The common part of login and sign-up: checked fields, a captcha, Google, and the last failure (specification 5, 8). */
+export function AuthForm<Field extends string>(props: Props<Field>) {
+  const { page, captcha, send, isRemembered, returnTo, googleFailure, inputs, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const [dismissed, setDismissed] = useState<AuthFailure>()
 
-  const refuseGoogle = useEffectEvent((why: AuthFailure) => refuse('redirect', why))
-  useEffect(() => {
-    if (googleFailure) refuseGoogle(googleFailure)
-  }, [googleFailure])
+  const own = useSignIn(async (signIn, values: Record<Field, string>) => {
+    requireCaptcha()
+    try {
+      return await send(signIn, values)
+    } catch (error) {
+      // A solution that the server refused cannot be used again.
+      if (error instanceof AuthFailure && error.code === 'captcha-failed') captcha.reset()
+      throw error
+    }
+  })
+  const google = useSignIn(async ({ signInWithGoogle }, way: GoogleWay) => {
+    requireCaptcha()
+    // Browsers open a window only while the click is handled: nothing is awaited before.
+    await signInWithGoogle({ remember: isRemembered(), returnTo: returnTo ?? HOME_PAGE, way })
+  })
+  // A success leads away; until then nothing is sent again.
+  const isBusy = [own.status, google.status].some((status) => status === 'pending' || status === 'success')
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const filled = event.currentTarget
-    if (isBusy || !checkAll(filled) || !isHuman('form')) return
-    await attempt('form', (signIn) => send(signIn, filled).catch(startCaptchaAgain))
+  const { problems, attributes } = useForm({
+    fields: props.fields,
+    problemsOf: props.problemsOf,
+    onSubmit(values) {
+      if (isBusy) return
+      forgetFailures()
+      own.start(values, { onSuccess: (next) => next?.() })
+    },
+    onEdit(values) {
+      keepEmail('email' in values ? String(values.email) : '')
+      if (!isBusy) forgetFailures()
+    },
+  })
+
+  function forgetFailures(): void {
+    own.reset()
+    google.reset()
+    setDismissed(googleFailure)
   }
 
-  async function goToGoogle(way: GoogleWay): Promise<void> {
-    if (isBusy || !isHuman(way)) return
-    const remember = isRemembered()
-    // Browsers open a window only while the click is handled: nothing is waited for here.
-    await attempt(way, async ({ signInWithGoogle }) => {
-      await signInWithGoogle({ remember, returnTo: returnTo ?? HOME_PAGE, way })
-      return undefined
-    })
-  }
-
-  function isHuman(way: 'form' | GoogleWay): boolean {
-    if (captcha.isReady) return true
-    refuse(way, new AuthFailure('captcha-failed'))
-    form.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus()
-    return false
-  }
-
-  /** What the server has refused cannot be used any more. */
-  function startCaptchaAgain(error: unknown): never {
-    if (error instanceof AuthFailure && error.code === 'captcha-failed') captcha.reset()
-    throw error
+  function requireCaptcha(): void {
+    if (captcha.isReady) return
+    element.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus()
+    throw new AuthFailure('captcha-failed')
   }
 
   function failureText(): string | undefined {
-    if (state.status !== 'failed') return undefined
-    return state.way === 'form'
-      ? signInTexts.formFailure[page](state.why)
-      : signInTexts.googleFailure(page, state.why)
-  }
-
-  function noteEdit(edited: HTMLFormElement): void {
-    keepEmail(readForm(edited, ['email']).email)
-    checkAgain(edited)
-    if (state.status === 'failed') reset()
+    if (own.failure) return signInTexts.formFailure[page](own.failure)
+    const failure = google.failure ?? (googleFailure === dismissed ? undefined : googleFailure)
+    return failure && !isBusy ? signInTexts.googleFailure(page, failure) : undefined
   }
 
   const failure = failureText()
   return (
-    <form
-      ref={form}
-      aria-label={signInTexts.titles[page]}
-      // Only scripts send it. Should it ever go without them, the password does not end up in an address.
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => noteEdit(currentTarget)}
-    >
+    <form ref={element} aria-label={signInTexts.titles[page]} {...attributes}>
       <NeedsScripts />
       {failure && <FormAlert text={failure} />}
-      {fields({ problems, isBusy })}
+      {inputs({ problems, isBusy })}
       {captcha.element}
       <SubmitButton
         className="btn--l btn--wide"
@@ -123,9 +104,13 @@ export function AuthForm<Field extends string>({
       />
       <GoogleButtons
         label={signInTexts.google[page]}
-        isBlocked={state.status === 'failed' && state.why.code === 'popup-blocked'}
+        isBlocked={google.failure?.code === 'popup-blocked'}
         isDisabled={isBusy || !captcha.isReady}
-        onChoose={goToGoogle}
+        onChoose={(way) => {
+          if (isBusy) return
+          forgetFailures()
+          google.start(way)
+        }}
       />
       {children}
     </form>

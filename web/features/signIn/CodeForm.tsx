@@ -1,10 +1,8 @@
-import type { SubmitEvent } from 'react'
 import { loginPage } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
-import { readForm } from '../../lib/forms/readForm.ts'
-import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import { useForm } from '../../lib/forms/useForm.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
@@ -13,7 +11,7 @@ import { CODE_FIELDS, codeProblems, readCode } from './formProblems.ts'
 import { keepEmail } from './keptEmail.ts'
 import { forgetSignUp, type PendingSignUp } from './pendingSignUp.ts'
 import { SendAgain } from './SendAgain.tsx'
-import { type SignIn, useAttempt } from './useAttempt.ts'
+import { type SignIn, useSignIn } from './useSignIn.ts'
 
 type Props = {
   signUp: PendingSignUp
@@ -25,37 +23,26 @@ type Props = {
 /** The second step of a sign-up: the mailed code shows that the address is the reader's, who is signed in then. */
 export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
   const navigate = useNavigate()
-  const { state, attempt, reset } = useAttempt<'code'>()
-  const { problems, checkAll, checkAgain } = useFieldProblems(problemsOf)
-  // What has worked leads away: until then it does not begin once more.
-  const isBusy = state.status === 'busy' || state.status === 'done'
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isBusy || !checkAll(event.currentTarget)) return
-    const code = readCode(readForm(event.currentTarget, CODE_FIELDS).code)
-    await attempt('code', async (signIn) => {
-      await signIn.confirmSignUp(signUp.email, code)
-      // A code is good for one time, whatever comes next.
-      forgetSignUp()
-      if (await signInAtOnce(signIn, signUp)) return undefined
-      const handedOver = { message: signInTexts.confirmed }
-      return () => navigate(loginPage(returnTo), { replace: true, state: handedOver })
-    })
-  }
+  const write = useSignIn(async (signIn, code: string): Promise<(() => void) | undefined> => {
+    await signIn.confirmSignUp(signUp.email, code)
+    // A code works once, whatever comes next.
+    forgetSignUp()
+    if (await signInAtOnce(signIn, signUp)) return undefined
+    const handedOver = { message: signInTexts.confirmed }
+    return () => navigate(loginPage(returnTo), { replace: true, state: handedOver })
+  })
+  // A success leads away; until then nothing is sent again.
+  const isBusy = write.status === 'pending' || write.status === 'success'
+  const { problems, attributes } = useForm({
+    fields: CODE_FIELDS,
+    problemsOf: codeProblems,
+    onSubmit: ({ code }) => !isBusy && write.start(readCode(code), { onSuccess: (next) => next?.() }),
+    onEdit: () => write.failure && write.reset(),
+  })
 
   return (
-    <form
-      aria-label={signInTexts.codeForm}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => {
-        checkAgain(currentTarget)
-        if (state.status === 'failed') reset()
-      }}
-    >
-      {state.status === 'failed' && <FormAlert text={signInTexts.codeFailure(state.why)} />}
+    <form aria-label={signInTexts.codeForm} {...attributes}>
+      {write.failure && <FormAlert text={signInTexts.codeFailure(write.failure)} />}
       <p>{signInTexts.codeSent(signUp.email)}</p>
       <CodeField error={problems.get('code')} readOnly={isBusy} />
       <SubmitButton
@@ -93,8 +80,4 @@ async function signInAtOnce(
   keepEmail('')
   showToast(signInTexts.welcome)
   return true
-}
-
-function problemsOf(form: HTMLFormElement) {
-  return codeProblems(readForm(form, CODE_FIELDS))
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { plainPage } from '../../../shared/pages.ts'
-import { readForm } from '../../lib/forms/readForm.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
@@ -11,7 +10,7 @@ import { LOGIN_FIELDS, loginProblems } from './formProblems.ts'
 import { keepEmail } from './keptEmail.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { keepSignUp } from './pendingSignUp.ts'
-import type { SignIn } from './useAttempt.ts'
+import type { SignIn } from './useSignIn.ts'
 
 type Props = {
   captcha: Captcha
@@ -27,8 +26,10 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
   const isRemembered = () => remember.current?.checked ?? false
   const handedOver = { state: { returnTo } }
 
-  async function send({ signIn }: SignIn, form: HTMLFormElement): Promise<(() => void) | undefined> {
-    const { email, password } = readForm(form, LOGIN_FIELDS)
+  async function send(
+    { signIn }: SignIn,
+    { email, password }: Record<(typeof LOGIN_FIELDS)[number], string>,
+  ): Promise<(() => void) | undefined> {
     const who = { email: email.trim(), password, remember: isRemembered() }
     try {
       await signIn(who)
@@ -47,12 +48,13 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
     <AuthForm
       page="login"
       captcha={captcha}
-      findProblems={problemsOf}
+      fields={LOGIN_FIELDS}
+      problemsOf={loginProblems}
       send={send}
       isRemembered={isRemembered}
       returnTo={returnTo}
       googleFailure={googleFailure}
-      fields={({ problems, isBusy }) => (
+      inputs={({ problems, isBusy }) => (
         <>
           <EmailField error={problems.get('email')} autoComplete="username" readOnly={isBusy} />
           <PasswordField
@@ -82,8 +84,4 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
       </p>
     </AuthForm>
   )
-}
-
-function problemsOf(form: HTMLFormElement) {
-  return loginProblems(readForm(form, LOGIN_FIELDS))
 }

@@ -1,16 +1,14 @@
-import type { SubmitEvent } from 'react'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import { readForm } from '../../lib/forms/readForm.ts'
-import { useFieldProblems } from '../../lib/forms/useFieldProblems.ts'
+import { useForm } from '../../lib/forms/useForm.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { BackToSignIn } from './BackToSignIn.tsx'
 import { CodeField } from './CodeField.tsx'
 import { NEW_PASSWORD_FIELDS, readCode, setPasswordProblems } from './formProblems.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SendAgain } from './SendAgain.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useSignIn } from './useSignIn.ts'
 
 type Props = {
   /** Where the code was sent to. */
@@ -23,32 +21,20 @@ const LABELS = { password: signInTexts.labels.newPassword, confirm: signInTexts.
 
 /** Sets a new password with the code that was mailed. */
 export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
-  const { state, attempt, reset } = useAttempt<'set'>()
-  const { problems, checkAll, checkAgain } = useFieldProblems(problemsOf)
-  const isBusy = state.status === 'busy'
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (!checkAll(event.currentTarget)) return
-    const { code, password } = readForm(event.currentTarget, NEW_PASSWORD_FIELDS)
-    await attempt('set', async ({ confirmReset }) => {
-      await confirmReset(email, readCode(code), password)
-      return onSet
-    })
-  }
+  const write = useSignIn(({ confirmReset }, { code, password }: { code: string; password: string }) =>
+    confirmReset(email, readCode(code), password),
+  )
+  const isBusy = write.status === 'pending'
+  const { problems, attributes } = useForm({
+    fields: NEW_PASSWORD_FIELDS,
+    problemsOf: setPasswordProblems,
+    onSubmit: (values) => write.start(values, { onSuccess: onSet }),
+    onEdit: () => write.failure && write.reset(),
+  })
 
   return (
-    <form
-      aria-label={signInTexts.titles.reset}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => {
-        checkAgain(currentTarget)
-        if (state.status === 'failed') reset()
-      }}
-    >
-      {state.status === 'failed' && <FormAlert text={signInTexts.resetFailure(state.why)} />}
+    <form aria-label={signInTexts.titles.reset} {...attributes}>
+      {write.failure && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
       <p className="alert alert--good" role="status">
         <Icon shape="mail" size={16} />
         <span>{signInTexts.resetSent}</span>
@@ -80,8 +66,4 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
       <BackToSignIn />
     </form>
   )
-}
-
-function problemsOf(form: HTMLFormElement) {
-  return setPasswordProblems(readForm(form, NEW_PASSWORD_FIELDS))
 }

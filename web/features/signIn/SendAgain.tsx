@@ -2,30 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import type { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
-import { type SignIn, useAttempt } from './useAttempt.ts'
+import { type SignIn, useSignIn } from './useSignIn.ts'
 
-/** For how long one waits for a mail before another one helps. */
+/** Seconds to wait for a mail before another one can be sent. */
 const PAUSE_SECONDS = 30
 
 type Props = {
   send: (signIn: SignIn) => Promise<void>
   failureText: (why: AuthFailure) => string
-  /** Whether the first code, too, is still to be sent. */
+  /** Whether even the first code has not been sent yet. */
   isDue?: boolean
 }
 
-/** Sends the code once more, after a pause that is shown. */
+/** Sends the code again, after a visible pause. */
 export function SendAgain({ send, failureText, isDue = false }: Props) {
-  const { state, attempt } = useAttempt<'again'>()
+  const write = useSignIn((signIn, _: 'again') => send(signIn))
   const [sent, setSent] = useState(0)
-  const hasFailed = state.status === 'failed'
-
-  function sendAgain(): void {
-    void attempt('again', async (signIn) => {
-      await send(signIn)
-      return () => setSent(sent + 1)
-    })
-  }
+  const { failure } = write
+  const sendAgain = () => write.start('again', { onSuccess: () => setSent(sent + 1) })
 
   const isStillDue = useRef(isDue)
   const sendWhenDue = useEffectEvent(() => {
@@ -36,14 +30,14 @@ export function SendAgain({ send, failureText, isDue = false }: Props) {
 
   return (
     <>
-      {hasFailed && <FormAlert text={failureText(state.why)} />}
+      {failure && <FormAlert text={failureText(failure)} />}
       <PausedButton
-        key={hasFailed ? 'failed' : sent}
-        seconds={hasFailed ? 0 : PAUSE_SECONDS}
+        key={failure ? 'failed' : sent}
+        seconds={failure ? 0 : PAUSE_SECONDS}
         onPress={sendAgain}
       />
       <span className="vh" role="status">
-        {state.status === 'done' && signInTexts.sentAgain}
+        {write.status === 'success' && signInTexts.sentAgain}
       </span>
     </>
   )
@@ -64,7 +58,7 @@ function PausedButton({ seconds, onPress }: { seconds: number; onPress: () => vo
   )
 }
 
-/** Counted by the clock: a page in the background ticks less often. */
+/** By the clock, because timers of pages in the background tick less often. */
 function useSecondsLeft(total: number): number {
   const [left, setLeft] = useState(total)
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { loginPage } from '../../../shared/pages.ts'
-import { readForm } from '../../lib/forms/readForm.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
@@ -9,7 +8,7 @@ import { SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts'
 import { TextField } from './TextField.tsx'
-import type { SignIn } from './useAttempt.ts'
+import type { SignIn } from './useSignIn.ts'
 
 type Props = {
   captcha: Captcha
@@ -21,8 +20,10 @@ type Props = {
 
 /** Creates an account, whose address is confirmed in a second step (specification 5). */
 export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
-  async function send({ signUp }: SignIn, form: HTMLFormElement): Promise<() => void> {
-    const { name, email, password } = readForm(form, SIGN_UP_FIELDS)
+  async function send(
+    { signUp }: SignIn,
+    { name, email, password }: Record<(typeof SIGN_UP_FIELDS)[number], string>,
+  ): Promise<() => void> {
     const account = { email: email.trim(), password }
     await signUp({ name: name.trim(), ...account, captcha: await captcha.token() })
     const pending = { ...account, remember: true, isCodeDue: false }
@@ -34,11 +35,12 @@ export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
     <AuthForm
       page="signUp"
       captcha={captcha}
-      findProblems={problemsOf}
+      fields={SIGN_UP_FIELDS}
+      problemsOf={signUpProblems}
       send={send}
       isRemembered={() => true}
       returnTo={returnTo}
-      fields={({ problems, isBusy }) => (
+      inputs={({ problems, isBusy }) => (
         <>
           <TextField
             name="name"
@@ -60,8 +62,4 @@ export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
       </p>
     </AuthForm>
   )
-}
-
-function problemsOf(form: HTMLFormElement) {
-  return signUpProblems(readForm(form, SIGN_UP_FIELDS))
 }

@@ -1,6 +1,7 @@
 import { apiUnsubscribe, type UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { AccountGone } from './AccountGone.tsx'
 import { BrokenLink } from './BrokenLink.tsx'
@@ -10,29 +11,29 @@ import { NotKnown } from './NotKnown.tsx'
 import { OtherChoices } from './OtherChoices.tsx'
 import { unsubscribeChoices } from './unsubscribeChoices.ts'
 import { ONE_CLICK, unsubscribe } from './unsubscribeRequests.ts'
-import { useRequest } from './useRequest.ts'
 import { useSubscription } from './useSubscription.ts'
 import { WayBack } from './WayBack.tsx'
 
 const texts = unsubscribeTexts.unsubscribe
 
 /**
- * Ends mails for whoever holds the link of one, without signing in. What the link came with can be ended before it is
- * known what that is, and without scripts; once it is known, the rest is offered as well.
+ * Unsubscribes the holder of a mail's link, without signing in. The link's own subscription can be ended before its
+ * details are loaded, and without scripts; once they are loaded, the other subscriptions are offered, too.
  */
 export function Unsubscribe({ token }: { token: string }) {
   const { known, readAgain, take } = useSubscription(token)
-  const { state, make } = useRequest<UnsubscribeScope | 'link'>()
+  const write = useWrite({
+    write: async (name: UnsubscribeScope | 'link', signal) =>
+      take(await unsubscribe(token, name === 'link' ? undefined : name, signal)),
+    failureOf: problemCodeOf,
+    unexpected: 'internal',
+  })
   const [own, ...others] = known.status === 'known' ? unsubscribeChoices(known.leaving) : []
-  const ended = state.status === 'done' ? state.name : undefined
-
-  function end(scope?: UnsubscribeScope): void {
-    void make(scope ?? 'link', async (signal) => take(await unsubscribe(token, scope, signal)))
-  }
+  const ended = write.status === 'success' ? write.variables : undefined
+  const ending = write.status === 'pending' ? write.variables : undefined
 
   if (known.status === 'gone') return <AccountGone />
-  if (known.status === 'unknown' || (state.status === 'failed' && state.why === 'unknown-token'))
-    return <BrokenLink />
+  if (known.status === 'unknown' || write.failure === 'unknown-token') return <BrokenLink />
 
   return (
     <>
@@ -43,7 +44,7 @@ export function Unsubscribe({ token }: { token: string }) {
           {texts.sentTo[1]}
         </p>
       )}
-      {state.status === 'failed' && <FormAlert text={unsubscribeTexts.failure(state.why)} />}
+      {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
       <div className="leave__own">
         {known.status === 'known' && own ? (
           <ChoiceText heading="h2" choice={own} first={known.first} />
@@ -58,7 +59,7 @@ export function Unsubscribe({ token }: { token: string }) {
             action={apiUnsubscribe(token)}
             onSubmit={(event) => {
               event.preventDefault()
-              end(own?.scope)
+              write.start(own?.scope ?? 'link')
             }}
           >
             <input type="hidden" {...ONE_CLICK} />
@@ -67,7 +68,7 @@ export function Unsubscribe({ token }: { token: string }) {
               className="btn--slab btn--l"
               label={own ? texts[own.scope].button : texts.button}
               busyLabel={texts.ending}
-              isBusy={state.status === 'busy' && (state.name === 'link' || state.name === own?.scope)}
+              isBusy={ending !== undefined && (ending === 'link' || ending === own?.scope)}
             />
           </form>
         )}
@@ -78,9 +79,9 @@ export function Unsubscribe({ token }: { token: string }) {
           <OtherChoices
             choices={others}
             first={known.first}
-            ending={state.status === 'busy' ? state.name : undefined}
+            ending={ending}
             ended={ended}
-            onEnd={end}
+            onEnd={write.start}
           />
           <WayBack first={known.first} leaving={known.leaving} />
         </>

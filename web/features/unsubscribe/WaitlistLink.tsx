@@ -5,36 +5,36 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { BrokenLink } from './BrokenLink.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import { answerWaitlist } from './unsubscribeRequests.ts'
-import { useRequest } from './useRequest.ts'
 
 const texts = unsubscribeTexts.waitlist
 
-/** Confirms a place on the waitlist or gives it up, for whoever holds the link of its mail. Nothing happens unasked. */
+/** Confirms a place on the waitlist or gives it up, by the link of its mail. Opening the page changes nothing. */
 export function WaitlistLink({ token }: { token: string }) {
   const isHydrated = useIsHydrated()
-  const { state, make } = useRequest<WaitlistAction>()
+  const write = useWrite({
+    write: (action: WaitlistAction, signal) => answerWaitlist(token, action, signal),
+    failureOf: problemCodeOf,
+    unexpected: 'internal',
+  })
   const [done, setDone] = useState<WaitlistAction>()
 
-  async function answer(action: WaitlistAction): Promise<void> {
-    if (await make(action, (signal) => answerWaitlist(token, action, signal))) setDone(action)
-  }
-
-  const isUnknown = state.status === 'failed' && state.why === 'unknown-token'
-  if (isUnknown) return state.name === 'confirm' ? <NoLongerValid /> : <BrokenLink />
+  if (write.failure === 'unknown-token')
+    return write.variables === 'confirm' ? <NoLongerValid /> : <BrokenLink />
 
   const button = (action: WaitlistAction, className: string) => (
     <BusyButton
       type="button"
       className={className}
       {...texts.buttons[action]}
-      isBusy={state.status === 'busy' && state.name === action}
+      isBusy={write.status === 'pending' && write.variables === action}
       disabled={!isHydrated}
-      onClick={() => void answer(action)}
+      onClick={() => write.start(action, { onSuccess: () => setDone(action) })}
     />
   )
   return (
@@ -42,7 +42,7 @@ export function WaitlistLink({ token }: { token: string }) {
       <noscript>
         <p className="alert">{texts.needsScripts}</p>
       </noscript>
-      {state.status === 'failed' && <FormAlert text={unsubscribeTexts.failure(state.why)} />}
+      {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
       {done === undefined ? <p>{texts.lead}</p> : <DoneNote key={done} text={texts.done[done]} isNew />}
       <div className="leave__acts">
         {done === undefined && button('confirm', 'btn--slab btn--l')}
@@ -52,7 +52,7 @@ export function WaitlistLink({ token }: { token: string }) {
   )
 }
 
-/** A place that was not confirmed in time, or was given up, is not kept. */
+/** Shown for a place that was not confirmed in time, or was given up. */
 function NoLongerValid() {
   return (
     <div role="status">

@@ -1,36 +1,27 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CODE_DIGITS } from '../../../../shared/limits.ts'
 import { Field } from '../../../components/Field.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
-import { readForm } from '../../../lib/forms/readForm.ts'
-import { useFieldProblems } from '../../../lib/forms/useFieldProblems.ts'
+import { useForm } from '../../../lib/forms/useForm.ts'
 import { suppressedTexts } from '../../../texts/suppressedTexts.ts'
 
-const FIELDS = ['code'] as const
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 type Props = { email: string; isBusy: boolean; onCode: (code: string) => void }
 
-/** Where the mailed code goes; it has the focus as soon as it is there. */
+/** The field for the mailed code; it takes the focus. */
 export function AddressCode({ email, isBusy, onCode }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { problems, checkAll, checkAgain } = useFieldProblems(problemsOf)
+  const { problems, attributes } = useForm({
+    fields: ['code'],
+    problemsOf: ({ code }) =>
+      CODE.test(digitsOf(code)) ? new Map() : new Map([['code' as const, suppressedTexts.codeMissing]]),
+    onSubmit: ({ code }) => !isBusy && onCode(digitsOf(code)),
+  })
   useEffect(() => input.current?.focus(), [])
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (!isBusy && checkAll(event.currentTarget)) onCode(codeIn(event.currentTarget))
-  }
-
   return (
-    <form
-      className="stack"
-      aria-label={suppressedTexts.verify}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={({ currentTarget }) => checkAgain(currentTarget)}
-    >
+    <form className="stack" aria-label={suppressedTexts.verify} {...attributes}>
       <p>
         {suppressedTexts.codeSent[0]}
         <bdi>{email}</bdi>
@@ -61,11 +52,7 @@ export function AddressCode({ email, isBusy, onCode }: Props) {
   )
 }
 
-function problemsOf(form: HTMLFormElement): Map<'code', string> {
-  return CODE.test(codeIn(form)) ? new Map() : new Map([['code', suppressedTexts.codeMissing]])
-}
-
-/** However the code was copied, its digits count. */
-function codeIn(form: HTMLFormElement): string {
-  return readForm(form, FIELDS).code.normalize('NFKC').replaceAll(/\D/g, '')
+/** The digits of a code, however it was copied. */
+function digitsOf(code: string): string {
+  return code.normalize('NFKC').replaceAll(/\D/g, '')
 }
