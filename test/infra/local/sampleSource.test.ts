@@ -1,8 +1,12 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { profileOf } from '../../../infra/local/sampleSource/countryProfiles.ts'
-import { COUNTRY_TABLES } from '../../../infra/local/sampleSource/countryTables.ts'
 import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
+import { type Language, readSampleData, sampleData } from '../../../infra/local/sampleSource/sampleData.ts'
 import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
 import { type Wave, wavesAt } from '../../../infra/local/sampleSource/Track.ts'
 import { startSampleSource } from '../../../infra/local/sampleSource.ts'
@@ -31,6 +35,15 @@ const SEEN: Seen[] = COUNTRIES.flatMap((country) =>
     sights: [0, 12, 24, 36].map((hours) => sightOf(country, secondsOf(day) + hours * HOUR)),
   })),
 )
+
+/** Every language of the sample once. */
+const LANGUAGES: Language[] = [
+  ...new Set(
+    [...sampleData().countries.values()].flatMap(({ language, second }) =>
+      second ? [language, second.language] : [language],
+    ),
+  ),
+]
 
 function secondsOf(instant: string): number {
   return Date.parse(instant) / 1_000
@@ -67,7 +80,7 @@ function waveOf({ title, startedAt }: SourceTrend): string {
 
 describe('the sample has', () => {
   test('the 45 countries of the product, and no others', () => {
-    expect([...COUNTRY_TABLES.keys()].sort()).toEqual(COUNTRIES.map(({ code }) => code).sort())
+    expect([...sampleData().countries.keys()].sort()).toEqual(COUNTRIES.map(({ code }) => code).sort())
     expect(sampleTrends('XX', secondsOf('2026-11-20T12:00:00Z'))).toEqual([])
   })
 
@@ -80,7 +93,7 @@ describe('the sample has', () => {
   test('something in every category of every country, and at least 3 trends where many people search', () => {
     expect(
       breaches(({ trends }, { code }) => {
-        const least = COUNTRY_TABLES.get(code)?.audience === 'large' ? 3 : 1
+        const least = sampleData().countries.get(code)?.size === 'large' ? 3 : 1
         const counts = countsOf(trends)
         return CATEGORIES.filter((category) => (counts.get(category) ?? 0) < least)
       }),
@@ -115,12 +128,11 @@ describe('the sample has', () => {
   })
 
   test('titles that are hard to place: one of 40 characters or more in each language', () => {
-    const longest = new Map<string, number>()
-    for (const { language, second } of COUNTRY_TABLES.values())
-      for (const { code, groups, world } of second ? [language, second.language] : [language])
-        for (const { title } of [...world, ...[...groups.values()].flatMap(({ topics }) => topics)])
-          longest.set(code, Math.max(longest.get(code) ?? 0, title.length))
-    expect([...longest].filter(([, length]) => length < 40)).toEqual([])
+    const longest = LANGUAGES.map(({ code, topics, world = {} }) => {
+      const all = [...Object.values(topics), ...Object.values(world)].flat()
+      return { code, length: Math.max(...all.map(({ title }) => title.length)) }
+    })
+    expect(longest.filter(({ length }) => length < 40)).toEqual([])
   })
 })
 
@@ -272,16 +284,16 @@ describe('texts', () => {
   })
 
   test('have no slots but those that are filled, and every topic has a headline of its own', () => {
-    const tracks = COUNTRIES.flatMap(({ code }) => profileOf(code)?.tracks ?? [])
-    const topics = tracks.flatMap(({ topics, language }) => [...topics, ...language.world])
+    const { countries, world } = sampleData()
+    const topics = [...LANGUAGES, ...countries.values()].flatMap((content) => [
+      ...Object.values(content.topics ?? {}).flat(),
+      ...('world' in content ? Object.values(content.world ?? {}).flat() : []),
+    ])
     expect(topics.filter(({ headlines }) => headlines.length === 0 || headlines.includes(''))).toEqual([])
     const templates = new Set([
       ...topics.flatMap(({ title, headlines }) => [title, ...headlines]),
-      ...tracks.flatMap(({ headlines, language }) => [
-        ...headlines,
-        ...language.headlines,
-        ...language.related,
-      ]),
+      ...LANGUAGES.flatMap(({ headlines, related }) => [...Object.values(headlines).flat(), ...related]),
+      ...Object.values(world.topics).flatMap(({ headlines }) => headlines),
     ])
     const filled = /\{(place|firm|person|team|rival|work|game|t|T)\}/g
     expect([...templates].filter((template) => /[{}]/.test(template.replaceAll(filled, '')))).toEqual([])
@@ -417,6 +429,46 @@ describe('the sample source answers like the live one', () => {
       )
     } finally {
       await server.stop()
+    }
+  })
+})
+
+describe('the sample data', () => {
+  const BUNDLED = new URL('../../../infra/local/sampleSource/data/', import.meta.url)
+
+  test('names every worldwide topic in each language that a country has first, and no other', () => {
+    const { countries, world } = sampleData()
+    const named = [...countries].map(([code, { language }]) => [
+      code,
+      Object.keys(language.world ?? {}).sort(),
+    ])
+    const ids = Object.keys(world.topics).sort()
+    expect(named.filter(([, topics]) => String(topics) !== String(ids))).toEqual([])
+  })
+
+  test('has no file of a language that no country has', () => {
+    const files = readdirSync(new URL('languages/', BUNDLED)).sort()
+    expect(files).toEqual(LANGUAGES.map(({ code }) => `${code}.json`).sort())
+  })
+
+  test.each([
+    ['that is not JSON', 'languages/el.json', (text: string) => text.slice(0, -5), /JSON/],
+    ['without a group', 'languages/el.json', (text: string) => text.replace('"pets": {', '"pet": {'), /pets/],
+    ['with an empty text', 'world.json', (text: string) => text.replace('"Tidewalker"', '""'), /games\[2\]/],
+    ['with an unknown field', 'countries.json', (text: string) => text.replace('"size"', '"sise"'), /sise/],
+    ['with a wrong number', 'sizes.json', (text: string) => text.replace(': 7', ': "7"'), /business/],
+  ])('with a file %s is refused by the name of the file', (_, name, damage, reason) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+    try {
+      cpSync(BUNDLED, folder, { recursive: true })
+      const text = readFileSync(join(folder, name), 'utf8')
+      expect(damage(text)).not.toBe(text)
+      writeFileSync(join(folder, name), damage(text))
+      const read = () => readSampleData(pathToFileURL(`${folder}/`))
+      expect(read).toThrow(`${join(folder, name)} is damaged`)
+      expect(read).toThrow(reason)
+    } finally {
+      rmSync(folder, { recursive: true })
     }
   })
 })
