@@ -103,7 +103,7 @@ function durationOf({ seed, isSteady }: Track, number: number): number {
 /** Replaces the slots of a template; all texts of a wave get the same words. The forms of a topic share no words. */
 export function fillOf({ track, number, topic }: Wave): (template: string) => string {
   const { form, forms } = topic
-  const turn = Math.floor(number / track.topics.length)
+  const turn = Math.floor(number / track.topics.length) + seededBetween(0, 11, track.seed, 'words')
   const pick = (words: readonly string[], offset = 0) => {
     const place = form + forms * modulo(turn, Math.ceil((words.length - form) / forms))
     return words[(place + offset) % words.length] ?? ''

@@ -37,7 +37,7 @@ const LanguageFile = z.strictObject({
 const Count = z.int().check(z.positive())
 
 const Size = z.strictObject({
-  /** The number of searches, in steps of the source's ladder: of most trends, and how far it can rise above that. */
+  /** See `Audience`. */
   audience: z.strictObject({ first: z.number(), tail: z.number() }),
   /** The number of tracks of each group. */
   tracks: z.record(Group, Count),
