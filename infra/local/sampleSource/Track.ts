@@ -19,7 +19,7 @@ export type Words = {
 }
 
 /** A topic with one choice of words. A title with slots has two forms that can trend at the same time. */
-export type TopicForm = Topic & { form: number; forms: number }
+type TopicForm = Topic & { form: number; forms: number }
 
 /** An endless sequence of waves: the topics of one group in one country, in turn. Times are in seconds. */
 export type Track = {
@@ -48,7 +48,7 @@ export type Wave = {
   world?: { id: string; index: number; startedAt: number }
 }
 
-export type TrackPlan = Pick<Track, 'country' | 'group' | 'language' | 'words' | 'outlets'> & {
+type TrackPlan = Pick<Track, 'country' | 'group' | 'language' | 'words' | 'outlets'> & {
   topics: Topic[]
   /** Maximum number of tracks. A track needs two titles. */
   count: number

@@ -1,7 +1,7 @@
 import { seeded, shuffled } from './seeded.ts'
 
 /** The groups that the sample content is sorted into, with the source's category ids. */
-export const GROUPS = {
+const GROUPS = {
   autos: 1,
   fashion: 2,
   business: 3,
