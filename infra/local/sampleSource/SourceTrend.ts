@@ -1,15 +1,15 @@
-/** A trend as the source holds it. All times are unix seconds. */
+/** A trend of the source. All times are unix seconds. */
 export type SourceTrend = {
   title: string
   country: string
   startedAt: number
-  /** Null while it is still trending. */
+  /** Null while it is trending. */
   endedAt: number | null
   volume: number
   growth: number
-  /** The title first. */
+  /** Related queries; the first is the title. */
   related: string[]
-  /** The source's own ids, the main one first. */
+  /** Category ids of the source, the main one first. */
   categories: number[]
   articles: SourceArticle[]
 }

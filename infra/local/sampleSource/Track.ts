@@ -1,66 +1,79 @@
-import type { Group, Language, Material, Outlet, Topic, Words } from './Language.ts'
+import type { Group } from './groups.ts'
+import type { Language, Outlet, Topic } from './sampleData.ts'
 import { seeded, seededBetween, shuffled } from './seeded.ts'
 
-/** Everything the source knows starts and ends on a whole ten minutes. */
+/** Trends of the source start and end on multiples of ten minutes. */
 export const STEP = 600
 export const HOUR = 3_600
-/** How far back the source looks. */
+/** The source lists trends that started in this period, in seconds. */
 export const WINDOW = 48 * HOUR
 
-/** Waves of some topics of one group in one country, one after the other, for ever. Times in seconds. */
+/** The words that replace slots: `{firm}` becomes one of the firms, `{rival}` another team than `{team}`. */
+export type Words = {
+  place: string[]
+  firm: string[]
+  person: string[]
+  team: string[]
+  work: string[]
+  game: string[]
+}
+
+/** A topic with one choice of words. A title with slots has two forms that can trend at the same time. */
+type TopicForm = Topic & { form: number; forms: number }
+
+/** An endless sequence of waves: the topics of one group in one country, in turn. Times are in seconds. */
 export type Track = {
-  /** Tells it apart from every other track, and is what its chance depends on. */
+  /** Unique to the track; all its random choices depend on it. */
   seed: string
   country: string
   group: Group
   language: Language
   words: Words
   outlets: Outlet[]
-  topics: Topic[]
-  /** Headlines that fit all topics of the group. */
-  headlines: string[]
+  topics: TopicForm[]
   period: number
   phase: number
-  /** Its waves last for at least seven hours and always have articles. */
+  /** The waves of a steady track last at least seven hours and always have articles. */
   isSteady: boolean
 }
 
-/** One wave of a topic. One that travels around the world says which topic it is, and when it set out. */
+/** One wave of a topic. */
 export type Wave = {
   track: Track
   number: number
-  topic: Topic
+  topic: TopicForm
   startedAt: number
   endsAt: number
-  world?: { topic: number; setOutAt: number }
+  /** Of a worldwide topic: its id, its place in the list, and when it started in the first country. */
+  world?: { id: string; index: number; startedAt: number }
 }
 
-export type TrackPlan = {
-  country: string
-  group: Group
-  language: Language
-  words: Words
-  outlets: Outlet[]
-  material: Material
-  /** At most so many tracks; a track needs at least two topics. */
+type TrackPlan = Pick<Track, 'country' | 'group' | 'language' | 'words' | 'outlets'> & {
+  topics: Topic[]
+  /** Maximum number of tracks. A track needs two titles. */
   count: number
 }
 
-/** Divides the topics of a group among tracks that start their waves in turn, evenly over the day. */
-export function planTracks(plan: TrackPlan): Track[] {
-  const { country, group, language, words, outlets, material } = plan
-  const count = Math.min(plan.count, Math.floor(material.topics.length / 2))
-  const seed = `${country}/${language.code}/${group}`
-  const topics = shuffled(material.topics, seed, 'topics')
+/** Divides the topics of a group among tracks whose waves start at different times of the day. */
+export function planTracks({ topics, count: most, ...plan }: TrackPlan): Track[] {
+  const seed = `${plan.country}/${plan.language.code}/${plan.group}`
+  const forms = shuffled(topics.flatMap(formsOf), seed, 'topics')
+  const count = Math.min(most, Math.floor(forms.length / 2))
   const period = STEP * seededBetween(144, 162, seed, 'period')
   const phase = STEP * seededBetween(0, 143, seed, 'phase')
   return Array.from({ length: count }, (_, index) => ({
-    ...{ seed: `${seed}/${index}`, country, group, language, words, outlets, period },
-    headlines: material.headlines,
-    topics: topics.filter((_topic, place) => place % count === index),
+    ...plan,
+    seed: `${seed}/${index}`,
+    topics: forms.filter((_form, place) => place % count === index),
+    period,
     phase: phase + STEP * Math.floor((index * period) / count / STEP),
     isSteady: index % 2 === 0,
   }))
+}
+
+function formsOf(topic: Topic): TopicForm[] {
+  const forms = topic.title.includes('{') ? 2 : 1
+  return Array.from({ length: forms }, (_, form) => ({ ...topic, form, forms }))
 }
 
 /** The waves of a track that started in the 48 hours before a moment. */
@@ -87,10 +100,14 @@ function durationOf({ seed, isSteady }: Track, number: number): number {
   return STEP * seededBetween(least, most, seed, number, 'duration')
 }
 
-/** Fills the slots of a template with the words of a wave: the same topic has the same words in all its texts. */
-export function fillOf({ track, number }: Wave): (template: string) => string {
-  const turn = Math.floor(number / track.topics.length)
-  const pick = (words: readonly string[], further = 0) => words[modulo(turn + further, words.length)] ?? ''
+/** Replaces the slots of a template; all texts of a wave get the same words. The forms of a topic share no words. */
+export function fillOf({ track, number, topic }: Wave): (template: string) => string {
+  const { form, forms } = topic
+  const turn = Math.floor(number / track.topics.length) + seededBetween(0, 11, track.seed, 'words')
+  const pick = (words: readonly string[], offset = 0) => {
+    const place = form + forms * modulo(turn, Math.ceil((words.length - form) / forms))
+    return words[(place + offset) % words.length] ?? ''
+  }
   const { place, firm, person, team, work, game } = track.words
   return (template) =>
     template
@@ -103,7 +120,7 @@ export function fillOf({ track, number }: Wave): (template: string) => string {
       .replaceAll('{game}', pick(game))
 }
 
-/** Never negative, unlike `%`. */
+/** The remainder of a division; unlike `%` it is never negative. */
 export function modulo(dividend: number, divisor: number): number {
   return ((dividend % divisor) + divisor) % divisor
 }

@@ -1,14 +1,14 @@
 import { foldText } from '../../../shared/text/foldText.ts'
-import type { Outlet } from './Language.ts'
 import type { SourceArticle } from './SourceTrend.ts'
+import type { Outlet } from './sampleData.ts'
 import { seeded, seededBetween, shuffled } from './seeded.ts'
 import { fillOf, HOUR, type Wave } from './Track.ts'
 
 export const MOST_ARTICLES = 8
-/** A topic with so many headlines of its own needs no others. */
+/** A topic with this many headlines of its own does not use those of its group and language. */
 const ENOUGH_HEADLINES = 4
 
-/** The articles of a wave that are out by a moment, newest first. */
+/** The articles of a wave that are published by a moment, newest first. */
 export function articlesAt(wave: Wave, title: string, at: number): SourceArticle[] {
   const seed = `${wave.track.seed}/${wave.number}`
   const outlets = shuffled(wave.track.outlets, seed, 'outlets')
@@ -23,7 +23,7 @@ export function articlesAt(wave: Wave, title: string, at: number): SourceArticle
     .sort((a, b) => b.publishedAt - a.publishedAt)
 }
 
-/** An article as an outlet publishes it, at an address that belongs to nobody (RFC 2606). */
+/** An article at an address under `.example`, which is reserved (RFC 2606). */
 export function article(headline: string, outlet: Outlet, publishedAt: number, topic: string): SourceArticle {
   const day = new Date(publishedAt * 1_000).toISOString().slice(0, 10).replaceAll('-', '/')
   const mark = markOf(outlet.domain, headline, publishedAt)
@@ -38,7 +38,7 @@ export function article(headline: string, outlet: Outlet, publishedAt: number, t
   }
 }
 
-/** Latin letters that are more than a plain one with a mark. */
+/** Latin letters that `foldText` does not reduce to plain ones. */
 const PLAIN: ReadonlyMap<string, string> = new Map([
   ['ł', 'l'],
   ['đ', 'd'],
@@ -49,7 +49,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
 ])
 
-/** What is left of a title in an address: the words in Latin letters, if there are any. */
+/** The words of a title for an address: at most seven, in Latin letters; empty for a title in another script. */
 export function slugOf(title: string): string[] {
   return (
     foldText(title)
@@ -65,17 +65,17 @@ function markOf(...parts: (string | number)[]): string {
     .padStart(6, '0')
 }
 
-/** The topic's own headlines first, then those of its group, then those that fit everything. */
+/** The topic's own headlines first, then those of its group, then those of its language. */
 function headlinesOf({ track, topic, number }: Wave): string[] {
   const own = shuffled(topic.headlines, track.seed, number, 'own')
   const further = [
-    ...shuffled(track.headlines, track.seed, number, 'group'),
-    ...shuffled(track.language.headlines, track.seed, number, 'all'),
+    ...shuffled(track.language.headlines[track.group], track.seed, number, 'group'),
+    ...shuffled(track.language.headlines.any, track.seed, number, 'all'),
   ]
   return own.length >= ENOUGH_HEADLINES ? own : [...own, ...further]
 }
 
-/** Fills the slots of a headline: the words of the wave, and its title. */
+/** Replaces the slots of a headline by the words of the wave and its title. */
 function writer(wave: Wave, title: string): (headline: string) => string {
   const fill = fillOf(wave)
   const beginning = capitalised(title, wave.track.language.code)
@@ -87,13 +87,13 @@ function capitalised(title: string, language: string): string {
   return `${first.toLocaleUpperCase(language)}${others.join('')}`
 }
 
-/** Some trends have no articles at all, and many have more than fit on a card. */
+/** Some trends have no articles, many have more than a card shows. */
 function articleCount({ track }: Wave, seed: string): number {
   if (track.isSteady) return seededBetween(3, MOST_ARTICLES, seed, 'articles')
   return seeded(seed, 'bare') < 0.14 ? 0 : seededBetween(1, MOST_ARTICLES, seed, 'articles')
 }
 
-/** The first articles are what makes people search; others follow while they do. A few are days old. */
+/** Three articles precede the wave, the others follow during it; a few are days old. */
 function publishedAtOf({ startedAt, endsAt }: Wave, seed: string, index: number): number {
   if (index > 0 && seeded(seed, index, 'background') < 0.05)
     return startedAt - seededBetween(24 * HOUR, 200 * HOUR, seed, index, 'days')

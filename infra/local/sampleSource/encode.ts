@@ -1,7 +1,7 @@
 import { foldText } from '../../../shared/text/foldText.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
-/** The cells of one row of the list call, in their places; most of them say nothing. */
+/** The cells of one row of the list call. */
 function encodeRow(trend: SourceTrend, articleCount: number): unknown[] {
   const articles = trend.articles
     .slice(0, articleCount)
@@ -16,7 +16,7 @@ function encodeRow(trend: SourceTrend, articleCount: number): unknown[] {
   ]
 }
 
-/** The payload of the list call: JSON in a text, with `=` escaped as the source does it. */
+/** The payload of the list call: JSON in which `=` is escaped, as the source does. */
 export function encodePayload(trends: readonly SourceTrend[], articleCount: number): string {
   return JSON.stringify([null, trends.map((trend) => encodeRow(trend, articleCount))]).replaceAll(
     '=',
@@ -24,18 +24,18 @@ export function encodePayload(trends: readonly SourceTrend[], articleCount: numb
   )
 }
 
-/** An item of an envelope: the reply to one call, or why there is none. */
+/** An item of an envelope: the reply to one call, or an error. */
 export type EnvelopeItem =
   | { procedure: string; slot: string; payload: string }
   | { procedure: string; slot: string; rpcError: number }
   | { httpStatus: number; code: number }
 
-/** Puts items into an envelope; the chunked form counts UTF-16 units in its lengths and bytes at its end. */
+/** Puts items into an envelope. The chunked form states chunk lengths in UTF-16 units and the total in bytes. */
 export function encodeEnvelope(items: readonly EnvelopeItem[], chunked: boolean): string {
   const list = [...items.map(encodeItem), ['di', 12], ['af.httprm', 11, '-7864793380069003492', 16]]
   if (!chunked) return `${PREFIX}${JSON.stringify(list)}`
   const first = `${PREFIX}${encodeChunk(list)}`
-  // The last chunk states the length of everything, its own digits included.
+  // The total in the last chunk includes its own digits.
   let total = byteLength(first)
   for (;;) {
     const whole = `${first}${encodeChunk([['e', list.length + 1, null, null, total]])}`
@@ -62,11 +62,11 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** How many searches a feed lists, and how many articles with each. */
+/** The number of searches in a feed, and of articles with each. */
 const FEED_ITEMS = 10
 const FEED_ARTICLES = 3
 
-/** The feed of a country: the first ten trends. `url` is the feed's own address. */
+/** The feed of a country with the first ten trends. `url` is the address of the feed. */
 export function encodeFeed(trends: readonly SourceTrend[], url: string): string {
   const link = escapeXml(url)
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -118,7 +118,7 @@ function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Seven hours behind UTC, as the source always prints it: `Thu, 1 Oct 2026 09:20:00 -0700`. */
+/** A date in the source's form, always seven hours behind UTC: `Thu, 1 Oct 2026 09:20:00 -0700`. */
 function pubDate(seconds: number): string {
   const [weekday, day, month, year, time] = new Date((seconds - 7 * 3_600) * 1_000).toUTCString().split(' ')
   return `${weekday} ${Number(day)} ${month} ${year} ${time} -0700`

@@ -1,17 +1,17 @@
 import { seeded, seededBetween } from './seeded.ts'
 import { HOUR } from './Track.ts'
 
-/** The steps on which the source counts searches, and growth in percent. */
+/** The steps in which the source states searches, and growth in percent. */
 const VOLUMES = [100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6] as const
 const GROWTHS = [50, 75, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000] as const
 
-/** How much people search in a country: where most of its trends begin, and how long the tail is. */
+/** The searches in a country, in steps of `VOLUMES`: the lowest peak of a trend, and the mean distance above it. */
 export type Audience = { first: number; tail: number }
 
-/** A wave as it goes: seconds since its start, and since its end (0 or less before it). */
+/** Seconds since the start of a wave, and since its end (negative before it). */
 type Moment = { age: number; over: number }
 
-/** Rises to its peak within a few hours, and falls back by a step at most when it has been over for long. */
+/** The searches of a wave: they rise to a peak within hours, and some fall by one step long after the end. */
 export function volumeAt(seed: string, { age, over }: Moment, { first, tail }: Audience): number {
   const peak = first - tail * Math.log(1 - seeded(seed, 'peak'))
   const rise = HOUR * seededBetween(2, 11, seed, 'rise')
@@ -20,7 +20,7 @@ export function volumeAt(seed: string, { age, over }: Moment, { first, tail }: A
   return onLadder(VOLUMES, Math.min(peak, VOLUMES.length - 1) - below - faded)
 }
 
-/** Nearly half of all trends grow as fast as the source can count; the others speed up, and slow down later. */
+/** The growth of a wave: at its start it accelerates, later it slows down. */
 export function growthAt(seed: string, { age, over }: Moment): number {
   const fastest = seeded(seed, 'explodes') < 0.4 ? GROWTHS.length - 1 : seededBetween(1, 10, seed, 'growth')
   const gathering = age < 3 * HOUR ? 1 : 0

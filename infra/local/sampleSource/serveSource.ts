@@ -5,7 +5,7 @@ import { type EnvelopeItem, encodeEnvelope, encodeFeed, encodePayload } from './
 import { type Call, readCall } from './readCall.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
-/** Answers for a country at a moment (unix seconds); undefined for a country it does not know. */
+/** The trends of a country at a moment (unix seconds); undefined for an unknown country. */
 export type TrendsAt = (country: string, at: number) => SourceTrend[] | undefined
 
 export type SourceServer = { url: string; stop: () => Promise<void> }
@@ -16,12 +16,12 @@ const CALL_PATH = '/_/TrendsUi/data/batchexecute'
 export const FEED_PATH = '/trending/rss'
 
 const HOUR = 3_600
-/** Far more than any call is long, in characters. */
+/** Maximum length of a call, in characters. */
 const LONGEST_FORM = 10_000
 
 /**
- * Serves trends on this machine, at a free port, byte for byte in the forms of the live source. The `date` header
- * of a request says for which moment it asks; without one, it is now.
+ * Serves trends on a free local port, in exactly the formats of the live source. A request asks for the moment in its
+ * `date` header, or for now.
  */
 export async function serveSource(
   trendsAt: TrendsAt,
