@@ -10,27 +10,36 @@ import { minutesAgo } from '../support/builders.ts'
 import { startWebServer } from '../support/webServer.ts'
 import { aCountry, type WebWorld } from '../support/webWorld.ts'
 import { median } from './median.ts'
-import { type Goal, type Part, type Progress, type Row, repeat, row, rowOfMore, type Size } from './part.ts'
+import {
+  atLeast,
+  atMost,
+  type Goal,
+  type Limit,
+  limitRow,
+  type Part,
+  type Progress,
+  type Row,
+  repeat,
+  row,
+  type Size,
+} from './part.ts'
 
 const ROUNDS = 5
 /** Time for all rounds, in milliseconds. */
 const WITHIN_MS = 140_000
 const CARDS = 60
-const LIMITS = { scriptKb: 100, requests: 5, blockedMs: 150, score: 100 }
 
 const STATIC = 'static HTML'
 const GOALS = {
   lcp: { what: 'Main view: largest paint', reference: STATIC, goal: 1 },
   fcp: { what: 'Main view: first paint', reference: STATIC, goal: null },
-  blocked: { what: 'Main view: time blocked by scripts', reference: 'limit', goal: 1 },
-  scripts: { what: 'Main view: scripts (brotli)', reference: 'limit', goal: 1 },
+  blocked: atMost('Main view: time blocked by scripts', 150, 'ms'),
+  scripts: atMost('Main view: scripts (brotli)', 100, 'KB'),
   bytes: { what: 'Main view: all that it loads', reference: STATIC, goal: null },
-  requests: { what: 'Main view: requests', reference: 'limit', goal: 1 },
-} satisfies Record<string, Goal>
+  requests: atMost('Main view: requests', 5, 'requests'),
+} satisfies Record<string, Goal | Limit>
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const SCORES = CATEGORIES.map(
-  (name): Goal => ({ what: `Main view: ${name} score`, reference: 'full score', goal: 1 }),
-)
+const SCORES = CATEGORIES.map((name) => atLeast(`Main view: ${name} score`, 100, 'points'))
 
 /** Both pages are measured in turn, in one browser. */
 export const firstView: Part = {
@@ -83,13 +92,11 @@ function rowsOf(ours: View, plain: View, note: { note: string }): Row[] {
   return [
     row(GOALS.lcp, { measured: ours.lcp, against: plain.lcp, unit: 'ms', ...note }),
     row(GOALS.fcp, { measured: ours.fcp, against: plain.fcp, unit: 'ms', ...note }),
-    row(GOALS.blocked, { measured: ours.tbt, against: LIMITS.blockedMs, unit: 'ms', ...note }),
-    row(GOALS.scripts, { measured: ours.scriptKb, against: LIMITS.scriptKb, unit: 'KB' }),
+    limitRow(GOALS.blocked, ours.tbt, note.note),
+    limitRow(GOALS.scripts, ours.scriptKb),
     row(GOALS.bytes, { measured: ours.allKb, against: plain.allKb, unit: 'KB' }),
-    row(GOALS.requests, { measured: ours.requests, against: LIMITS.requests, unit: 'requests' }),
-    ...SCORES.map((goal, index) =>
-      rowOfMore(goal, { measured: ours.scores[index] ?? 0, against: LIMITS.score, unit: 'points', ...note }),
-    ),
+    limitRow(GOALS.requests, ours.requests),
+    ...SCORES.map((goal, index) => limitRow(goal, ours.scores[index] ?? 0, note.note)),
   ]
 }
 

@@ -17,6 +17,9 @@ export type Row = {
 /** The comparison that a row makes, known before anything is measured. */
 export type Goal = Pick<Row, 'what' | 'goal'> & { reference: string }
 
+/** A goal whose reference is a fixed number. */
+export type Limit = Goal & { most?: number; least?: number; unit: Row['unit'] }
+
 /** `smallest` only shows that a part works: its figures mean nothing. */
 export type Size = 'full' | 'smallest'
 
@@ -51,24 +54,26 @@ export function rowOfMore(goal: Goal, figures: Figures): Row {
   return { ...row(goal, figures), ratio: figures.against / figures.measured }
 }
 
-/** The reference of rows that should count nothing at all, such as errors. */
-const NONE = 'none allowed'
-
-/** A goal that is met by a count of zero only. */
-export function noneAllowed(what: string): Goal {
-  return { what, reference: NONE, goal: 0 }
+export function atMost(what: string, most: number, unit: Row['unit']): Limit {
+  return { what, reference: 'at most', goal: 1, most, unit }
 }
 
-/** The row of such a goal. */
-export function countRow({ what, goal, reference }: Goal, measured: number): Row {
-  return {
-    what,
-    measured,
-    unit: 'requests',
-    reference: { name: reference, value: 0 },
-    ratio: measured,
-    goal,
-  }
+export function atLeast(what: string, least: number, unit: Row['unit']): Limit {
+  return { what, reference: 'at least', goal: 1, least, unit }
+}
+
+/** A goal that is met by a count of zero only, such as of errors. */
+export function noneAllowed(what: string): Limit {
+  return { what, reference: 'none allowed', goal: 0, most: 0, unit: 'requests' }
+}
+
+/** The row of a goal with a fixed number. */
+export function limitRow(limit: Limit, measured: number, note?: string): Row {
+  const { most, least = 0, unit } = limit
+  const figures = { measured, unit, ...(note !== undefined && { note }) }
+  if (most === undefined) return rowOfMore(limit, { ...figures, against: least })
+  // A ratio to zero does not exist: the count itself is compared with zero.
+  return { ...row(limit, { ...figures, against: most }), ...(most === 0 && { ratio: measured }) }
 }
 
 /** A figure that is only recorded. */

@@ -23,16 +23,15 @@ const command = readCommand(
 )
 if (command.kind === 'refused') {
   console.error(command.why)
-  process.exitCode = 2
+  process.exit(2)
 } else if (command.kind === 'list') {
   console.log(list(PARTS))
+  process.exit()
 } else {
   await freshBuild((line) => console.log(line))
   const { names, size } = command
-  process.exitCode = await measureAll(
-    PARTS.filter(({ name }) => names.includes(name)),
-    size,
-  )
+  const chosen = PARTS.filter(({ name }) => names.includes(name))
+  process.exit(await measureAll(chosen, size))
 }
 
 /** Measures one part after the other, prints the table, and answers the exit code. */

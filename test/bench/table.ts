@@ -1,4 +1,4 @@
-import { meetsGoal, type Part, type Row } from './part.ts'
+import { type Goal, type Limit, meetsGoal, type Part, type Row } from './part.ts'
 import type { MeasuredPart } from './results.ts'
 
 /** Widest line of all that is printed. */
@@ -66,7 +66,9 @@ function verdict(row: Row): string {
 
 function referenceText({ reference, unit }: Row): string {
   if (!reference) return ''
-  return reference.value === 0 ? reference.name : `${figure(reference.value, unit)} ${reference.name}`
+  if (reference.value === 0) return reference.name
+  const value = figure(reference.value, unit)
+  return reference.name.startsWith('at ') ? `${reference.name} ${value}` : `${value} ${reference.name}`
 }
 
 function figure(value: number, unit: Row['unit']): string {
@@ -98,9 +100,16 @@ function description({ name, what, goals }: Part): string {
   return [name, indented(what, 2), ...sentences].join('\n')
 }
 
-function goalSentence({ what, goal, reference }: Part['goals'][number]): string {
-  if (goal === null) return `- ${what}, compared with: ${reference} (no goal)`
-  return goal === 0 ? `- ${what}: none` : `- ${what}: at most ${goal} × ${reference}`
+function goalSentence(goal: Goal | Limit): string {
+  return `- ${goal.what}: ${'unit' in goal ? limitText(goal) : comparisonText(goal)}`
+}
+
+function limitText({ reference, most, least, unit }: Limit): string {
+  return most === 0 ? 'none' : `${reference} ${(most ?? least ?? 0).toLocaleString('en')} ${unit}`
+}
+
+function comparisonText({ goal, reference }: Goal): string {
+  return goal === null ? `beside ${reference}, without a goal` : `at most ${goal} × ${reference}`
 }
 
 function indented(text: string, by: number): string {

@@ -1,16 +1,11 @@
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { apiTrends } from '../../../shared/pages.ts'
-import { countRow, noneAllowed, type Row, row } from '../part.ts'
+import { atMost, limitRow, noneAllowed, type Row } from '../part.ts'
 import { timedReads } from './timedReads.ts'
 
 const READERS = 2
-const MAX_MS = 2_000
 
-const TIME = {
-  what: `Cold burst: ${COUNTRIES.length} countries, ${READERS} readers at once`,
-  reference: 'limit',
-  goal: 1,
-}
+const TIME = atMost(`Cold burst: ${COUNTRIES.length} countries, ${READERS} readers at once`, 2_000, 'ms')
 const ERRORS = noneAllowed('Cold burst: errors')
 const ORIGIN_READS = noneAllowed('Cold burst: reads of the origin beyond one a country')
 
@@ -25,8 +20,8 @@ export async function coldBurst(origin: string): Promise<Row[]> {
   const { errors, misses } = await timedReads(requests, requests.length)
   const measured = performance.now() - start
   return [
-    row(TIME, { measured, against: MAX_MS, unit: 'ms' }),
-    countRow(ERRORS, errors),
-    countRow(ORIGIN_READS, misses - COUNTRIES.length),
+    limitRow(TIME, measured),
+    limitRow(ERRORS, errors),
+    limitRow(ORIGIN_READS, misses - COUNTRIES.length),
   ]
 }

@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { apiFunction, apiTrends, trendsPage } from '../../../shared/pages.ts'
 import type { FullSizeProduct } from '../../support/fullSizeProduct.ts'
 import { percentile } from '../median.ts'
-import { countRow, type Goal, noneAllowed, type Progress, type Row, row, type Size } from '../part.ts'
+import { atMost, type Limit, limitRow, noneAllowed, type Progress, type Row, type Size } from '../part.ts'
 import { processMemory } from './processMemory.ts'
 import { type Reads, timedReads } from './timedReads.ts'
 
@@ -14,15 +14,13 @@ const AT_ONCE = 20
 const MESSAGES_A_DAY = 3
 /** Wrong passwords before a name is blocked for a second; each further one doubles the time. */
 const WRONG_PASSWORDS = 5
-const MAX_P99_MS = 1_000
-const MAX_MEMORY_MB = 100
 
 const TOO_MANY = 429
 
 /** What another reader reads during a flood. */
 const READS = COUNTRIES.flatMap((country) => [trendsPage(country, 'Sports'), apiTrends(country)])
 
-type FloodGoals = { accepted: Goal; p99: Goal; errors: Goal; memory: Goal }
+type FloodGoals = Record<'accepted' | 'p99' | 'errors' | 'memory', Limit>
 
 const CONTACT = floodGoals('Contact flood', 'messages accepted beyond the limit')
 const SIGN_IN = floodGoals('Sign-in flood', 'passwords checked beyond the limit')
@@ -32,9 +30,9 @@ export const FLOOD_GOALS = [...Object.values(CONTACT), ...Object.values(SIGN_IN)
 function floodGoals(name: string, accepted: string): FloodGoals {
   return {
     accepted: noneAllowed(`${name}: ${accepted}`),
-    p99: { what: `${name}: another reader’s reads, p99`, reference: 'limit', goal: 1 },
+    p99: atMost(`${name}: another reader’s reads, p99`, 1_000, 'ms'),
     errors: noneAllowed(`${name}: errors, of all reads`),
-    memory: { what: `${name}: memory that remains`, reference: 'limit', goal: 1 },
+    memory: atMost(`${name}: memory that remains`, 100, 'MB'),
   }
 }
 
@@ -50,9 +48,9 @@ export async function floods(product: FullSizeProduct, size: Size, progress: Pro
   const signIn = await flood(product, calls, () => guessPassword(product.url, clientId))
   const allowedPasswords = WRONG_PASSWORDS + Math.ceil(Math.log2(1 + signIn.seconds))
   return [
-    countRow(CONTACT.accepted, Math.max(0, accepted(contact, calls) - MESSAGES_A_DAY)),
+    limitRow(CONTACT.accepted, Math.max(0, accepted(contact, calls) - MESSAGES_A_DAY)),
     ...effects(CONTACT, contact),
-    countRow(SIGN_IN.accepted, Math.max(0, accepted(signIn, calls) - allowedPasswords)),
+    limitRow(SIGN_IN.accepted, Math.max(0, accepted(signIn, calls) - allowedPasswords)),
     ...effects(SIGN_IN, signIn),
   ]
 }
@@ -92,13 +90,9 @@ function accepted({ reads }: Flood, calls: number): number {
 
 function effects(goals: FloodGoals, { reads, neighbour, megabytes }: Flood): Row[] {
   return [
-    row(goals.p99, {
-      measured: percentile(neighbour.milliseconds, 0.99),
-      against: MAX_P99_MS,
-      unit: 'ms',
-    }),
-    countRow(goals.errors, reads.errors + neighbour.errors),
-    row(goals.memory, { measured: Math.max(0, megabytes), against: MAX_MEMORY_MB, unit: 'MB' }),
+    limitRow(goals.p99, percentile(neighbour.milliseconds, 0.99)),
+    limitRow(goals.errors, reads.errors + neighbour.errors),
+    limitRow(goals.memory, Math.max(0, megabytes)),
   ]
 }
 

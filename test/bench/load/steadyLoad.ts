@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { FullSizeProduct } from '../../support/fullSizeProduct.ts'
-import { countRow, noneAllowed, type Progress, type Row, row, type Size } from '../part.ts'
+import { limitRow, noneAllowed, type Progress, type Row, row, type Size } from '../part.ts'
 import { mixedPaths } from './mixedReads.ts'
 import { processMemory } from './processMemory.ts'
 
@@ -65,7 +65,7 @@ export async function steadyLoad(
       against: level * FLAT_SHARE,
       unit: 'MB',
     }),
-    countRow(ERRORS, result.errors + result.non2xx),
+    limitRow(ERRORS, result.errors + result.non2xx),
   ]
 }
 
