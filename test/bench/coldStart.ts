@@ -18,7 +18,7 @@ import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aw
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { median } from './median.ts'
-import { type Goal, type Part, type Progress, type Row, repeat, row, type Size } from './part.ts'
+import { type Goal, type Part, type Progress, type Row, repeat, roundsNote, row, type Size } from './part.ts'
 import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
 
 const ROUNDS = 15
@@ -26,7 +26,7 @@ const ROUNDS = 15
 const WITHIN_MS = 140_000
 const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'status', 'topics', 'search']
 
-const EMPTY = 'an empty handler'
+const EMPTY = 'empty handler'
 const OF_PUBLIC_READER: Goal = {
   what: `Cold start of ${PUBLIC_READERS.join(', ')}`,
   reference: EMPTY,
@@ -124,7 +124,7 @@ async function measureColdStarts(size: Size, progress: Progress): Promise<Row[]>
   return names.map((name) =>
     row(PUBLIC_READERS.includes(name) ? OF_PUBLIC_READER : OF_OTHER, {
       what: `Cold start of ${name}`,
-      note: `${rounds.length} rounds`,
+      ...roundsNote(rounds.length, times),
       measured: median(rounds.map(({ starts }) => starts.get(name) ?? Number.NaN)),
       against: floor,
       unit: 'ms',

@@ -20,6 +20,7 @@ import {
   type Progress,
   type Row,
   repeat,
+  roundsNote,
   row,
   type Size,
 } from './part.ts'
@@ -84,19 +85,19 @@ async function measureFirstView(size: Size, progress: Progress): Promise<Row[]> 
   await site.stop()
   floor.server.close()
   return rowsOf(medianOf(rounds.map(({ ours }) => ours)), medianOf(rounds.map(({ plain }) => plain)), {
-    note: `${rounds.length} rounds`,
+    ...roundsNote(rounds.length, times),
   })
 }
 
-function rowsOf(ours: View, plain: View, note: { note: string }): Row[] {
+function rowsOf(ours: View, plain: View, note: Pick<Row, 'note'>): Row[] {
   return [
     row(GOALS.lcp, { measured: ours.lcp, against: plain.lcp, unit: 'ms', ...note }),
     row(GOALS.fcp, { measured: ours.fcp, against: plain.fcp, unit: 'ms', ...note }),
-    limitRow(GOALS.blocked, ours.tbt, note.note),
+    limitRow(GOALS.blocked, ours.tbt, note),
     limitRow(GOALS.scripts, ours.scriptKb),
     row(GOALS.bytes, { measured: ours.allKb, against: plain.allKb, unit: 'KB' }),
     limitRow(GOALS.requests, ours.requests),
-    ...SCORES.map((goal, index) => limitRow(goal, ours.scores[index] ?? 0, note.note)),
+    ...SCORES.map((goal, index) => limitRow(goal, ours.scores[index] ?? 0, note)),
   ]
 }
 

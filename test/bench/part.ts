@@ -68,9 +68,9 @@ export function noneAllowed(what: string): Limit {
 }
 
 /** The row of a goal with a fixed number. */
-export function limitRow(limit: Limit, measured: number, note?: string): Row {
+export function limitRow(limit: Limit, measured: number, about: Pick<Row, 'note'> = {}): Row {
   const { most, least = 0, unit } = limit
-  const figures = { measured, unit, ...(note !== undefined && { note }) }
+  const figures = { measured, unit, ...about }
   if (most === undefined) return rowOfMore(limit, { ...figures, against: least })
   // A ratio to zero does not exist: the count itself is compared with zero.
   return { ...row(limit, { ...figures, against: most }), ...(most === 0 && { ratio: measured }) }
@@ -84,6 +84,11 @@ export function recorded(what: string, measured: number, unit: Row['unit']): Row
 /** Whether a row reaches its goal; undefined without a goal. */
 export function meetsGoal({ ratio, goal }: Row): boolean | undefined {
   return goal === null || ratio === null ? undefined : ratio <= goal
+}
+
+/** The note of a row for which a busy machine left fewer rounds than planned. */
+export function roundsNote(done: number, planned: number): { note?: string } {
+  return done < planned ? { note: `only ${done} of ${planned} rounds` } : {}
 }
 
 /**

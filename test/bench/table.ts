@@ -5,8 +5,8 @@ import type { MeasuredPart } from './results.ts'
 export const WIDTH = 100
 
 const COLUMNS = [
-  { head: 'What', width: 37 },
-  { head: 'Ratio', width: 8, isNumber: true },
+  { head: 'What', width: 36 },
+  { head: 'Ratio', width: 9, isNumber: true },
   { head: 'Goal', width: 8, isNumber: true },
   { head: '', width: 6 },
   { head: 'Measured', width: 13, isNumber: true },
@@ -76,7 +76,7 @@ function figure(value: number, unit: Row['unit']): string {
 }
 
 function number(value: number): string {
-  if (value === 0) return '0'
+  if (Number.isInteger(value)) return value.toLocaleString('en')
   return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
 }
 

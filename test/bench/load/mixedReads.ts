@@ -56,7 +56,9 @@ export async function mixedReads(origin: string, size: Size, progress: Progress)
   const rate = Math.round(fastest.requests.average)
   const errors = rounds.reduce((sum, { errors: failed, non2xx }) => sum + failed + non2xx, 0)
   return [
-    limitRow(TIME, fastest.latency.p99, `${rate} a second, fastest of ${rounds.length} rounds`),
+    limitRow(TIME, fastest.latency.p99, {
+      note: `${rate} a second, fastest of ${rounds.length}`,
+    }),
     limitRow(ERRORS, errors),
   ]
 }
