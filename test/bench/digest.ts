@@ -121,13 +121,13 @@ function typicalDocuments(
   const site = 'https://uptick.example'
   const leave = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=${'x'.repeat(120)}` }
   return benchFollowers(benchFollows(day, mails * 4))
-    .map(({ name, follows, detail }) => ({ name, follows, told: digestItems(follows, indexes, detail) }))
-    .filter(({ told }) => told.items.length >= ITEMS)
+    .map(({ name, follows, detail }) => ({ name, follows, news: digestItems(follows, indexes, detail) }))
+    .filter(({ news }) => news.items.length >= ITEMS)
     .slice(0, mails)
-    .map(({ name, follows, told }) =>
+    .map(({ name, follows, news }) =>
       digestDocument(
         { site, postalAddress: 'Uptick, 1 Sample Street' },
-        { items: told.items.slice(0, ITEMS), more: 0, updates: ITEMS },
+        { items: news.items.slice(0, ITEMS), more: 0, updates: ITEMS },
         { name, followed: follows.length, date: NOW.slice(0, 10), isWeekly: false, leave },
       ),
     )

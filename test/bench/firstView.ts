@@ -69,10 +69,8 @@ async function measureFirstView(size: Size, progress: Progress): Promise<Row[]> 
   progress('starting the browser')
   const site = await startWebServer(sixtyCards())
   const debugPort = await freePort()
-  const browser = await chromium.launch({
-    executablePath: await browserPath(),
-    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${debugPort}`],
-  })
+  const args = [...BROWSER_ARGUMENTS, `--remote-debugging-port=${debugPort}`]
+  const browser = await chromium.launch({ executablePath: await browserPath(), args })
   const floor = await serveStatic(await asStaticPage(browser, site.url + PATH))
   const times = size === 'full' ? ROUNDS : 1
   const rounds = await repeat({ times, withinMs: WITHIN_MS }, async (round) => {
@@ -84,9 +82,8 @@ async function measureFirstView(size: Size, progress: Progress): Promise<Row[]> 
   await browser.close()
   await site.stop()
   floor.server.close()
-  return rowsOf(medianOf(rounds.map(({ ours }) => ours)), medianOf(rounds.map(({ plain }) => plain)), {
-    ...roundsNote(rounds.length, times),
-  })
+  const medianView = (which: 'ours' | 'plain') => medianOf(rounds.map((round) => round[which]))
+  return rowsOf(medianView('ours'), medianView('plain'), roundsNote(rounds.length, times))
 }
 
 function rowsOf(ours: View, plain: View, note: Pick<Row, 'note'>): Row[] {
@@ -163,8 +160,8 @@ async function look(url: string, port: number): Promise<View> {
     lcp: value('largest-contentful-paint'),
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
-    scriptKb: requests.filter(({ resourceType }) => resourceType === 'Script').reduce(addSize, 0) / 1024,
-    allKb: requests.reduce(addSize, 0) / 1024,
+    scriptKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    allKb: kilobytes(requests),
     requests: requests.length,
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
   }
@@ -178,8 +175,8 @@ function requestsIn(details: unknown): NetworkRequest[] {
   return Array.isArray(items) ? items.filter(({ url }: NetworkRequest) => !url.startsWith('data:')) : []
 }
 
-function addSize(sum: number, { transferSize }: NetworkRequest): number {
-  return sum + transferSize
+function kilobytes(requests: readonly NetworkRequest[]): number {
+  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
 }
 
 function medianOf(views: readonly View[]): View {
