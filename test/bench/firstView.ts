@@ -26,7 +26,6 @@ import {
 } from './part.ts'
 
 const ROUNDS = 5
-/** Time for all rounds, in milliseconds. */
 const WITHIN_MS = 140_000
 const CARDS = 60
 
