@@ -20,8 +20,8 @@ import {
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'
-/** Plain Fuse gets no further query after this time, in milliseconds. */
-const FUSE_WITHIN_MS = 60_000
+/** Milliseconds after which no further round begins, and no further query of plain Fuse. */
+const WITHIN_MS = { queries: 50_000, longest: 20_000, fuse: 45_000 }
 
 const SIZES = {
   full: { rounds: 5, ofEachKind: 61, long: 16, longest: 200, fuse: { others: 48, long: 1 } },
@@ -60,13 +60,16 @@ async function measureSearch(size: Size, progress: Progress): Promise<Row[]> {
   const { search: ours, buildMs, memoryMb } = measuredBuild(records, rounds)
 
   const queries = [...others, ...longOnes]
-  const [scanTimes = [], searchTimes = []] = interleaved(
-    [substringScan(records), ours],
-    queries,
+  const [scanTimes = [], searchTimes = []] = interleaved([substringScan(records), ours], queries, {
     rounds,
+    withinMs: WITHIN_MS.queries,
     progress,
-  )
-  const [longestTimes = []] = interleaved([ours], longestOnes, rounds, progress)
+  })
+  const [longestTimes = []] = interleaved([ours], longestOnes, {
+    rounds,
+    withinMs: WITHIN_MS.longest,
+    progress,
+  })
   const sample = [...others.slice(0, fuse.others), ...longOnes.slice(0, fuse.long)]
   const besideFuse = comparedWithFuse(records, ours, sample, progress)
 
@@ -137,10 +140,10 @@ function substringScan(records: readonly SearchRecord[]): (query: string) => num
 function interleaved(
   ways: ((query: string) => unknown)[],
   queries: readonly string[],
-  rounds: number,
-  progress: Progress,
+  { rounds, withinMs, progress }: { rounds: number; withinMs: number; progress: Progress },
 ): number[][] {
   const times = ways.map(() => queries.map((): number[] => []))
+  const start = performance.now()
   for (let round = 0; round < rounds; round += 1) {
     queries.forEach((query, place) => {
       progress('queries', round * queries.length + place, rounds * queries.length)
@@ -148,6 +151,8 @@ function interleaved(
         times[number]?.[place]?.push(timed(() => way(query))[1])
       })
     })
+    const elapsed = performance.now() - start
+    if (elapsed + elapsed / (round + 1) > withinMs) break
   }
   return times.map((timesOfWay) => timesOfWay.map(median))
 }
@@ -163,7 +168,7 @@ function comparedWithFuse(
   const times = { ours: [] as number[], fuse: [] as number[] }
   const start = performance.now()
   for (const query of queries) {
-    if (performance.now() - start > FUSE_WITHIN_MS) break
+    if (performance.now() - start > WITHIN_MS.fuse) break
     progress('queries of plain Fuse', times.fuse.length, queries.length)
     times.fuse.push(timed(() => fuse(query))[1])
     times.ours.push(timed(() => search(query))[1])
