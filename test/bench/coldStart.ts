@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { BUILT } from '../../infra/build/freshBuild.ts'
 import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
@@ -17,16 +18,34 @@ import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aw
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { median } from './median.ts'
+import { type Goal, type Part, type Progress, type Row, repeat, roundsNote, row, type Size } from './part.ts'
 import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
-import { type BenchLine, line } from './result.ts'
 
 const ROUNDS = 15
+/** Time for all rounds, in milliseconds. */
+const WITHIN_MS = 140_000
 const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'status', 'topics', 'search']
 
-/** Somebody who was never here. */
+const EMPTY = 'empty handler'
+const OF_PUBLIC_READER: Goal = {
+  what: `Cold start of ${PUBLIC_READERS.join(', ')}`,
+  reference: EMPTY,
+  goal: 3.3,
+}
+const OF_OTHER: Goal = { what: 'Cold start of another function', reference: EMPTY, goal: 4.7 }
+
+/** One small country is published, so that the stores are used but moving data does not hide the start. */
+export const coldStart: Part = {
+  name: 'cold-start',
+  what: 'Process start, import and first call of each bundle that deploys.',
+  goals: [OF_PUBLIC_READER, OF_OTHER],
+  run: measureColdStarts,
+}
+
+/** A reader without any record. */
 const SUB = '00000000-0000-4000-8000-000000000000'
 
-/** What an invocation looks like that makes each function do its ordinary first work; some need to know who asks. */
+/** An event for each function that makes it do its ordinary first work. */
 const eventsFor = (headers: { authorization: string }): Record<FunctionName, unknown> => ({
   ingest: { at: '2000-01-01T00:00:00Z' },
   trends: anEvent({ parameters: { country: 'CA' } }),
@@ -70,50 +89,65 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   },
 })
 
-/**
- * Cold starts: process start, import and first call of each bundle that deploys, against an empty handler. One small
- * country is published, so that the stores are used as always but moving data does not hide the start.
- */
-export async function benchColdStart(): Promise<BenchLine[]> {
-  const aws = await startTestAws()
-  await aws.ensureTable('trends', TABLES.trends)
-  await aws.ensureTable('people', TABLES.people)
-  await aws.ensureBucket('published', BUCKETS.published)
-  await aws.ensureSecret('keys')
-  const { userPoolId, clientId, issuer } = aws.cognito.ensurePool(aPool())
-  const userPool = { pool: userPoolId, client: clientId }
-  const events = eventsFor({ authorization: `Bearer ${tokenOf(aws, { iss: issuer, aud: clientId })}` })
-  await publishSomething(aws)
+async function measureColdStarts(size: Size, progress: Progress): Promise<Row[]> {
+  progress('publishing a country')
+  const { aws, events, userPool } = await startStores()
   const empty = join(aws.folder, 'empty.mjs')
   writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
   const names = Object.keys(FUNCTIONS) as FunctionName[]
-  const floors: number[] = []
-  const times = new Map<FunctionName, number[]>(names.map((name) => [name, []]))
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const floor = await firstCall(empty, {}, {})
-    if (round > 0) floors.push(floor)
+  const times = size === 'full' ? ROUNDS : 1
+  let done = 0
+  const timed = async (bundle: string, event: unknown, environment: Record<string, string>) => {
+    const milliseconds = await firstCall(bundle, event, environment)
+    done += 1
+    progress('first calls', done, (times + 1) * (names.length + 1))
+    return milliseconds
+  }
+  const round = async () => {
+    const floor = await timed(empty, {}, {})
+    const starts = new Map<FunctionName, number>()
     for (const name of names) {
       const environment = {
         ...environmentFor(aws.url, name),
         ...plainEnvironmentOf(name, userPool),
         POWERTOOLS_LOG_LEVEL: 'SILENT',
       }
-      const time = await firstCall(bundleOf(name), events[name], environment)
-      if (round > 0) times.get(name)?.push(time)
+      starts.set(name, await timed(bundleOf(name), events[name], environment))
     }
+    return { floor, starts }
   }
+  // The first round reads the bundles from the disk and is not counted.
+  if (size === 'full') await round()
+  const rounds = await repeat({ times, withinMs: WITHIN_MS }, round)
   await aws.cleanUp()
+  const floor = median(rounds.map((one) => one.floor))
   return names.map((name) =>
-    line(`Cold start of ${name} (${Math.round(statSync(bundleOf(name)).size / 1024)} KB)`, {
-      measured: median(times.get(name) ?? []),
-      against: median(floors),
+    row(PUBLIC_READERS.includes(name) ? OF_PUBLIC_READER : OF_OTHER, {
+      what: `Cold start of ${name}`,
+      ...roundsNote(rounds.length, times),
+      measured: median(rounds.map(({ starts }) => starts.get(name) ?? Number.NaN)),
+      against: floor,
       unit: 'ms',
-      goal: PUBLIC_READERS.includes(name) ? 3.3 : 4.7,
     }),
   )
 }
 
-/** A token of the pool for somebody who was never here. */
+async function startStores() {
+  const aws = await startTestAws()
+  await aws.ensureTable('trends', TABLES.trends)
+  await aws.ensureTable('people', TABLES.people)
+  await aws.ensureBucket('published', BUCKETS.published)
+  await aws.ensureSecret('keys')
+  const { userPoolId, clientId, issuer } = aws.cognito.ensurePool(aPool())
+  await publishSomething(aws)
+  return {
+    aws,
+    userPool: { pool: userPoolId, client: clientId },
+    events: eventsFor({ authorization: `Bearer ${tokenOf(aws, { iss: issuer, aud: clientId })}` }),
+  }
+}
+
+/** A token of the pool for a reader without any record. */
 function tokenOf({ folder }: TestAws, pool: { iss: string; aud: string }): string {
   const now = Math.floor(Date.now() / 1000)
   return new SigningKey(join(folder, 'users')).sign({
@@ -128,7 +162,7 @@ function tokenOf({ folder }: TestAws, pool: { iss: string; aud: string }): strin
   })
 }
 
-/** What is published is newer than what `ingest` is called for: it looks, and is done. */
+/** Publishes a newer collection than `ingest` is called for, so that it ends at once. */
 async function publishSomething(aws: TestAws): Promise<void> {
   const table = new CollectionTable(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), 'trends')
   const bucket = new PublishedBucket(new S3Client(aws.config), 'published')
@@ -138,7 +172,7 @@ async function publishSomething(aws: TestAws): Promise<void> {
 }
 
 function bundleOf(name: FunctionName): string {
-  return resolve('dist/lambdas', name, 'index.mjs')
+  return join(BUILT.lambdas, name, 'index.mjs')
 }
 
 /** Milliseconds from starting a process to its handler's first answer. */

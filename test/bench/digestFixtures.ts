@@ -9,15 +9,15 @@ import { aFollower } from '../support/memoryDigest.ts'
 import { searchRecords } from '../support/searchRecords.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 
-/** How many of ten trends have something to tell. */
+/** Trends of ten that changed. */
 const CHANGED_OF_TEN = 6
 const FOLLOWS = 10
 const COUNTRIES_OF_READER = 2
 
-/** A day of the product, invented, and what changed in it; the same in every run. */
+/** An invented day of the product and its changes; the same in every run. */
 export type BenchDay = { trends: Map<string, Trend[]>; changes: Record<string, ChangedTrend[]> }
 
-/** 45 countries of 340 trends each, six of ten of which have something to tell. */
+/** 45 countries of 340 trends each, six of ten of which changed. */
 export function benchDay(): BenchDay {
   const random = seededRandom(3)
   const codes = new Map(COUNTRIES.map(({ name, code }) => [name, code]))
@@ -48,7 +48,7 @@ function changesOf({ volume }: Trend): Change[] {
   ]
 }
 
-/** What one reader after the other follows: ten things in two countries each, `categories` of them whole categories. */
+/** The follows of each reader: ten in two countries, `categories` of them whole categories. */
 export function benchFollows({ trends }: BenchDay, readers: number, categories = 0): Follower['follows'][] {
   const random = seededRandom(5)
   const countries = [...trends.keys()]
@@ -67,7 +67,7 @@ export function benchFollows({ trends }: BenchDay, readers: number, categories =
   })
 }
 
-/** Followers of these follows, the first of whom has this number. */
+/** Followers with these follows, numbered from `from`. */
 export function benchFollowers(follows: readonly Follower['follows'][], from = 0): Follower[] {
   const one = aFollower()
   return follows.map((ofReader, index) => ({

@@ -5,11 +5,11 @@ import { digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
 import { benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
 
 /**
- * A process of its own: decides what so many followers of one time zone are told (a dry run, in which nothing is
- * composed), and prints what that took. They come page by page, as out of a table that holds them all.
+ * A process of its own: a dry run for a given number of followers of one time zone, which come page by page as from the
+ * table. Prints its processor time for each follower and its peak memory.
  */
 const PAGE = 100
-/** Small numbers are repeated until so many followers were looked at: a single run of them is too short to measure. */
+/** Small numbers are repeated up to this many followers: one run of them is too short to measure. */
 const AT_LEAST = 50_000
 const WARM_UP = 20_000
 const ZONE = 'America/Toronto'
@@ -20,7 +20,7 @@ const day = benchDay()
 const follows = benchFollows(day, 5_000)
 const world = digestWorld()
 await world.collect(MORNING, day.changes)
-// What changed is read once for all of them, however many there are.
+// The changes are read once for all followers.
 const run = digestRun(world.services(), {
   at: MORNING,
   isDry: true,
@@ -47,7 +47,7 @@ async function decide(count: number): Promise<void> {
         const share = Math.floor(count / SHARDS) + (shard < count % SHARDS ? 1 : 0)
         for (let from = 0; from < share; from += PAGE) {
           const first = (shard * share + from) % (follows.length - PAGE)
-          // A child's own account of its peak begins with what its parent had.
+          // The peak that the system reports for a child includes its parent's memory, so memory is sampled.
           peak = Math.max(peak, process.memoryUsage.rss())
           yield benchFollowers(follows.slice(first, first + Math.min(PAGE, share - from)), from)
         }
@@ -55,13 +55,13 @@ async function decide(count: number): Promise<void> {
       follower: async () => undefined,
     },
   }
-  let told = 0
+  let sent = 0
   let seen = 0
   for (let shard = 0; shard < SHARDS; shard += 1) {
     const { counts } = await runShard(services, run, { zone: ZONE, date: TODAY, shard })
-    told += counts.sent
+    sent += counts.sent
     seen += counts.followers
   }
-  if (seen !== count || told < count * 0.9)
-    throw new Error(`Of ${count} followers ${seen} were seen, ${told} told.`)
+  if (seen !== count || sent < count * 0.9)
+    throw new Error(`Of ${count} followers ${seen} were seen, ${sent} got a digest.`)
 }

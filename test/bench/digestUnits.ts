@@ -32,16 +32,15 @@ type Units = { reads: number; writes: number }
 const SHARD = 0
 const MORE = 10
 
-/** A unit of reading is 4 KB, half of one where what is read may be a moment old; a unit of writing is 1 KB. */
+/** Bytes of a read unit (an eventually consistent read costs half) and of a write unit. */
 const READ_BYTES = 4_096
 const WRITE_BYTES = 1_024
 /** Each part of a transaction is written twice. */
 const TRANSACTION = 2
 
 /**
- * A process of its own: prints what one more reader costs in units of the table of people, one who is told something (as
- * on every morning, and as on their first) and one who has nothing to be told. A shard with ten more of them, on the
- * stand-in, takes so many units more.
+ * A process of its own: prints what one more reader costs, in units of the table of people: one with news (on the first
+ * morning and on a later one), and one without. It compares a shard with the same shard and ten more readers.
  */
 process.stdout.write(JSON.stringify(await digestUnits()))
 process.exit()
@@ -58,7 +57,7 @@ async function digestUnits(): Promise<{ first: Units; told: Units; quiet: Units 
   const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
   await world.collect(tomorrow, { CA: [more] })
 
-  /** What the first two mornings of some readers cost. */
+  /** Units of the first two mornings of some readers. */
   async function mornings(zone: string, told: number, quiet: number): Promise<[first: Units, next: Units]> {
     const subs = subsOfShard(zone, told + quiet)
     for (const [index, sub] of subs.entries()) {
@@ -104,7 +103,7 @@ async function digestUnits(): Promise<{ first: Units; told: Units; quiet: Units 
   }
 }
 
-/** The same client, which counts the units of what is asked of it. */
+/** The same client, counting the units of its calls. */
 function countingClient(client: DynamoDBDocumentClient, units: Units): DynamoDBDocumentClient {
   return new Proxy(client, {
     get(target, name) {
@@ -113,7 +112,7 @@ function countingClient(client: DynamoDBDocumentClient, units: Units): DynamoDBD
         const answer = await target.send(command)
         if (command instanceof GetCommand || command instanceof QueryCommand)
           units.reads += readUnits(answer, command.input.ConsistentRead)
-        // Others write meanwhile: first the sum, then it is added.
+        // Other calls add to the sum meanwhile, so it is read after all awaits.
         const written = await Promise.all(writesOf(command).map((key) => writeUnits(target, key)))
         units.writes += written.reduce((sum, one) => sum + one, 0)
         return answer
@@ -130,7 +129,7 @@ function readUnits(answer: unknown, isConsistent = false): number {
 
 type Item = Record<string, unknown>
 
-/** The keys of what is written, each as often as it is paid for. */
+/** Keys of the written items; those of a transaction twice, because they cost twice. */
 function writesOf(command: unknown): Item[] {
   if (command instanceof PutCommand) return [command.input.Item ?? {}]
   if (command instanceof UpdateCommand || command instanceof DeleteCommand) return [command.input.Key ?? {}]
@@ -140,18 +139,18 @@ function writesOf(command: unknown): Item[] {
   )
 }
 
-/** Those of an item as it is after the write; what was deleted is small. */
+/** Units for an item as it is after the write. A deleted item costs one. */
 async function writeUnits(client: DynamoDBDocumentClient, { pk, sk }: Item): Promise<number> {
   const { Item = {} } = await client.send(new GetCommand({ TableName: 'people', Key: { pk, sk } }))
   return Math.max(1, Math.ceil(bytesOf(Item) / WRITE_BYTES))
 }
 
-/** Close to what DynamoDB counts: names and values, and no quotes. */
+/** Approximates what DynamoDB counts: names and values, without quotes. */
 function bytesOf(item: object): number {
   return Buffer.byteLength(JSON.stringify(item).replaceAll('"', ''))
 }
 
-/** The first names of readers who are in this shard of their time zone. */
+/** The first identifiers that fall into this shard of their time zone. */
 function subsOfShard(zone: string, count: number): string[] {
   const subs: string[] = []
   for (let number = 0; subs.length < count; number += 1) {

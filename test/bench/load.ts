@@ -1,35 +1,44 @@
 import { startFullSizeProduct } from '../support/fullSizeProduct.ts'
-import { coldBurst } from './load/coldBurst.ts'
-import { floods } from './load/floods.ts'
-import { longSearches } from './load/longSearches.ts'
-import { mixedReads } from './load/mixedReads.ts'
-import { steadyLoad } from './load/steadyLoad.ts'
-import type { BenchLine } from './result.ts'
+import { COLD_BURST_GOALS, coldBurst } from './load/coldBurst.ts'
+import { FLOOD_GOALS, floods } from './load/floods.ts'
+import { LONG_SEARCH_GOALS, longSearches } from './load/longSearches.ts'
+import { MIXED_READ_GOALS, mixedReads } from './load/mixedReads.ts'
+import { STEADY_LOAD_GOALS, steadyLoad } from './load/steadyLoad.ts'
+import type { Part, Progress, Row, Size } from './part.ts'
 
-/** How long the steady load lasts, in minutes; `LOAD_MINUTES=1 npm run bench -- load` is enough to see that it works. */
-const MINUTES = Number(process.env.LOAD_MINUTES ?? 10)
+export const load: Part = {
+  name: 'load',
+  what: 'The local product, started as `npm start` does, under bursts, floods and eight minutes of steady load.',
+  goals: [
+    ...COLD_BURST_GOALS,
+    ...LONG_SEARCH_GOALS,
+    ...MIXED_READ_GOALS,
+    ...FLOOD_GOALS,
+    ...STEADY_LOAD_GOALS,
+  ],
+  limitMinutes: 12,
+  run: measureLoad,
+}
 
-/** What load the local product bears, as `npm start` starts it: bounded, and on this machine alone. */
-export async function benchLoad(): Promise<BenchLine[]> {
-  if (!(MINUTES > 0 && MINUTES <= 60)) throw new Error('LOAD_MINUTES must be a number of minutes up to 60.')
+async function measureLoad(size: Size, progress: Progress): Promise<Row[]> {
+  progress('starting the product')
   const product = await startFullSizeProduct()
   try {
-    // In this order: only the first can find it cold.
+    progress('a cold burst')
+    // First: nothing may have been read before.
+    const burst = await coldBurst(product.url)
+    progress('long searches')
     return [
-      ...(await told('a cold burst', coldBurst(product.url))),
-      ...(await told('long searches', longSearches(product.url))),
-      ...(await told('reads', mixedReads(product.url))),
-      ...(await told('floods', floods(product))),
-      ...(await told(`a steady load for ${MINUTES} minutes`, steadyLoad(product, MINUTES))),
+      ...burst,
+      ...(await longSearches(product.url, size)),
+      ...(await mixedReads(product.url, size, progress)),
+      ...(await floods(product, size, progress)),
+      ...(await steadyLoad(product, size, progress)),
     ]
   } catch (error) {
-    throw new Error(`The product wrote:\n${product.output()}`, { cause: error })
+    console.error(`The product wrote:\n${product.output()}`)
+    throw error
   } finally {
     await product.stop()
   }
-}
-
-async function told(what: string, lines: Promise<BenchLine[]>): Promise<BenchLine[]> {
-  console.log(`  Under ${what} …`)
-  return lines
 }

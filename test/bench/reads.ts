@@ -4,46 +4,51 @@ import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { median } from './median.ts'
-import type { BenchLine } from './result.ts'
+import { type Goal, type Part, type Progress, type Row, repeat, rowOfMore, type Size } from './part.ts'
 
 const ROUNDS = 3
+const WITHIN_MS = 90_000
 const CONNECTIONS = 50
-const SECONDS = 5
+const SECONDS: Record<Size, number> = { full: 5, smallest: 1 }
 
-/** Reads a second of one category through the local product, against a bare server that answers the same bytes. */
-export async function benchReads(): Promise<BenchLine[]> {
+const RATE: Goal = { what: 'Reads of one category', reference: 'bare server', goal: null }
+
+export const reads: Part = {
+  name: 'reads',
+  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes.',
+  goals: [RATE],
+  run: measureReads,
+}
+
+async function measureReads(size: Size, progress: Progress): Promise<Row[]> {
+  progress('starting the product')
   const { folder, remove } = dataFolder()
   const product = await startLocalProduct({ UPTICK_DATA: folder })
   const address = `${product.url}/api/trends/Canada/Sports`
   const bare = await bareServer(address)
-  const rates = { product: [] as number[], bare: [] as number[], p99: [] as number[] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [ours, floor] = [await load(address), await load(bare.url)]
-    rates.product.push(ours.requests.average)
-    rates.p99.push(ours.latency.p99)
-    rates.bare.push(floor.requests.average)
-  }
+  const times = size === 'full' ? ROUNDS : 1
+  const rounds = await repeat({ times, withinMs: WITHIN_MS }, async (round) => {
+    progress('rounds', round, times)
+    return { ours: await load(address, SECONDS[size]), floor: await load(bare.url, SECONDS[size]) }
+  })
   await product.stop()
   bare.stop()
   remove()
-  const [measured, against] = [median(rates.product), median(rates.bare)]
   return [
-    {
-      what: `Reads of the local API (p99 ${median(rates.p99)} ms)`,
-      measured,
-      against,
+    rowOfMore(RATE, {
+      note: `p99 ${median(rounds.map(({ ours }) => ours.latency.p99))} ms`,
+      measured: median(rounds.map(({ ours }) => ours.requests.average)),
+      against: median(rounds.map(({ floor }) => floor.requests.average)),
       unit: '1/s',
-      ratio: against / measured,
-      goal: null,
-    },
+    }),
   ]
 }
 
-async function load(url: string): Promise<autocannon.Result> {
+async function load(url: string, duration: number): Promise<autocannon.Result> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration,
     headers: { 'accept-encoding': 'br' },
   })
   if (result.errors > 0 || result.non2xx > 0)
@@ -61,7 +66,7 @@ async function bareServer(address: string): Promise<{ url: string; stop: () => v
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
 }
 
-/** The bytes as they are on the wire: `fetch` would decompress them. */
+/** The bytes as sent: `fetch` decompresses them, so they are compressed again. */
 async function compressedBytes(address: string) {
   const text = Buffer.from(await (await fetch(address)).arrayBuffer())
   const body = brotliCompressSync(text)

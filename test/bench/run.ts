@@ -1,95 +1,93 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
-import { benchColdStart } from './coldStart.ts'
-import { benchCollection } from './collection.ts'
-import { benchCosts } from './costs.ts'
-import { benchDigest } from './digest.ts'
-import { benchFirstView } from './firstView.ts'
-import { benchLoad } from './load.ts'
-import { benchReads } from './reads.ts'
-import type { BenchLine } from './result.ts'
-import { benchSearch } from './search.ts'
+import { readCommand } from './commandLine.ts'
+import { measurePart } from './measurePart.ts'
+import { meetsGoal, type Part, type Size } from './part.ts'
+import { PARTS } from './parts.ts'
+import { progressLine } from './progressLine.ts'
+import {
+  currentSource,
+  type MeasuredPart,
+  RESULTS_FILE,
+  readResults,
+  sourceText,
+  withPart,
+  writeResults,
+} from './results.ts'
+import { list, table } from './table.ts'
 
-/**
- * `npm run bench`: measures the product against its floors and peers, prints the table, keeps the results. With names
- * (`npm run bench -- "first view" reads`) only these; the results of the others stay as they were.
- */
-const BENCHES: [name: string, bench: () => Promise<BenchLine[]>][] = [
-  ['search', benchSearch],
-  ['cold starts', benchColdStart],
-  ['collection', benchCollection],
-  ['digest', benchDigest],
-  ['reads', benchReads],
-  ['load', benchLoad],
-  ['costs', benchCosts],
-  ['first view', benchFirstView],
-]
-
-const RESULTS = 'test/bench/results.json'
-
-const wanted = process.argv.slice(2)
-const chosen = BENCHES.filter(([name]) => wanted.length === 0 || wanted.includes(name))
-if (chosen.length === 0) {
-  console.error(`There is no such measurement. Choose of: ${BENCHES.map(([name]) => `"${name}"`).join(', ')}`)
+/** `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. */
+const command = readCommand(
+  process.argv.slice(2),
+  PARTS.map(({ name }) => name),
+)
+if (command.kind === 'refused') {
+  console.error(command.why)
   process.exit(2)
+} else if (command.kind === 'list') {
+  console.log(list(PARTS))
+  process.exit()
+} else {
+  await freshBuild((line) => console.log(line))
+  const { names, size } = command
+  const chosen = PARTS.filter(({ name }) => names.includes(name))
+  process.exit(await measureAll(chosen, size))
 }
 
-await freshBuild()
-const lines: BenchLine[] = []
-for (const [name, bench] of chosen) {
-  console.log(`Measuring ${name} …`)
-  lines.push(...(await bench()))
-}
-console.log(`\n${table(lines)}`)
-const result = {
-  node: process.version,
-  measured: new Date().toISOString().slice(0, 10),
-  lines: [...(chosen.length < BENCHES.length ? otherLines() : []), ...lines.map(rounded)],
-}
-writeFileSync(RESULTS, `${JSON.stringify(result, null, 2)}\n`)
-process.exit(lines.every(isGoodEnough) ? 0 : 1)
-
-/** What was measured before of what is not measured now. */
-function otherLines(): BenchLine[] {
-  const { lines: before }: { lines: BenchLine[] } = JSON.parse(readFileSync(RESULTS, 'utf8'))
-  return before.filter(({ what }) => !lines.some((line) => kindOf(line.what) === kindOf(what)))
+/** Measures one part after the other, prints the table, and answers the exit code. */
+async function measureAll(parts: readonly Part[], size: Size): Promise<number> {
+  const measured: MeasuredPart[] = []
+  for (const part of parts) {
+    const one = await measure(part, size)
+    if (!one) continue
+    measured.push(one)
+    if (size === 'full') keep(one)
+  }
+  console.log(`\n${table(measured, { judged: size === 'full' })}`)
+  const isMissed = measured.some(({ rows }) => rows.some((row) => meetsGoal(row) === false))
+  return measured.length < parts.length || (size === 'full' && isMissed) ? 1 : 0
 }
 
-/** A line is named by what it measures; what stands in brackets or after a comma changes from time to time. */
-function kindOf(what: string): string {
-  return what.replace(/[(,].*$/, '').trim()
+/** Undefined, after one sentence about why, when the part failed. */
+async function measure(part: Part, size: Size): Promise<MeasuredPart | undefined> {
+  const progress = progressLine(part.name)
+  const date = new Date().toISOString()
+  const before = loadAverage()
+  const start = performance.now()
+  try {
+    const rows = await measurePart(part, size, progress.report)
+    return {
+      name: part.name,
+      date,
+      seconds: Math.round((performance.now() - start) / 1000),
+      node: process.version,
+      cores: availableParallelism(),
+      loadAverage: { before, after: loadAverage() },
+      rows,
+    }
+  } catch (error) {
+    progress.end()
+    console.error(error instanceof Error ? error.message : String(error))
+    return undefined
+  } finally {
+    progress.end()
+  }
 }
 
-function table(all: readonly BenchLine[]): string {
-  const rows = all.map(({ what, measured, against, unit, ratio, goal }) => [
-    what,
-    `${shown(measured)} ${unit}`,
-    `${shown(against)} ${unit}`,
-    `${ratio.toFixed(2)} ×`,
-    goal === null ? '' : `≤ ${goal} ×`,
-    goal === null ? '' : ratio <= goal ? 'good' : 'MISSED',
-  ])
-  const heads = ['What', 'Measured', 'Against', 'Ratio', 'Goal', '']
-  const widths = heads.map((head, column) =>
-    Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0), head.length),
+function keep(part: MeasuredPart): void {
+  const source = currentSource()
+  const before = readResults()
+  const results = withPart(before, source, part)
+  writeResults(results)
+  const dropped = before?.parts.filter(({ name }) => results.parts.every((one) => one.name !== name)) ?? []
+  const others = dropped.map(({ name }) => name).join(', ')
+  console.log(
+    `${part.name}: kept in ${RESULTS_FILE} for ${sourceText(source)}.` +
+      (others && ` Dropped, because they were measured at ${before && sourceText(before)}: ${others}.`),
   )
-  const text = (row: string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  return [text(heads), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(text)].join('\n')
 }
 
-function shown(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
-}
-
-function isGoodEnough({ ratio, goal }: BenchLine): boolean {
-  return goal === null || ratio <= goal
-}
-
-function rounded(one: BenchLine): BenchLine {
-  const short = (value: number) => Number(value.toPrecision(4))
-  return { ...one, measured: short(one.measured), against: short(one.against), ratio: short(one.ratio) }
+/** Of the last minute. */
+function loadAverage(): number {
+  return Number((loadavg()[0] ?? 0).toFixed(1))
 }

@@ -8,22 +8,22 @@ import { concurrencyFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'
 import { HAND_ON_MS, LAST_SHARD_MS } from '../../lambdas/digest/runTick.ts'
 import { DUE } from '../../shared/digest/localMoment.ts'
 
-/** How far the mails of a morning get, and how long that takes. */
+/** How many mails of a morning are sent, and how long that takes. */
 export type Sending = { sent: number; seconds: number }
 
 const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
 const TICK_SECONDS = 60 * Math.min(...SCHEDULES.filter((one) => one.function === 'digest').map(periodMinutes))
 const SHARDS_AT_ONCE = QUEUES.digests.consumer?.atOnce ?? 0
 
-/** What a reader takes, in seconds: four calls of the table, one of the mail service. */
+/** Time for one reader, in seconds: four calls of the table, one of the mail service. */
 const MAIL_SECONDS = 0.1
 
-type Shard = { told: number; size: number; isTaken: boolean }
+type Shard = { sent: number; size: number; isTaken: boolean }
 
-/** A function at work on a shard, which it has to leave at some second. */
+/** A function that works on a shard, until a deadline in seconds. */
 type Worker = { shard: Shard; perSecond: number; until: number }
 
-/** A run that the clock began, with the shards that nobody has begun with, or that it has handed on. */
+/** A scheduled run, with the shards that are not begun or that it has put into the queue. */
 type Tick = {
   began: number
   perSecond: number
@@ -39,11 +39,11 @@ type Tick = {
  */
 export function sendingTime(readers: number, perSecond: number): Sending {
   const { digest, digestShard } = mailRates(perSecond)
-  const shards = Array.from({ length: SHARDS }, () => ({ told: 0, size: readers / SHARDS, isTaken: false }))
+  const shards = Array.from({ length: SHARDS }, () => ({ sent: 0, size: readers / SHARDS, isTaken: false }))
   const queue: Shard[] = []
   let parts: Worker[] = []
   let tick: Tick | undefined
-  const sent = () => shards.reduce((sum, { told }) => sum + told, 0)
+  const sent = () => shards.reduce((sum, shard) => sum + shard.sent, 0)
   for (let second = 0; second < WINDOW_SECONDS; second += 1) {
     if (second % TICK_SECONDS === 0) tick = beginTick(shards, second, possible(digest))
     if (tick) workTick(tick, second, queue)
@@ -54,7 +54,7 @@ export function sendingTime(readers: number, perSecond: number): Sending {
   return { sent: sent(), seconds: WINDOW_SECONDS }
 }
 
-/** A function has only so many mails under way at a time. */
+/** The rate that a function's concurrency allows. */
 function possible(perSecond: number): number {
   return Math.min(perSecond, concurrencyFor(perSecond) / MAIL_SECONDS)
 }
@@ -63,7 +63,7 @@ function beginTick(shards: readonly Shard[], second: number, perSecond: number):
   return { began: second, perSecond, open: shards.filter((shard) => !isDone(shard)), isHandedOn: false }
 }
 
-/** One second of the tick: it hands on in time, and goes on to another shard where it is done with one. */
+/** One second of the tick: it queues its open shards in time, and takes the next shard when one is done. */
 function workTick(tick: Tick, second: number, queue: Shard[]): void {
   const { began, open } = tick
   const end = began + FUNCTIONS.digest.timeoutSeconds
@@ -77,7 +77,7 @@ function workTick(tick: Tick, second: number, queue: Shard[]): void {
     tick.worker = begin(tick.isHandedOn ? open.pop() : open.shift(), tick.perSecond, end - LAST_MS / 1_000)
 }
 
-/** What functions take from the queue, as long as there is room for more of them. */
+/** Shards that functions take from the queue, up to their concurrency. */
 function takenFrom(queue: Shard[], second: number, room: number, perSecond: number): Worker[] {
   const taken: Worker[] = []
   const until = second + FUNCTIONS.digestShard.timeoutSeconds - LAST_MS / 1_000
@@ -88,7 +88,7 @@ function takenFrom(queue: Shard[], second: number, room: number, perSecond: numb
   return taken
 }
 
-/** Nobody begins with what is done, or what somebody else is at. */
+/** A shard that is done, or taken by another function, is not begun. */
 function begin(shard: Shard | undefined, perSecond: number, until: number): Worker | undefined {
   if (!shard || shard.isTaken || isDone(shard)) return undefined
   shard.isTaken = true
@@ -97,11 +97,11 @@ function begin(shard: Shard | undefined, perSecond: number, until: number): Work
 
 /** One second of mails; false when the shard is done or the time is over. */
 function isAtWork({ shard, perSecond, until }: Worker, second: number): boolean {
-  if (second < until) shard.told = Math.min(shard.size, shard.told + perSecond)
+  if (second < until) shard.sent = Math.min(shard.size, shard.sent + perSecond)
   shard.isTaken = second < until && !isDone(shard)
   return shard.isTaken
 }
 
-function isDone({ told, size }: Shard): boolean {
-  return told >= size
+function isDone({ sent, size }: Shard): boolean {
+  return sent >= size
 }

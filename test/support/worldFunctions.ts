@@ -15,7 +15,7 @@ import { readQuery } from '../../shared/search/searchResults.ts'
 import { NOW } from './builders.ts'
 import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext } from './httpEvents.ts'
-import { FROM_CDN } from './originSecret.ts'
+import { FROM_CDN, ORIGIN_SECRET } from './originSecret.ts'
 import { trendsAnswer, webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldStatus } from './worldStatus.ts'
@@ -28,6 +28,8 @@ type Handler = (event: unknown, context: typeof aContext) => Promise<APIGatewayP
  * at the builders' `NOW`; `build` is the web app whose pages are rendered.
  */
 export function worldFunctions(world: WebWorld, build: Pages['build']) {
+  // The benchmark runs without the set-up of tests.
+  process.env.ORIGIN_SECRET = ORIGIN_SECRET
   const stores = worldStores(world)
   const search = trendSearch(stores.published)
   const status = worldStatus(world)

@@ -1,14 +1,18 @@
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { apiTrends } from '../../../shared/pages.ts'
-import type { BenchLine } from '../result.ts'
-import { loadLine, noneLine } from './loadLine.ts'
+import { atMost, limitRow, noneAllowed, type Row } from '../part.ts'
 import { timedReads } from './timedReads.ts'
 
 const READERS = 2
-const MOST_MS = 2_000
 
-/** Two readers ask for every country at the same time of a product that has answered nobody yet. */
-export async function coldBurst(origin: string): Promise<BenchLine[]> {
+const TIME = atMost(`Cold burst: ${COUNTRIES.length} countries, ${READERS} readers at once`, 2_000, 'ms')
+const ERRORS = noneAllowed('Cold burst: errors')
+const ORIGIN_READS = noneAllowed('Cold burst: reads of the origin beyond one a country')
+
+export const COLD_BURST_GOALS = [TIME, ERRORS, ORIGIN_READS]
+
+/** Two readers ask for every country at the same time, of a product that has not answered any request. */
+export async function coldBurst(origin: string): Promise<Row[]> {
   const requests = COUNTRIES.flatMap((country) =>
     Array.from({ length: READERS }, () => () => fetch(origin + apiTrends(country))),
   )
@@ -16,12 +20,8 @@ export async function coldBurst(origin: string): Promise<BenchLine[]> {
   const { errors, misses } = await timedReads(requests, requests.length)
   const measured = performance.now() - start
   return [
-    loadLine(`Cold burst: ${COUNTRIES.length} countries for ${READERS} readers at once`, {
-      measured,
-      most: MOST_MS,
-      unit: 'ms',
-    }),
-    noneLine('Cold burst: errors', errors),
-    noneLine('Cold burst: reads of the origin beyond one a country', misses - COUNTRIES.length),
+    limitRow(TIME, measured),
+    limitRow(ERRORS, errors),
+    limitRow(ORIGIN_READS, misses - COUNTRIES.length),
   ]
 }

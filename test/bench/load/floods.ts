@@ -4,46 +4,63 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { apiFunction, apiTrends, trendsPage } from '../../../shared/pages.ts'
 import type { FullSizeProduct } from '../../support/fullSizeProduct.ts'
 import { percentile } from '../median.ts'
-import type { BenchLine } from '../result.ts'
-import { loadLine, noneLine } from './loadLine.ts'
+import { atMost, type Limit, limitRow, noneAllowed, type Progress, type Row, type Size } from '../part.ts'
 import { processMemory } from './processMemory.ts'
 import { type Reads, timedReads } from './timedReads.ts'
 
-const CALLS = 300
+const CALLS: Record<Size, number> = { full: 300, smallest: 40 }
 const AT_ONCE = 20
-/** How many contact messages of one network are taken on one day. */
+/** Contact messages accepted from one network on one day. */
 const MESSAGES_A_DAY = 3
-/** After so many wrong passwords a name has to wait: for a second, and with each further one for twice as long. */
+/** Wrong passwords before a name is blocked for a second; each further one doubles the time. */
 const WRONG_PASSWORDS = 5
-/** What a neighbour's read may take at most, and what a flood may leave in memory. */
-const MOST_P99_MS = 1_000
-const MOST_MEMORY_MB = 100
 
 const TOO_MANY = 429
 
-/** What a neighbour reads. */
+/** What another reader reads during a flood. */
 const READS = COUNTRIES.flatMap((country) => [trendsPage(country, 'Sports'), apiTrends(country)])
+
+type FloodGoals = Record<'accepted' | 'p99' | 'errors' | 'memory', Limit>
+
+const CONTACT = floodGoals('Contact flood', 'messages accepted beyond the limit')
+const SIGN_IN = floodGoals('Sign-in flood', 'passwords checked beyond the limit')
+
+export const FLOOD_GOALS = [...Object.values(CONTACT), ...Object.values(SIGN_IN)]
+
+function floodGoals(name: string, accepted: string): FloodGoals {
+  return {
+    accepted: noneAllowed(`${name}: ${accepted}`),
+    p99: atMost(`${name}: another reader’s reads, p99`, 1_000, 'ms'),
+    errors: noneAllowed(`${name}: errors, of all reads`),
+    memory: atMost(`${name}: memory that remains`, 100, 'MB'),
+  }
+}
 
 type Flood = { reads: Reads; neighbour: Reads; megabytes: number; seconds: number }
 
-/** One client that sends the same again and again, while others read: it is refused, and they are served. */
-export async function floods(product: FullSizeProduct): Promise<BenchLine[]> {
-  const contact = await flood(product, () => sendMessage(product.url))
+/** One client repeats the same request while another reader reads: the first is refused, the second is served. */
+export async function floods(product: FullSizeProduct, size: Size, progress: Progress): Promise<Row[]> {
+  const calls = CALLS[size]
+  progress('a flood of messages')
+  const contact = await flood(product, calls, () => sendMessage(product.url))
+  progress('a flood of passwords')
   const clientId = await clientIdOf(product.url)
-  const signIn = await flood(product, () => guessPassword(product.url, clientId))
+  const signIn = await flood(product, calls, () => guessPassword(product.url, clientId))
+  const allowedPasswords = WRONG_PASSWORDS + Math.ceil(Math.log2(1 + signIn.seconds))
   return [
-    noneLine('Contact flood: messages taken beyond the limit', Math.max(0, taken(contact) - MESSAGES_A_DAY)),
-    ...neighbours('Contact flood', contact),
-    noneLine(
-      'Sign-in flood: passwords looked at beyond the limit',
-      Math.max(0, taken(signIn) - WRONG_PASSWORDS - Math.ceil(Math.log2(1 + signIn.seconds))),
-    ),
-    ...neighbours('Sign-in flood', signIn),
+    limitRow(CONTACT.accepted, Math.max(0, accepted(contact, calls) - MESSAGES_A_DAY)),
+    ...effects(CONTACT, contact),
+    limitRow(SIGN_IN.accepted, Math.max(0, accepted(signIn, calls) - allowedPasswords)),
+    ...effects(SIGN_IN, signIn),
   ]
 }
 
-async function flood({ url, pid }: FullSizeProduct, call: () => Promise<Response>): Promise<Flood> {
-  // What starts with the first call, and what the edge keeps of the reads, is not the flood's.
+async function flood(
+  { url, pid }: FullSizeProduct,
+  calls: number,
+  call: () => Promise<Response>,
+): Promise<Flood> {
+  // Memory of the function that starts now, and of the cached reads, does not count as the flood's.
   await timedReads([call], 1)
   await timedReads(
     READS.map((path) => () => fetch(url + path)),
@@ -54,7 +71,7 @@ async function flood({ url, pid }: FullSizeProduct, call: () => Promise<Response
   const start = performance.now()
   const neighbour = timedReads(readsUntil(url, over.signal), 1)
   const reads = await timedReads(
-    Array.from({ length: CALLS }, () => call),
+    Array.from({ length: calls }, () => call),
     AT_ONCE,
   )
   const seconds = (performance.now() - start) / 1000
@@ -62,29 +79,20 @@ async function flood({ url, pid }: FullSizeProduct, call: () => Promise<Response
   return { reads, neighbour: await neighbour, megabytes: (await processMemory(pid)) - before, seconds }
 }
 
-/** What somebody else reads meanwhile, one page or country after the other. */
 function* readsUntil(origin: string, over: AbortSignal): Generator<() => Promise<Response>> {
   for (let place = 0; !over.aborted; place += 1) yield () => fetch(origin + READS[place % READS.length])
 }
 
-/** How many calls were not refused for being too many: the one before the flood, and those of it. */
-function taken({ reads }: Flood): number {
-  return 1 + CALLS - (reads.statuses.get(TOO_MANY) ?? 0)
+/** The calls that were not refused with 429: the one before the flood, and those of the flood. */
+function accepted({ reads }: Flood, calls: number): number {
+  return 1 + calls - (reads.statuses.get(TOO_MANY) ?? 0)
 }
 
-function neighbours(name: string, { reads, neighbour, megabytes }: Flood): BenchLine[] {
+function effects(goals: FloodGoals, { reads, neighbour, megabytes }: Flood): Row[] {
   return [
-    loadLine(`${name}: a neighbour’s reads meanwhile, p99`, {
-      measured: percentile(neighbour.milliseconds, 0.99),
-      most: MOST_P99_MS,
-      unit: 'ms',
-    }),
-    noneLine(`${name}: errors, the neighbour’s included`, reads.errors + neighbour.errors),
-    loadLine(`${name}: memory that it leaves`, {
-      measured: Math.max(0, megabytes),
-      most: MOST_MEMORY_MB,
-      unit: 'MB',
-    }),
+    limitRow(goals.p99, percentile(neighbour.milliseconds, 0.99)),
+    limitRow(goals.errors, reads.errors + neighbour.errors),
+    limitRow(goals.memory, Math.max(0, megabytes)),
   ]
 }
 
@@ -107,7 +115,7 @@ async function clientIdOf(origin: string): Promise<string> {
   return userPoolClientId
 }
 
-/** Somebody who does not know the password tries to sign in. */
+/** A sign-in with a wrong password. */
 async function guessPassword(origin: string, ClientId: string): Promise<Response> {
   const begun = await askPool(origin, 'InitiateAuth', {
     ClientId,
@@ -134,7 +142,7 @@ const Challenged = z.object({
 })
 const Refused = z.object({ message: z.string() })
 
-/** A pool refuses everything with 400 and says why in words alone: the status is ours. */
+/** A user pool refuses everything with 400 and gives the reason in words; a block becomes 429 here. */
 function refused(answer: unknown): Response {
   const { message } = Refused.parse(answer)
   return new Response(null, { status: /attempts exceeded/.test(message) ? TOO_MANY : 400 })

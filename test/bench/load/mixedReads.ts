@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import autocannon from 'autocannon'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -11,18 +10,22 @@ import {
   searchPage,
   trendsPage,
 } from '../../../shared/pages.ts'
-import type { BenchLine } from '../result.ts'
-import { loadLine, noneLine } from './loadLine.ts'
+import { atMost, limitRow, noneAllowed, type Progress, type Row, type Size } from '../part.ts'
 import { timedReads } from './timedReads.ts'
 
 const CONNECTIONS = 50
-const SECONDS = 30
-const MOST_ROUNDS = 5
-const MOST_P99_MS = 50
+const SECONDS: Record<Size, number> = { full: 20, smallest: 1 }
+const MAX_ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
+const MAX_P99_MS = 50
+
+const TIME = atMost(`Warm reads with ${CONNECTIONS} connections for ${SECONDS.full} s, p99`, MAX_P99_MS, 'ms')
+const ERRORS = noneAllowed('Warm reads: errors')
+
+export const MIXED_READ_GOALS = [TIME, ERRORS]
 
 const HEADERS = { 'accept-encoding': 'br' }
 
-/** Pages and API addresses as readers ask for them, all of which a cache may keep but the time of the data. */
+/** Pages and API addresses that readers ask for. All but the time of the data may be cached. */
 export function mixedPaths(): string[] {
   const perCountry = COUNTRIES.flatMap((country, index) => {
     const category = CATEGORIES[index % CATEGORIES.length]
@@ -38,39 +41,35 @@ export function mixedPaths(): string[] {
 }
 
 /**
- * Fifty connections that read without a pause, after each address was asked for once. What else the machine does can only
- * make reads slower, so there are further rounds while one is too slow, and the fastest counts.
+ * Fifty connections that read without a pause, after each address was read once. Other work on the machine only makes
+ * reads slower, so the fastest round counts, and further rounds follow while it is too slow.
  */
-export async function mixedReads(origin: string): Promise<BenchLine[]> {
+export async function mixedReads(origin: string, size: Size, progress: Progress): Promise<Row[]> {
   await warmUp(origin)
   const rounds: autocannon.Result[] = []
   let fastest: autocannon.Result
   do {
-    rounds.push(await oneRound(origin))
+    progress('rounds of warm reads', rounds.length, MAX_ROUNDS[size])
+    rounds.push(await oneRound(origin, SECONDS[size]))
     fastest = rounds.reduce((one, other) => (other.latency.p99 < one.latency.p99 ? other : one))
-  } while (fastest.latency.p99 > MOST_P99_MS && rounds.length < MOST_ROUNDS)
+  } while (fastest.latency.p99 > MAX_P99_MS && rounds.length < MAX_ROUNDS[size])
   const rate = Math.round(fastest.requests.average)
   const errors = rounds.reduce((sum, { errors: failed, non2xx }) => sum + failed + non2xx, 0)
   return [
-    loadLine(
-      `Reads with ${CONNECTIONS} connections for ${SECONDS} s, warm, p99, ${rate} a second, the fastest round of ${rounds.length}`,
-      { measured: fastest.latency.p99, most: MOST_P99_MS, unit: 'ms' },
-    ),
-    noneLine('Errors of these reads', errors),
+    limitRow(TIME, fastest.latency.p99, {
+      note: `${rate} a second, fastest of ${rounds.length}`,
+    }),
+    limitRow(ERRORS, errors),
   ]
 }
 
-async function oneRound(origin: string): Promise<autocannon.Result> {
-  const result = await autocannon({
+async function oneRound(origin: string, duration: number): Promise<autocannon.Result> {
+  return autocannon({
     url: origin,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration,
     requests: mixedPaths().map((path) => ({ path, headers: HEADERS })),
   })
-  console.log(
-    `  Reads: ${Math.round(result.requests.average)} a second, p99 ${result.latency.p99} ms, load average ${loadavg()[0]?.toFixed(1)}`,
-  )
-  return result
 }
 
 async function warmUp(origin: string): Promise<void> {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 type Process = { pid: number; parent: number; kilobytes: number }
 
-/** What a process and all that it has started have in memory, in MB. Throws when it has ended. */
+/** Memory of a process and its descendants, in MB. Throws when it has ended. */
 export async function processMemory(root: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const processes = stdout.trim().split('\n').map(readProcess)

@@ -1,74 +1,88 @@
-import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { FullSizeProduct } from '../../support/fullSizeProduct.ts'
-import type { BenchLine } from '../result.ts'
-import { loadLine, noneLine } from './loadLine.ts'
+import { limitRow, noneAllowed, type Progress, type Row, row, type Size } from '../part.ts'
 import { mixedPaths } from './mixedReads.ts'
 import { processMemory } from './processMemory.ts'
 
+const SECONDS: Record<Size, number> = { full: 8 * 60, smallest: 2 }
+const SAMPLE_MS: Record<Size, number> = { full: 5_000, smallest: 500 }
 const READS_A_SECOND = 500
 const CONNECTIONS = 10
-const SAMPLE_MS = 5_000
-const TOLD_EVERY = 12
-/** The first fifth is left out: until then, memory is taken that is used again and again. */
+/** The first fifth is not counted: memory that is reused is allocated then. */
 const WARM_UP_SHARE = 0.2
 /**
- * Memory counts as flat when it rises by no more than this share of itself: what Node has taken and does not use goes up
- * and down by as much. In ten minutes, less than a kilobyte that each read left behind would be more.
+ * Memory counts as flat when it rises by at most this share of itself, because what Node has allocated and does not use
+ * varies as much. In eight minutes, a kilobyte kept by each read would exceed it.
  */
 const FLAT_SHARE = 0.25
 
+const MEMORY = {
+  what: `Memory that a steady load adds in ${SECONDS.full / 60} minutes`,
+  reference: 'a quarter of it',
+  goal: 1,
+}
+const ERRORS = noneAllowed('Steady load: errors')
+
+export const STEADY_LOAD_GOALS = [MEMORY, ERRORS]
+
 type Sample = { minutes: number; megabytes: number }
 
-/** Readers who come evenly for some minutes: what the product has in memory, and whether that grows. */
-export async function steadyLoad({ url, pid }: FullSizeProduct, minutes: number): Promise<BenchLine[]> {
+/** Readers at an even rate: the product's memory, and whether it grows. */
+export async function steadyLoad(
+  { url, pid }: FullSizeProduct,
+  size: Size,
+  progress: Progress,
+): Promise<Row[]> {
+  const duration = SECONDS[size]
   const samples: Sample[] = []
-  const start = performance.now()
   const load = autocannon({
     url,
     connections: CONNECTIONS,
-    duration: minutes * 60,
+    duration,
     overallRate: READS_A_SECOND,
     requests: mixedPaths().map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
   })
   const over = new AbortController()
-  const watching = watch(samples, { pid, start, over: over.signal })
-  // Whoever watches fails when the product has ended: then there is nothing to wait for.
+  const start = performance.now()
+  const watching = watch(pid, SAMPLE_MS[size], over.signal, (megabytes) => {
+    const seconds = (performance.now() - start) / 1_000
+    samples.push({ minutes: seconds / 60, megabytes })
+    progress('seconds of a steady load', Math.round(seconds), duration)
+  })
+  // Fails when the product has ended; the load alone would go on.
   await Promise.race([load, watching])
   over.abort()
   await watching
   const result = await load
-  const steady = samples.filter((each) => each.minutes >= minutes * WARM_UP_SHARE)
+  const steady = samples.filter(({ minutes }) => minutes * 60 >= duration * WARM_UP_SHARE)
   const level = average(steady.map(({ megabytes }) => megabytes))
   const slope = slopeOf(steady)
   return [
-    loadLine(
-      `Memory that a steady load adds in ${minutes} minutes, ${slope.toFixed(2)} MB a minute at ${Math.round(level)} MB`,
-      { measured: Math.max(0, slope * minutes), most: level * FLAT_SHARE, unit: 'MB' },
-    ),
-    noneLine('Errors of the steady load', result.errors + result.non2xx),
+    row(MEMORY, {
+      note: `${slope.toFixed(2)} MB a minute at ${Math.round(level)} MB`,
+      measured: Math.max(0, (slope * duration) / 60),
+      against: level * FLAT_SHARE,
+      unit: 'MB',
+    }),
+    limitRow(ERRORS, result.errors + result.non2xx),
   ]
 }
 
-/** Looks at the memory every few seconds until it is over, and tells of it each minute. */
+/** Samples the memory of a process, in MB, until the signal. */
 async function watch(
-  samples: Sample[],
-  { pid, start, over }: { pid: number; start: number; over: AbortSignal },
+  pid: number,
+  everyMs: number,
+  over: AbortSignal,
+  see: (megabytes: number) => void,
 ): Promise<void> {
   while (!over.aborted) {
-    const megabytes = await processMemory(pid)
-    const minutes = (performance.now() - start) / 60_000
-    samples.push({ minutes, megabytes })
-    if (samples.length % TOLD_EVERY === 0)
-      console.log(
-        `  Steady load: minute ${Math.round(minutes)}, ${Math.round(megabytes)} MB, load average ${loadavg()[0]?.toFixed(1)}`,
-      )
-    await delay(SAMPLE_MS, undefined, { signal: over }).catch(() => {})
+    see(await processMemory(pid))
+    await delay(everyMs, undefined, { signal: over }).catch(() => {})
   }
 }
 
-/** By how much it rises in a minute: the line that fits the samples best. */
+/** Megabytes a minute: the slope of the line that fits the samples best. */
 function slopeOf(samples: readonly Sample[]): number {
   const [x, y] = [
     average(samples.map(({ minutes }) => minutes)),

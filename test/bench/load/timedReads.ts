@@ -1,7 +1,7 @@
-/** What came back of some requests: how long each took, in milliseconds, and what went wrong with how many. */
+/** Durations in milliseconds, and counts of errors, statuses and cache misses. */
 export type Reads = { milliseconds: number[]; errors: number; statuses: Map<number, number>; misses: number }
 
-/** Does some requests, so many of them at the same time; what is not answered counts as an error, like every 5xx. */
+/** Sends requests with limited concurrency. A request without an answer counts as an error, like every 5xx. */
 export async function timedReads(
   requests: Iterable<() => Promise<Response>>,
   atOnce: number,
