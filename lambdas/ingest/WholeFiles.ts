@@ -2,9 +2,9 @@ import { categoriesAnswer, countryAnswer } from '../../shared/answers/countryAns
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
 import type { Trend } from '../../shared/trend.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
 import { readCountry } from '../adapters/trends/countryDocuments.ts'
-import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 
 /**
  * The answers that hold all countries: too large for a function to return, so they are served as files. They are
