@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { ServiceError } from '../ServiceError.ts'
 
@@ -57,6 +57,7 @@ export type Listing = { objects: ObjectHead[]; commonPrefixes: string[]; isTrunc
 /** Buckets and objects in SQLite. Every method is synchronous, so that a condition and its write cannot be separated. */
 export class ObjectStore {
   readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -120,11 +121,9 @@ export class ObjectStore {
   /** A page of a bucket in S3's order: SQLite, too, compares the UTF-8 bytes of keys. */
   list(bucket: string, { prefix, delimiter, maxKeys, after }: ListOptions): Listing {
     const listing: Listing = { objects: [], commonPrefixes: [], isTruncated: false }
-    const rows = this.#database
-      .prepare(
-        `SELECT ${HEAD} FROM s3_objects WHERE bucket = ? AND key > ? AND substr(key, 1, length(?)) = ? ORDER BY key`,
-      )
-      .iterate(bucket, after, prefix, prefix)
+    const rows = this.#statement(
+      `SELECT ${HEAD} FROM s3_objects WHERE bucket = ? AND key > ? AND substr(key, 1, length(?)) = ? ORDER BY key`,
+    ).iterate(bucket, after, prefix, prefix)
     for (const row of rows) {
       const head = Head.parse(row)
       const end = delimiter === '' ? -1 : head.key.indexOf(delimiter, prefix.length)
@@ -205,11 +204,17 @@ export class ObjectStore {
   }
 
   #get(sql: string, ...values: Value[]): unknown {
-    return this.#database.prepare(sql).get(...values)
+    return this.#statement(sql).get(...values)
   }
 
   #run(sql: string, ...values: Value[]): void {
-    this.#database.prepare(sql).run(...values)
+    this.#statement(sql).run(...values)
+  }
+
+  #statement(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
   }
 }
 

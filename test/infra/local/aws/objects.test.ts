@@ -256,6 +256,8 @@ const PLAIN = {
 }
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
+const store = new ObjectStore(new DatabaseSync(':memory:'))
+
 test('every listing finds each name exactly once and in order, for all keys and page sizes', () => {
   const key = fc.string({ unit: fc.constantFrom('a', 'B', '/', 'é', '🎈'), minLength: 1, maxLength: 4 })
   fc.assert(
@@ -264,17 +266,16 @@ test('every listing finds each name exactly once and in order, for all keys and 
       fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
       (keys, maxKeys, folded) => {
-        const store = new ObjectStore(new DatabaseSync(':memory:'))
-        store.createBucket(Bucket)
-        for (const one of keys) store.put(Bucket, one, Buffer.alloc(0), PLAIN)
+        for (const one of keys) store.put('property', one, Buffer.alloc(0), PLAIN)
         const names: string[] = []
         for (let after = '', more = true; more; ) {
           const options = { prefix: '', delimiter: folded ? '/' : '', maxKeys, after }
-          const { objects, commonPrefixes, isTruncated } = store.list(Bucket, options)
+          const { objects, commonPrefixes, isTruncated } = store.list('property', options)
           names.push(...[...objects.map((object) => object.key), ...commonPrefixes].toSorted(byBytes))
           after = names.at(-1) ?? ''
           more = isTruncated
         }
+        for (const one of keys) store.remove('property', one)
         const expected = new Set(
           keys.map((one) => (folded && one.includes('/') ? one.slice(0, one.indexOf('/') + 1) : one)),
         )
