@@ -42,7 +42,8 @@ export class WholeFiles {
     await this.#trendsData.write('}}')
     // Taken out: what follows needs the memory.
     await this.#titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled.splice(0))))
-    await Promise.all([this.#trends.close(), this.#trendsData.close(), this.#titles.close()])
+    // One after the other: each holds its compressed forms in memory until they are sent.
+    for (const file of [this.#trends, this.#trendsData, this.#titles]) await file.close()
   }
 }
 
