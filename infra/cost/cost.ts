@@ -1,51 +1,110 @@
-import { TYPICAL } from './CostQuestion.ts'
-import { costTable, costTables } from './costTable.ts'
-import { MEASURED } from './measured.ts'
-import { monthlyCost } from './monthlyCost.ts'
-import { PRICED, PRICES } from './prices.ts'
-import { ARGUMENTS, readCostArguments } from './readCostArguments.ts'
+import { parseArgs } from 'node:util'
+import { type CostLine, type CostQuestion, monthlyCost, totalOf } from './monthlyCost.ts'
+import list from './prices.json' with { type: 'json' }
 
-/** `npm run cost -- --views 1000000 --readers 10000`: what a month costs on AWS, and what that is made of. */
-try {
-  console.log(answer(process.argv.slice(2)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+const RULES: Record<string, { expected: string; accepts: (value: number) => boolean }> = {
+  count: { expected: 'a whole number, such as 1000000', accepts: Number.isSafeInteger },
+  share: { expected: 'a share from 0 to 1, such as 0.5', accepts: (value) => value <= 1 },
+  amount: { expected: 'a number from 1 on', accepts: (value) => value >= 1 },
 }
 
-function answer(args: string[]): string {
-  const asked = readCostArguments(args)
-  switch (asked.kind) {
-    case 'help':
-      return help()
-    case 'tables':
-      return costTables()
-    case 'month':
-      return `${costTable(monthlyCost(asked.question))}\n\n${smallPrint()}`
+/** The answer of `npm run cost`. Throws a sentence about wrong options. */
+export function cost(args: string[]): string {
+  const values = valuesOf(args)
+  if (values.help) return help()
+  return values.tables ? tables() : monthTable(monthlyCost(questionOf(values)))
+}
+
+function valuesOf(args: string[]): Record<string, unknown> {
+  const numbers = Object.keys(list.options).map((name) => [name, { type: 'string' }])
+  const flags = ['firewall', 'tables', 'help'].map((name) => [name, { type: 'boolean' }])
+  try {
+    return parseArgs({ args, options: Object.fromEntries([...numbers, ...flags]) }).values
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new Error(`${error.message.split('. ')[0]}. See --help for all options.`)
   }
 }
 
-function smallPrint(): string {
-  return [
-    `Prices are from memory, of ${PRICED.date} in ${PRICED.region}, before taxes: look up today’s (--help says where).`,
-    `What the product uses was measured on ${MEASURED.date}; infra/cost/measured.ts says how.`,
-  ].join('\n')
+/** The month that these options describe; the others have their usual values. */
+export function questionOf(values: Record<string, unknown>): CostQuestion {
+  const numbers = Object.entries(list.options).map(([name, { usual, is }]) => {
+    const text = values[name] ?? usual
+    if (text === null) throw new Error(`--${name} is missing. See --help for all options.`)
+    const value = /^\d+(\.\d+)?$/.test(String(text)) ? Number(text) : Number.NaN
+    if (!RULES[is]?.accepts(value)) throw new Error(`--${name} must be ${RULES[is]?.expected}.`)
+    return [name, value] as const
+  })
+  return { ...Object.fromEntries(numbers), firewall: values.firewall === true } as CostQuestion
 }
 
 function help(): string {
-  const said = Object.entries(ARGUMENTS).map(([name, what]) => {
-    const known = Object.entries(TYPICAL).find(([each]) => each === name)?.[1]
-    const usual = typeof known === 'number' ? ` (${known})` : ''
-    return `  --${name.padEnd(10)} ${what}${usual}`
+  const pages = new Set(Object.values(list.prices).map(({ page }) => page))
+  const options = Object.entries(list.options).map(([name, { help, usual }]) => {
+    return `  --${name.padEnd(10)} ${help}${usual === null ? '' : ` (${usual})`}`
   })
-  const pages = [...new Set(Object.values(PRICES).map(({ source }) => source))]
   return [
-    'npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.',
-    '',
-    ...said,
-    `  --${'tables'.padEnd(10)} the tables of the operator's guide`,
-    '',
-    'Prices are in infra/cost/prices.ts; today’s are at',
-    ...pages.map((page) => `  ${page}`),
+    'npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.\n',
+    ...options,
+    '  --firewall   with a firewall in front of the CDN',
+    '  --tables     the tables of the operator’s guide',
+    '\nPrices are in infra/cost/prices.json; current ones are at',
+    ...[...pages].map((page) => `  https://aws.amazon.com/${page}/pricing/`),
   ].join('\n')
 }
+
+/** Each line of a month, the sum, and the three highest lines. */
+function monthTable(lines: readonly CostLine[]): string {
+  const total = totalOf(lines)
+  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const row = (service: string, dollars: string, what: string) =>
+    `${service.padEnd(10)} ${dollars.padStart(12)}  ${what}`
+  const highest = lines.toSorted((one, other) => other.dollars - one.dollars).slice(0, 3)
+  return [
+    row('Service', '$', 'Made of'),
+    ...lines.map(({ service, dollars, what }) => row(service, dollars.toLocaleString('en', cents), what)),
+    row('Sum', total.toLocaleString('en', cents), 'a month'),
+    '\nThe highest costs:',
+    ...highest.map((one) => `  ${Math.round((one.dollars / total) * 100)} %  ${one.service}: ${one.what}`),
+    `\nPrices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones (see --help).`,
+    `What the product uses was measured on ${list.measured.date}.`,
+  ].join('\n')
+}
+
+/** The tables of the operator's guide, in Markdown: the sums, and what three of them are made of. */
+function tables(): string {
+  const views = [1e3, 1e6, 100e6]
+  const readers = [1e3, 1e6, 10e6]
+  const words = (value: number) => (value >= 1e6 ? `${value / 1e6} million` : `${value / 1e3} thousand`)
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+  const costs = (viewed: number, following = 0) =>
+    monthlyCost(questionOf({ views: viewed, readers: following, firewall: true }))
+  const months = views.map((viewed, at) => Map.groupBy(costs(viewed, readers[at]), ({ service }) => service))
+  const services = [...(months.at(-1) ?? [])].toSorted(([, one], [, other]) => totalOf(other) - totalOf(one))
+  return [
+    row('Dollars a month', ...readers.map((following) => `${words(following)} readers`)),
+    '|---|---|---|---|',
+    ...views.map((one) => row(`${words(one)} views`, ...readers.map((other) => dollars(costs(one, other))))),
+    '',
+    row('Made of', ...views.map((one, at) => `${words(one)} views, ${words(readers[at] ?? 0)} readers`)),
+    '|---|---|---|---|',
+    ...services
+      .map(([name]) => [name, ...months.map((month) => dollars(month.get(name) ?? []))])
+      .filter(([, ...costs]) => costs.some((text) => text !== 'under 1'))
+      .map((cells) => row(...cells)),
+  ].join('\n')
+}
+
+function dollars(lines: readonly CostLine[]): string {
+  const total = totalOf(lines)
+  if (total < 0.5) return 'under 1'
+  return Number(total.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 0 })
+}
+
+if (import.meta.main)
+  try {
+    console.log(cost(process.argv.slice(2)))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }

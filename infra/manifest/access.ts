@@ -14,7 +14,8 @@ export const TABLE_VERBS = {
 } as const
 export const BUCKET_VERBS = {
   read: ['s3:GetObject'],
-  write: ['s3:PutObject'],
+  /** An upload that fails deletes the parts it has sent. */
+  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
   delete: ['s3:DeleteObject'],
   /** Also what makes a missing object a 404 instead of a 403. */
   list: ['s3:ListBucket'],

@@ -1,88 +1,80 @@
-import { Finding } from './Finding.ts'
+/** A failure that makes the rest of a check pointless. Its message is a sentence for the operator. */
+export class Finding extends Error {
+  override readonly name = 'Finding'
+}
 
-/** An answer of the site, read to its end. */
+/** A complete answer of the site. */
 export type SiteAnswer = {
-  /** What was asked for: `"GET /api/trends"`. */
+  path: string
+  /** Method and path of the request: `"GET /api/trends"`. */
   asked: string
   status: number
   headers: Headers
-  /** The body, without its compression; of a picture only the length means anything. */
+  /** The decompressed body; of an image, only the length is meaningful. */
   text: string
 }
 
-type Request = {
-  method?: string
-  headers?: Record<string, string>
-  /** Sent as JSON. */
-  body?: unknown
-}
+/** A request other than a plain GET. The body is sent as JSON. */
+export type SiteRequest = { path: string; method?: string; headers?: Record<string, string>; body?: unknown }
 
-/** What a browser would accept. */
-const COMPRESSED = 'gzip, br'
-
-/**
- * A site as visitors see it from outside, at its origin (`"https://uptick.example"`). Every answer is kept, so that what
- * must be true of all of them can be looked at in the end.
- */
+/** A site as visitors see it, at its origin (`"https://uptick.example"`). Keeps every answer for the header checks. */
 export class Site {
   readonly origin: string
   readonly answers: SiteAnswer[] = []
   readonly #patienceMs: number
-  readonly #gotten = new Map<string, Promise<SiteAnswer>>()
+  readonly #cached = new Map<string, Promise<SiteAnswer>>()
 
   constructor(origin: string, patienceMs: number) {
     this.origin = origin
     this.#patienceMs = patienceMs
   }
 
-  /** Whether it is read over HTTPS, as on AWS; the local product is not. */
+  /** Whether the site is served over HTTPS, as on AWS; the local product is not. */
   get isOnAws(): boolean {
     return this.origin.startsWith('https:')
   }
 
-  /** What a browser gets at an address; asked for once, however many want to know. */
-  get(path: string): Promise<SiteAnswer> {
-    const known = this.#gotten.get(path) ?? this.ask(path)
-    this.#gotten.set(path, known)
-    return known
+  /** Another origin, with the same time limit. */
+  at(origin: string): Site {
+    return new Site(origin, this.#patienceMs)
   }
 
-  /** Asks anew. Redirects are answers. Throws a `Finding` when there is none in time. */
-  async ask(path: string, { method = 'GET', headers, body }: Request = {}): Promise<SiteAnswer> {
+  /** The answer to a plain GET, requested once and then reused. */
+  get(path: string): Promise<SiteAnswer> {
+    const cached = this.#cached.get(path) ?? this.send({ path })
+    this.#cached.set(path, cached)
+    return cached
+  }
+
+  /** Sends a request without following redirects. Throws a `Finding` if there is no complete answer in time. */
+  async send({ path, method = 'GET', headers, body }: SiteRequest): Promise<SiteAnswer> {
     const asked = `${method} ${path}`
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     try {
       const response = await fetch(this.origin + path, {
         method,
         headers: {
-          'accept-encoding': COMPRESSED,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          'accept-encoding': 'gzip, br',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...sent,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(this.#patienceMs),
       })
-      const answer = {
-        asked,
-        status: response.status,
-        headers: response.headers,
-        text: await response.text(),
-      }
+      const { status, headers: received } = response
+      const answer = { path, asked, status, headers: received, text: await response.text() }
       this.answers.push(answer)
       return answer
     } catch (error) {
-      // How fetch says that there is no answer, or not all of it.
+      // These two are how fetch reports a missing or incomplete answer.
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error
-      throw new Finding(`${asked} ${this.#whyNot(error)}.`, { cause: error })
+      throw new Finding(`${asked} was not answered${this.#reason(error)}.`, { cause: error })
     }
   }
 
-  #whyNot(error: TypeError | DOMException): string {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      return `was not answered within ${this.#patienceMs / 1000} seconds`
+  #reason(error: TypeError | DOMException): string {
+    if (error.name === 'TimeoutError') return ` within ${this.#patienceMs / 1000} seconds`
     const { cause } = error
-    const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
-    return `was not answered${reason}`
+    return cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
   }
 }

@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { parseJson } from '../../shared/text/parseJson.ts'
 
-/** Which site to look at: its origin, and the one of the API behind it where that is known. */
+/** The origin of the site, and the one of the API behind it if known. */
 type SmokeArguments = { url: string; apiUrl: string | undefined }
 
 const USAGE =
-  'Say which site: npm run smoke -- --url https://…, perhaps with --api-url https://…; or --outputs <file> that a deployment wrote.'
+  'Say which site: npm run smoke -- --url https://…, optionally with --api-url https://…; or --outputs <file>, as written by cdk deploy.'
 
-/** What `cdk deploy --outputs-file` writes: the outputs of each stack, by its name. */
+/** The file of `cdk deploy --outputs-file`: the outputs of each stack by name. */
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
 
-/** Reads the arguments of `npm run smoke`. Throws an error whose message is a sentence about what is wrong. */
+/** Reads the arguments of `npm run smoke`. Throws a sentence about what is wrong. */
 export function readArguments(args: readonly string[]): SmokeArguments {
   const { url, 'api-url': apiUrl, outputs } = flagsOf(args)
   const given =
@@ -37,7 +37,7 @@ function flagsOf(args: readonly string[]) {
 function sitesIn(file: string): { url: string | undefined; apiUrl: string | undefined } {
   const stacks = z.safeParse(Outputs, parseJson(textOf(file))).data
   const outputs = Object.values(stacks ?? {}).find(({ SiteUrl }) => SiteUrl !== undefined)
-  if (!outputs) throw new Error(`${file} has no SiteUrl: let cdk deploy --outputs-file write it.`)
+  if (!outputs) throw new Error(`${file} has no SiteUrl: write it with cdk deploy --outputs-file.`)
   return { url: outputs.SiteUrl, apiUrl: outputs.ApiUrl }
 }
 

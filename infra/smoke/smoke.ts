@@ -2,11 +2,11 @@ import { inspect } from './inspect.ts'
 import { readArguments } from './readArguments.ts'
 import { resultTable } from './resultTable.ts'
 
-/** `npm run smoke -- --url https://…`: looks at a deployed site, or the local product, from outside. */
+/** `npm run smoke -- --url https://…`: checks a deployed site or the local product from outside. */
 try {
   const site = readArguments(process.argv.slice(2))
   const now = Date.now()
-  console.log(`Looking at ${site.url} …`)
+  console.log(`Checking ${site.url} …`)
   const results = await inspect({ ...site, now })
   console.log(resultTable(results))
   const isRight = results.every(({ outcome }) => outcome === 'left-out' || outcome.problems.length === 0)

@@ -2,9 +2,9 @@ import { categoriesAnswer, countryAnswer } from '../../shared/answers/countryAns
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
 import type { Trend } from '../../shared/trend.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
 import { readCountry } from '../adapters/trends/countryDocuments.ts'
-import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 
 /**
  * The answers that hold all countries: too large for a function to return, so they are served as files. They are
@@ -42,7 +42,8 @@ export class WholeFiles {
     await this.#trendsData.write('}}')
     // Taken out: what follows needs the memory.
     await this.#titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled.splice(0))))
-    await Promise.all([this.#trends.close(), this.#trendsData.close(), this.#titles.close()])
+    // One after the other: each holds its compressed forms in memory until they are sent.
+    for (const file of [this.#trends, this.#trendsData, this.#titles]) await file.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../../shared/collections/collection.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { latestFileKey, plainFileKey, WHOLE_FILES, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 
 type Stores = { table: CollectionStore; bucket: DocumentStore }
 

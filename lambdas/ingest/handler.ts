@@ -3,8 +3,8 @@ import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { workerClients } from '../adapters/table/aws.ts'
+import { CollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { readEnvironment, SourceEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { trendsSource } from '../sources/trendsSource.ts'
 import { CollectionReport } from './CollectionReport.ts'
@@ -24,7 +24,7 @@ export const handler = middy<unknown>().handler(async (event) => {
     {
       countries: COUNTRIES,
       table: new CollectionTable(tables, TRENDS_TABLE),
-      bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
+      bucket: new CollectionBucket(objects, PUBLISHED_BUCKET),
       source: trendsSource({ url: TRENDS_SOURCE_URL, paceMs: TRENDS_PACE_MS, atOnce: TRENDS_AT_ONCE }),
       unique: () => randomBytes(4).toString('hex'),
       onCountry: (country) => report.addCountry(country),

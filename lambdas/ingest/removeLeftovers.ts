@@ -1,7 +1,7 @@
 import type { Collection } from '../../shared/collections/collection.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { COLLECTIONS, collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 
 /** How far back leftovers are looked for, in days; older ones were seen by an earlier run. */
 const LOOK_BACK_DAYS = 8

@@ -1,7 +1,7 @@
 import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
 import type { Sighting } from '../../shared/elsewhere/sighting.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { writeElsewhere } from '../adapters/trends/countryDocuments.ts'
-import type { DocumentStore } from '../adapters/trends/publishedBucket.ts'
 
 /**
  * Writes where else the topics of a collection trend, a document for each country with such topics; under the

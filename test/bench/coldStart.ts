@@ -9,8 +9,8 @@ import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
+import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../../lambdas/adapters/trends/publishedBucket.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { aCall } from '../support/aCall.ts'
@@ -165,7 +165,7 @@ function tokenOf({ folder }: TestAws, pool: { iss: string; aud: string }): strin
 /** Publishes a newer collection than `ingest` is called for, so that it ends at once. */
 async function publishSomething(aws: TestAws): Promise<void> {
   const table = new CollectionTable(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), 'trends')
-  const bucket = new PublishedBucket(new S3Client(aws.config), 'published')
+  const bucket = new CollectionBucket(new S3Client(aws.config), 'published')
   const work = collecting({ table, bucket }, ({ code }) => trendsAnswer(someTrends(code, 5)))
   const countries = COUNTRIES.filter(({ code }) => code === 'CA')
   await collect({ ...work, countries }, '2026-11-21T00:00:00.000Z')

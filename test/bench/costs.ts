@@ -23,7 +23,7 @@ import type { BenchLine } from './result.ts'
 /** So many calls come first, until a function has started and read what it keeps. */
 const WARM_UP = COUNTRIES.length
 
-/** What the cost model of `infra/cost` is made of: its own table must say the same. Nothing here has a goal. */
+/** The figures under `measured` in `infra/cost/prices.json`, which a test compares with them. None has a goal. */
 export async function benchCosts(): Promise<BenchLine[]> {
   return [...(await views()), ...(await collectionAndCalls())]
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MEASURED } from '../../infra/cost/measured.ts'
+import prices from '../../infra/cost/prices.json' with { type: 'json' }
 import { launchBrowser } from '../support/browser.ts'
 import { type FullSizeProduct, startFullSizeProduct } from '../support/fullSizeProduct.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
@@ -23,6 +23,6 @@ afterAll(async () => {
 
 test('visitors load about as much as the cost model says; if not, measure anew: npm run bench -- costs', async () => {
   const { first, next } = await viewTraffic(browser, product.url)
-  expect(Math.abs(first.bytes / 1024 / MEASURED.firstView.kilobytes - 1)).toBeLessThan(TOLERATED)
-  expect(Math.abs(next.bytes / 1024 / MEASURED.nextView.kilobytes - 1)).toBeLessThan(TOLERATED)
+  expect(Math.abs(first.bytes / 1024 / prices.measured.firstView.kilobytes - 1)).toBeLessThan(TOLERATED)
+  expect(Math.abs(next.bytes / 1024 / prices.measured.nextView.kilobytes - 1)).toBeLessThan(TOLERATED)
 })

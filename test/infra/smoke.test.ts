@@ -25,16 +25,16 @@ afterEach(async () => {
 })
 
 describe('a product that works', () => {
-  test('passes every check, but for those that only a deployment can pass, and mails nobody', async () => {
+  test('passes every check except those for deployments, and sends no mail', async () => {
     const results = await inspect({ url: product.url, now: Date.now() })
     expect(await (await fetch(`${product.url}/__local/mailbox`)).json()).toEqual({ messages: [] })
     expect(wrongIn(results)).toEqual([])
     expect(results.length).toBeGreaterThan(40)
     expect(results.filter(({ outcome }) => outcome === 'left-out').map(({ claim }) => claim)).toEqual([
-      'What is shown was collected, not invented',
+      'The trends are collected, not sample data',
       'Forms ask for a captcha',
       'Tools of the local product are not there',
-      'Who comes over HTTP is led to HTTPS',
+      'HTTP redirects to HTTPS',
     ])
   })
 
@@ -42,7 +42,7 @@ describe('a product that works', () => {
     expect(wrongIn(await inspectThrough(() => undefined))).toEqual([])
   })
 
-  test('is told of by the command with a table and exit code 0', async () => {
+  test('gets a table and exit code 0 from the command', async () => {
     const { code, output } = await smoke('--url', product.url)
     expect(code).toBe(0)
     expect(output).toContain('✓ The main page shows trends before any script runs')
@@ -50,7 +50,7 @@ describe('a product that works', () => {
   })
 })
 
-describe('what is wrong is found, and named by its claim and a sentence', () => {
+describe('a problem is reported with its claim and a sentence', () => {
   const cases: [name: string, tamper: Tamper, claim: string, sentence: string][] = [
     [
       'a header that is dropped from one answer',
@@ -59,7 +59,7 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
       'X-Frame-Options is missing in GET /about (200) and 1 more.',
     ],
     [
-      'a content policy that lets in any inline script',
+      'a content policy that allows any inline script',
       changing('GET /terms', ({ headers }) => ({
         headers: {
           ...headers,
@@ -69,11 +69,11 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
           ),
         },
       })),
-      'Content-Security-Policy lets in nothing but what is ours',
+      'Content-Security-Policy allows only what is ours',
       "Content-Security-Policy allows 'unsafe-inline' in script-src in GET /terms (200).",
     ],
     [
-      'a page in the place of an error of the API',
+      'a page instead of an API error',
       changing('GET /api/no-such-address', ({ headers }) => ({
         status: 200,
         headers: { ...headers, 'content-type': 'text/html', 'content-length': undefined },
@@ -83,17 +83,17 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
       'GET /api/no-such-address has the status 200 instead of 404.',
     ],
     [
-      'a function that mails whom a stranger names',
+      'a function that mails any given address',
       changing('POST /api/functions/sendDailyUpdateEmail', ({ headers }) => ({
         status: 200,
         headers: { ...headers, 'content-length': undefined },
         body: '{"result":{"success":true}}',
       })),
-      'sendDailyUpdateEmail mails nobody without a token',
+      'sendDailyUpdateEmail sends no mail without a token',
       'POST /api/functions/sendDailyUpdateEmail accepts a call that it must refuse.',
     ],
     [
-      'an account that is shown to everybody',
+      'an account that is shown without a token',
       changing('GET /api/account', ({ headers }) => ({
         status: 200,
         headers: { ...headers, 'content-length': undefined },
@@ -103,17 +103,17 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
       'GET /api/account has the status 200 instead of 401.',
     ],
     [
-      'a script that a page names and that is gone',
+      'a missing script that a page names',
       (asked, answer) => (/^HEAD \/assets\/main-/.test(asked) ? { ...answer, status: 404 } : undefined),
       'Every file that a page names is there',
       'has the status 404 instead of 200.',
     ],
     [
-      'an answer that browsers may keep although it changes',
+      'a long cache time for a file that changes',
       changing('HEAD /service-worker.js', ({ headers }) => ({
         headers: { ...headers, 'cache-control': 'max-age=600' },
       })),
-      'Files with a hash in their names may be kept for ever, all others are asked for again',
+      'Files with a hash in their names are cached for ever, all others are revalidated',
       'HEAD /service-worker.js says max-age=600 to caches.',
     ],
     [
@@ -122,8 +122,8 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
         headers: { ...headers, 'content-encoding': undefined, 'content-length': undefined },
         body: '{}',
       })),
-      'Answers are compressed as the client likes it, or not at all',
-      'GET /api/trends/CA comes as identity to who accepts br.',
+      'Answers are compressed as the client accepts it, or not at all',
+      'GET /api/trends/CA comes as identity to a client that accepts br.',
     ],
     [
       'a country that is missing',
@@ -135,7 +135,7 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
       'GET /api/titles has no AT.',
     ],
     [
-      'the plain app in the place of rendered pages',
+      'the plain app instead of rendered pages',
       changing('GET /contact', ({ headers }) => ({
         headers: { ...headers, 'content-encoding': undefined, 'content-length': undefined },
         body: '<!doctype html><title>Uptick</title><div id="root"></div>',
@@ -146,7 +146,7 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
   ]
 
   let wrong: ReturnType<typeof wrongIn>
-  // All at once, as none of them touches what another changes.
+  // In one inspection: no case changes an answer that another case needs.
   beforeAll(async () => {
     const tampers = cases.map(([, tamper]) => tamper)
     wrong = wrongIn(
@@ -175,9 +175,9 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
     expect(await claims(at - HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
   })
 
-  test('an API that answers whoever comes past the CDN', async () => {
+  test('an API that answers requests that bypass the CDN', async () => {
     const open = wrongIn(await inspect({ url: product.url, apiUrl: product.url, now: Date.now() }))
-    expect(open.map(({ claim }) => claim)).toEqual(['The API answers nobody who comes past the CDN'])
+    expect(open.map(({ claim }) => claim)).toEqual(['The API refuses requests that bypass the CDN'])
     expect(open[0]?.problems).toContain(
       `GET /api/timestamp at ${product.url} has the status 200 instead of 403.`,
     )
@@ -195,7 +195,7 @@ describe('what is wrong is found, and named by its claim and a sentence', () => 
 })
 
 describe('a site that cannot be looked at', () => {
-  test('that does not answer in time is told of by one sentence', async () => {
+  test('that does not answer in time is reported in one sentence', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     stopping.push(async () => {
@@ -208,7 +208,7 @@ describe('a site that cannot be looked at', () => {
     )
   })
 
-  test('that nobody reaches is told of by one sentence and exit code 1', async () => {
+  test('that cannot be reached is reported in one sentence, with exit code 1', async () => {
     const gone = await startTamperingProxy(product.url, () => undefined)
     await gone.stop()
     const { code, output } = await smoke('--url', gone.url)
@@ -218,7 +218,7 @@ describe('a site that cannot be looked at', () => {
     )
   })
 
-  test('is wrong where it breaks off, and looked at everywhere else', async () => {
+  test('with a truncated answer fails only the checks that need it', async () => {
     const breaking = changing('GET /about', ({ headers }) => ({
       headers: { ...headers, 'content-encoding': undefined, 'content-length': '9' },
       body: 'short',
@@ -232,7 +232,7 @@ describe('a site that cannot be looked at', () => {
 })
 
 describe('the table', () => {
-  test('shows what is right, wrong and left out, and at most five sentences each', () => {
+  test('shows what is right, wrong and left out, with at most five problems each', () => {
     const results: CheckResult[] = [
       { heading: 'Pages', claim: 'One thing holds', outcome: { problems: [] } },
       {

@@ -8,18 +8,6 @@ import { usedActions } from '../support/usedActions.ts'
 
 /** What the code of some functions only seems to get to, because names are compared and not what they mean. */
 const ONLY_SEEMS: Partial<Record<FunctionName, { actions: string[]; because: string }>> = {
-  account: {
-    actions: ['s3:DeleteObject', 's3:PutObject'],
-    because: 'what it writes and removes is in tables',
-  },
-  digest: {
-    actions: ['s3:DeleteObject', 's3:PutObject'],
-    because: 'what it writes and removes is in tables',
-  },
-  digestShard: {
-    actions: ['s3:DeleteObject', 's3:PutObject'],
-    because: 'as the digest',
-  },
   timestamp: { actions: ['dynamodb:Query'], because: 'it looks at the one collection that is published' },
   unsubscribe: {
     actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],

@@ -1,5 +1,5 @@
+import type { DocumentStore } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../../lambdas/adapters/trends/collectionTable.ts'
-import type { DocumentStore } from '../../lambdas/adapters/trends/publishedBucket.ts'
 import { Collection } from '../../shared/collections/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'

@@ -66,7 +66,10 @@ function commandsImportedBy(source: string): Map<string, string> {
   const imports = source.matchAll(/import \{([^}]*)\} from '@aws-sdk\/([\w-]+)'/g)
   return new Map(
     [...imports].flatMap(([, names = '', client = '']) =>
-      [...names.matchAll(/\b\w+Command\b/g)].map(([command]): [string, string] => [command, client]),
+      [...names.matchAll(/\b\w+Command\b|\bUpload\b/g)].map(([command]): [string, string] => [
+        command,
+        client,
+      ]),
     ),
   )
 }
@@ -104,6 +107,7 @@ const SERVICES: Record<string, string> = {
   'client-dynamodb': 'dynamodb',
   'lib-dynamodb': 'dynamodb',
   'client-s3': 's3',
+  'lib-storage': 's3',
   'client-sqs': 'sqs',
   'client-ses': 'ses',
   'client-secrets-manager': 'secretsmanager',
@@ -119,9 +123,7 @@ const NAMED_OTHERWISE: Record<string, string[]> = {
   'dynamodb:BatchWrite': ['dynamodb:BatchWriteItem'],
   'dynamodb:TransactWrite': [],
   's3:CopyObject': ['s3:GetObject', 's3:PutObject'],
-  's3:CreateMultipartUpload': ['s3:PutObject'],
-  's3:UploadPart': ['s3:PutObject'],
-  's3:CompleteMultipartUpload': ['s3:PutObject'],
+  's3:Upload': ['s3:PutObject', 's3:AbortMultipartUpload'],
   's3:DeleteObjects': ['s3:DeleteObject'],
   's3:ListObjectsV2': ['s3:ListBucket'],
   'sqs:SendMessageBatch': ['sqs:SendMessage'],

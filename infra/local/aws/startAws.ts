@@ -8,7 +8,7 @@ import { Mailbox } from './mail/Mailbox.ts'
 import { MailFaults } from './mail/MailFaults.ts'
 import { mailService } from './mail/mailService.ts'
 import { objectService } from './objects/objectService.ts'
-import { openFauxqs } from './openFauxqs.ts'
+import { openDatabase } from './openDatabase.ts'
 import { type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
 import { secretService } from './secrets/secretService.ts'
@@ -75,9 +75,9 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
   mkdirSync(folder, { recursive: true })
   // First, because it tells when another copy holds the folder.
   const dynamo = await startDynamo(join(folder, 'dynamo'))
-  const fauxqs = openFauxqs(join(folder, 'fauxqs'), gateway.url)
-  const objects = objectService(fauxqs)
-  const queues = queueService(fauxqs)
+  const database = openDatabase(join(folder, 'fauxqs'))
+  const objects = objectService(database)
+  const queues = queueService(database, gateway.url)
   const secrets = secretService(join(folder, 'secrets'))
   const mailbox = new Mailbox(join(folder, 'mailbox'))
   const mailFaults = new MailFaults()
@@ -86,7 +86,6 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
     folder: join(folder, 'users'),
     sendMail: (mail) => deliverCode(mailbox, mail),
   })
-  await fauxqs.app.ready()
   gateway.open({
     services: new Map<string, Service>([
       ['dynamodb', dynamo],
@@ -120,7 +119,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
     async stop() {
       clearInterval(sweeping)
       await gateway.stop()
-      await fauxqs.app.close()
+      database.close()
       await dynamo.stop()
     },
   }

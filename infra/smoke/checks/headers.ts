@@ -1,67 +1,60 @@
 import { securityHeaders } from '../../securityHeaders.ts'
-import type { CheckGroup } from '../Check.ts'
+import { type CheckGroup, check, type Look } from '../check.ts'
 import type { SiteAnswer } from '../Site.ts'
 
-/** The content policy depends on the page and the deployment; of it only what must hold everywhere is looked at. */
+/** The content policy depends on page and deployment; only what must hold everywhere is checked. */
 const POLICY = 'Content-Security-Policy'
 
-/** What every policy must say, word for word. */
-const DIRECTIVES = new Map([
-  ['default-src', "'none'"],
-  ['frame-ancestors', "'none'"],
-  ['base-uri', "'none'"],
-  ['form-action', "'self'"],
-  ['require-trusted-types-for', "'script'"],
-])
+const DIRECTIVES = {
+  'default-src': "'none'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'require-trusted-types-for': "'script'",
+}
 
-/** What would let in scripts that are not ours. */
+/** Sources that would allow foreign scripts. */
 const OPEN_SOURCES = ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:', 'blob:']
 
-/** To be looked at last: about all that the site has answered before. */
 export const headerChecks: CheckGroup = {
   heading: 'Headers of every answer so far',
   checks: [
     ...securityHeaders([])
       .filter(([name]) => name !== POLICY)
-      .map(([name, value]) => ({
-        claim: `${name} is ${value}`,
-        problems: async ({ answers }: { answers: readonly SiteAnswer[] }) =>
-          together(answers, ({ headers }) => {
+      .map(([name, value]) =>
+        check(
+          `${name} is ${value}`,
+          ofEveryAnswer(({ headers }) => {
             const sent = headers.get(name)
             return sent === value ? undefined : `${name} is ${sent ?? 'missing'}`
           }),
-      })),
-    {
-      claim: `${POLICY} lets in nothing but what is ours`,
-      problems: async ({ answers }) => together(answers, ({ headers }) => policyProblem(headers.get(POLICY))),
-    },
+        ),
+      ),
+    check(
+      `${POLICY} allows only what is ours`,
+      ofEveryAnswer(({ headers }) => policyProblem(headers.get(POLICY))),
+    ),
   ],
 }
 
-/** One sentence for each thing that is wrong, with an answer as an example and how many others there are. */
-function together(
-  answers: readonly SiteAnswer[],
-  problemOf: (answer: SiteAnswer) => string | undefined,
-): string[] {
-  // Whoever is told that nothing has changed has the headers already.
-  const whole = answers.filter(({ status }) => status !== 304)
-  const byProblem = Map.groupBy(whole, problemOf)
-  return [...byProblem].flatMap(([problem, [example, ...others]]) => {
-    if (problem === undefined || !example) return []
-    const more = others.length === 0 ? '' : ` and ${others.length} more`
-    return [`${problem} in ${example.asked} (${example.status})${more}.`]
-  })
+/** One sentence for each distinct problem: an example, and the number of other answers that have it. */
+function ofEveryAnswer(problemOf: (answer: SiteAnswer) => string | undefined): Look {
+  return ({ answers }) => {
+    // A 304 has no headers of its own.
+    const whole = answers.filter(({ status }) => status !== 304)
+    return [...Map.groupBy(whole, problemOf)].flatMap(([problem, [example, ...others]]) => {
+      if (problem === undefined || !example) return []
+      const more = others.length === 0 ? '' : ` and ${others.length} more`
+      return [`${problem} in ${example.asked} (${example.status})${more}.`]
+    })
+  }
 }
 
 function policyProblem(policy: string | null): string | undefined {
   if (policy === null) return `${POLICY} is missing`
-  const directives = new Map(
-    policy.split(';').map((part) => {
-      const [name = '', ...sources] = part.trim().split(/\s+/)
-      return [name, sources] as const
-    }),
-  )
-  const wrong = [...DIRECTIVES].find(([name, value]) => directives.get(name)?.join(' ') !== value)
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/))
+  const directives = new Map(parts.map(([name = '', ...sources]) => [name, sources]))
+  const wrong = Object.entries(DIRECTIVES).find(([name, value]) => directives.get(name)?.join(' ') !== value)
   if (wrong) return `${POLICY} has no ${wrong.join(' ')}`
   const open = OPEN_SOURCES.find((source) => directives.get('script-src')?.includes(source))
   return open === undefined ? undefined : `${POLICY} allows ${open} in script-src`

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CountryCollection } from '../../../shared/collections/collection.ts'
 import { type CountryElsewhere, ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
+import type { DocumentStore } from './collectionBucket.ts'
 import { changesKey, countryKey, elsewhereKey } from './collectionKeys.ts'
-import type { PublishedBucket } from './publishedBucket.ts'
 
 /** Reads a country's trends as a collection wrote them. Throws when they are missing, damaged or another's. */
 export async function readCountry(
-  bucket: Pick<PublishedBucket, 'read'>,
+  bucket: Pick<DocumentStore, 'read'>,
   id: string,
   country: string,
 ): Promise<CountryCollection> {
@@ -18,7 +18,7 @@ export async function readCountry(
 
 /** Writes a country's trends into a collection. */
 export async function writeCountry(
-  bucket: Pick<PublishedBucket, 'write'>,
+  bucket: Pick<DocumentStore, 'write'>,
   document: CountryCollection,
 ): Promise<void> {
   await bucket.write(countryKey(document.collection, document.country), document)
@@ -26,7 +26,7 @@ export async function writeCountry(
 
 /** Writes what changed in a country, once for every follower. */
 export async function writeChanges(
-  bucket: Pick<PublishedBucket, 'write'>,
+  bucket: Pick<DocumentStore, 'write'>,
   document: {
     collection: string
     country: string
@@ -40,7 +40,7 @@ export async function writeChanges(
 
 /** Writes where else the topics of a country trend. */
 export async function writeElsewhere(
-  bucket: Pick<PublishedBucket, 'write'>,
+  bucket: Pick<DocumentStore, 'write'>,
   document: { collection: string } & CountryElsewhere,
 ): Promise<void> {
   await bucket.write(elsewhereKey(document.collection, document.country), { version: 1, ...document })
@@ -57,7 +57,7 @@ const ElsewhereLinks = z.array(ElsewhereLink)
 
 /** Where else a topic trends, as a collection wrote it. What is missing, damaged or another's has no links. */
 export async function readElsewhere(
-  bucket: Pick<PublishedBucket, 'read'>,
+  bucket: Pick<DocumentStore, 'read'>,
   id: string,
   country: string,
   topic: string,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { MEASURED } from '../../../infra/cost/measured.ts'
+import list from '../../../infra/cost/prices.json' with { type: 'json' }
 import { readResults } from '../../bench/results.ts'
 
 const measuredParts = readResults()?.parts ?? []
 
-const { firstView, nextView, pageCall, countryCall, searchCall, collection, digest } = MEASURED
+const { firstView, nextView, pageCall, countryCall, searchCall, collection, digest, pointerKilobytes } =
+  list.measured
 
 /** Figures of each part of the benchmark. Only the parts that results.json holds can be compared. */
 describe('the cost model uses what the benchmark measured last:', () => {
@@ -19,7 +20,7 @@ describe('the cost model uses what the benchmark measured last:', () => {
     ['costs', 'Costs: reads of the table for a country', countryCall.reads],
     ['costs', 'Costs: a call for a search', searchCall.milliseconds],
     ['costs', 'Costs: reads of the table for a search', searchCall.reads],
-    ['costs', 'Costs: the pointer, which every call reads', MEASURED.pointerKilobytes],
+    ['costs', 'Costs: the pointer, which every call reads', pointerKilobytes],
     ['costs', 'Costs: items that a collection writes', collection.items],
     ['costs', 'Costs: bytes of all these items', collection.itemKilobytes],
     ['costs', 'Costs: objects that a collection puts', collection.objects],

@@ -1,23 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { type CostQuestion, TYPICAL } from '../../../infra/cost/CostQuestion.ts'
-import { byService, monthlyCost, totalOf } from '../../../infra/cost/monthlyCost.ts'
+import { questionOf } from '../../../infra/cost/cost.ts'
+import { type CostQuestion, monthlyCost, totalOf } from '../../../infra/cost/monthlyCost.ts'
+import list from '../../../infra/cost/prices.json' with { type: 'json' }
+
+const EMPTY_MONTH = questionOf({ views: '0', readers: '0' })
 
 function costOf(about: Partial<CostQuestion> = {}) {
-  const lines = monthlyCost({ ...TYPICAL, views: 0, readers: 0, ...about })
-  const services = new Map(byService(lines))
-  return { lines, total: totalOf(lines), of: (service: string) => services.get(service) ?? 0 }
+  const lines = monthlyCost({ ...EMPTY_MONTH, ...about })
+  const of = (service: string) => totalOf(lines.filter((line) => line.service === service))
+  return { lines, total: totalOf(lines), of }
 }
 
 describe('what a month costs', () => {
-  test('with nobody there is what is always there: collections, alarms, secrets, a key', () => {
+  test('without traffic is the cost of collections, alarms, secrets and the key', () => {
     const { total, of } = costOf()
     expect([of('SES'), of('CloudFront'), of('Cognito'), of('HTTP API')]).toEqual([0, 0, 0, 0])
-    expect([of('Secrets'), of('KMS')]).toEqual([0.8, 1])
-    expect(total).toBeGreaterThan(1.8)
-    expect(total).toBeLessThan(20)
+    const { secrets, keys } = list.assumed.perDeployment
+    expect(of('Secrets')).toBeCloseTo(secrets * 0.4, 6)
+    expect(of('KMS')).toBeCloseTo(keys, 6)
+    expect(total).toBeGreaterThan(of('Secrets') + of('KMS'))
+    expect(total).toBeLessThan(of('Secrets') + of('KMS') + of('CloudWatch') + 2)
   })
 
-  test('for mails is ten cents a thousand: a digest for each day on which somebody is told something', () => {
+  test('for alarms is ten cents for each metric after the first ten', () => {
+    const of = (alarms: number) => costOf({ alarms }).of('CloudWatch')
+    expect(of(10)).toBe(of(0))
+    expect(of(110) - of(10)).toBeCloseTo(10, 6)
+  })
+
+  test('for mails is ten cents a thousand: a digest for each reader and day with news', () => {
     expect(costOf({ readers: 1_000_000, told: 0.6, joining: 0 }).of('SES')).toBeCloseTo(1_800, 5)
   })
 
@@ -28,7 +39,7 @@ describe('what a month costs', () => {
     expect(totalOf(digests)).toBeCloseTo((mails * (3 * 0.625 + 0.125)) / 1e6, 5)
   })
 
-  test('has nothing for accounts that sign in until there are more than ten thousand of them', () => {
+  test('for accounts starts after the first ten thousand that sign in', () => {
     expect(costOf({ readers: 20_000, active: 0.5 }).of('Cognito')).toBe(0)
     expect(costOf({ readers: 20_002, active: 0.5 }).of('Cognito')).toBeCloseTo(0.0055, 6)
     expect(costOf({ readers: 10_000_000, active: 0 }).of('Cognito')).toBe(0)
@@ -44,44 +55,44 @@ describe('what a month costs', () => {
     expect(twice / more).toBeLessThan(2.2)
   })
 
-  test('for functions stops growing when every page is asked for in every window, but for searches', () => {
+  test('for functions stops growing once the CDN asks for every page in every caching period, except for searches', () => {
     const of = (views: number) => costOf({ views, searches: 0 }).of('HTTP API')
     expect(of(1e9)).toBe(of(2e9))
     expect(of(1e9)).toBeGreaterThan(of(1e6))
     expect(costOf({ views: 2e9, searches: 0.05 }).of('HTTP API')).toBeGreaterThan(of(2e9))
   })
 
-  test('is less when visitors stay: the first view is the large one', () => {
+  test('is lower when visitors view more pages: the first view is the large one', () => {
     const of = (pages: number) => costOf({ views: 100e6, pages }).of('CloudFront')
     expect(of(10)).toBeLessThan(of(1) / 2)
   })
 
-  test('has a firewall only where there is one: nine dollars, and sixty cents a million requests', () => {
+  test('has a firewall only if asked for: nine dollars, and sixty cents a million requests', () => {
     expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
     const { lines } = costOf({ firewall: true })
     expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(9)
     expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(9.6)
   })
 
-  test('for functions is more when mails go out slowly, because runs wait for their turn', () => {
+  test('for functions is higher with a low mail rate, because runs wait', () => {
     const of = (rate: number) => costOf({ readers: 1_000_000, rate }).of('Lambda')
     expect(of(14)).toBeGreaterThan(10 * of(500))
   })
 
   test('never falls when there is more of something', () => {
     const names = ['views', 'readers', 'told', 'active', 'joining', 'searches', 'places'] as const
-    const middle: CostQuestion = { ...TYPICAL, views: 50e6, readers: 2e6 }
+    const middle: CostQuestion = { ...EMPTY_MONTH, views: 50e6, readers: 2e6 }
     for (const name of names)
       expect(totalOf(monthlyCost({ ...middle, [name]: middle[name] * 1.5 })), name).toBeGreaterThanOrEqual(
         totalOf(monthlyCost(middle)),
       )
   })
 
-  test('says of each line what it is made of', () => {
+  test('says what each line is made of', () => {
     const { lines } = costOf({ views: 1e6, readers: 10_000 })
     expect(lines.map(({ what }) => what)).toContain('180,000 mails that are digests')
     expect(lines.map(({ what }) => what)).toContain(
-      '1 million calls that rewrite addresses of pages (2 million free)',
+      '1 million calls that rewrite page addresses (2 million free)',
     )
   })
 })

@@ -1,23 +1,28 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { someTrends } from '../../support/collecting.ts'
 
 const dynamo = mockClient(DynamoDBDocumentClient)
 const s3 = mockClient(S3Client)
 const table = new CollectionTable(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'trends')
-const bucket = new PublishedBucket(new S3Client({}), 'published')
+const bucket = new CollectionBucket(new S3Client({}), 'published')
 
 beforeEach(() => {
   dynamo.reset()
@@ -46,6 +51,65 @@ describe('publishing', () => {
   test('is not silently taken for failed when the table has another problem', async () => {
     dynamo.on(PutCommand).rejects(new Error('throttled'))
     await expect(table.publish(COLLECTION)).rejects.toThrow('throttled')
+  })
+})
+
+describe('a whole file that is uploaded in parts', () => {
+  const uploading = new CollectionBucket(new S3Client({ region: 'us-east-1' }), 'published')
+  const MEBIBYTE = 'x'.repeat(1024 * 1024)
+
+  beforeEach(() => {
+    s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' })
+    s3.on(UploadPartCommand).resolves({ ETag: 'tag' })
+    s3.on(CompleteMultipartUploadCommand).resolves({})
+    s3.on(AbortMultipartUploadCommand).resolves({})
+    s3.on(PutObjectCommand).resolves({})
+  })
+
+  async function writeFile(megabytes: number): Promise<void> {
+    const file = uploading.openFile('whole.json', 'plain.json')
+    for (let written = 0; written < megabytes; written += 1) await file.write(MEBIBYTE)
+    await file.close()
+  }
+
+  test('sends parts of 5 MB while it is written, and completes only its plain form', async () => {
+    await writeFile(12)
+    const parts = s3.commandCalls(UploadPartCommand).map(({ args }) => args[0].input)
+    expect(parts.map(({ Key, PartNumber }) => [Key, PartNumber])).toEqual(
+      [1, 2, 3].map((number) => ['plain.json', number]),
+    )
+    expect(parts.map(({ Body }) => (Body as Buffer).length / MEBIBYTE.length)).toEqual([5, 5, 2])
+    expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(1)
+    expect(s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)).toEqual([
+      'whole.json.br',
+      'whole.json.gz',
+    ])
+    expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(0)
+  })
+
+  test('leaves nothing behind when a part fails', async () => {
+    s3.on(UploadPartCommand, { PartNumber: 2 }).rejects(new Error('S3 is down'))
+    await expect(writeFile(30)).rejects.toThrow('S3 is down')
+    expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1)
+    expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(0)
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0)
+  })
+
+  test('leaves nothing behind when it cannot be completed', async () => {
+    s3.on(CompleteMultipartUploadCommand).rejects(new Error('S3 is down'))
+    await expect(writeFile(12)).rejects.toThrow('S3 is down')
+    expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1)
+  })
+
+  test('is not begun when S3 refuses the upload', async () => {
+    s3.on(CreateMultipartUploadCommand).rejects(new Error('AccessDenied'))
+    await expect(writeFile(30)).rejects.toThrow('AccessDenied')
+    expect(s3.commandCalls(UploadPartCommand)).toHaveLength(0)
+  })
+
+  test('fails as a whole when one of its forms fails', async () => {
+    s3.on(PutObjectCommand, { Key: 'whole.json.br' }).rejects(new Error('S3 is down'))
+    await expect(writeFile(1)).rejects.toThrow('S3 is down')
   })
 })
 

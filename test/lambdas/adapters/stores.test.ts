@@ -4,8 +4,8 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
+import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable, historyKey } from '../../../lambdas/adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { someTrends } from '../../support/collecting.ts'
@@ -14,7 +14,7 @@ let aws: TestAws
 let documents: DynamoDBDocumentClient
 let objects: S3Client
 let table: CollectionTable
-let bucket: PublishedBucket
+let bucket: CollectionBucket
 let stores = 0
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await aws.ensureTable(`trends-${stores}`, TABLES.trends)
   await aws.ensureBucket(`published-${stores}`, BUCKETS.published)
   table = new CollectionTable(documents, `trends-${stores}`)
-  bucket = new PublishedBucket(objects, `published-${stores}`)
+  bucket = new CollectionBucket(objects, `published-${stores}`)
 })
 
 function aCollection(at: string, id = `run-of-${at}`): Collection {

@@ -10,10 +10,10 @@ import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
 import { DigestSummary } from '../../../lambdas/adapters/digest/digestSummary.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { writeChanges } from '../../../lambdas/adapters/trends/countryDocuments.ts'
-import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
@@ -85,7 +85,7 @@ async function settleMaya(): Promise<void> {
 async function collect(): Promise<void> {
   const id = collectionId(MIDNIGHT, 'abcdef12')
   await writeChanges(
-    new PublishedBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
+    new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
     {
       collection: id,
       country: 'CA',

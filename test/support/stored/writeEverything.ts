@@ -12,13 +12,13 @@ import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { Vouchers } from '../../../lambdas/adapters/people/vouchers.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import {
   writeChanges,
   writeCountry,
   writeElsewhere,
 } from '../../../lambdas/adapters/trends/countryDocuments.ts'
-import type { DocumentStore } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import { WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { compareCollections } from '../../../shared/significance.ts'

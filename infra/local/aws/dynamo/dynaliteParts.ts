@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type { JsonObject } from '../jsonProtocol.ts'
 
 /**
- * The parts of dynalite that its own HTTP server is made of. They are used without that server, so that no
- * second port is opened and a transaction can look before it writes. The package has no types; these are the few
- * that are needed.
+ * The parts of dynalite that its own HTTP server is made of. The package exports only that server, which opens a second
+ * port and cannot check a condition before it writes, as transactions need. A test pins the version, because any update
+ * may move these files. The package has no types; these are the few that are needed.
  */
 export type Failure = Error & {
   statusCode?: number

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Call, demand } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { escapeXml } from '../xml.ts'
-import type { GuardedS3Store } from './GuardedS3Store.ts'
+import type { ObjectStore } from './ObjectStore.ts'
 
 const MOST_KEYS = 1000
 
@@ -23,7 +23,7 @@ const parser = new XMLParser({
 
 /** Deletes the objects a request lists, and tells each key's outcome: one refused key does not stop the others. */
 export function deleteObjects(
-  store: GuardedS3Store,
+  store: ObjectStore,
   bucket: string,
   body: Buffer,
   call: Pick<Call, 'caller' | 'may'>,
@@ -32,7 +32,7 @@ export function deleteObjects(
   const outcomes = objects.map(({ Key: key }) => {
     try {
       demand(call, 's3:DeleteObject', `${bucket}/${key}`)
-      store.deleteObject(bucket, key)
+      store.remove(bucket, key)
       return quiet === 'true' ? '' : `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error

@@ -3,12 +3,10 @@ import type { ObjectRequest } from './objectRequest.ts'
 
 /** What an S3 request does, in the words of a policy. */
 export type ObjectAction =
-  | 's3:ListAllMyBuckets'
   | 's3:CreateBucket'
   | 's3:DeleteBucket'
   | 's3:ListBucket'
   | 's3:GetObject'
-  | 's3:GetObjectAttributes'
   | 's3:PutObject'
   | 's3:DeleteObject'
   | 's3:AbortMultipartUpload'
@@ -23,26 +21,15 @@ type Rule = {
   action: ObjectAction
 }
 
-const LISTING = [
-  'list-type',
-  'prefix',
-  'delimiter',
-  'max-keys',
-  'marker',
-  'start-after',
-  'continuation-token',
-  'fetch-owner',
-]
+const LISTING = ['prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token', 'fetch-owner']
 
 const RULES: Rule[] = [
-  { method: 'GET', on: 'account', with: [], action: 's3:ListAllMyBuckets' },
   { method: 'PUT', on: 'bucket', with: [], action: 's3:CreateBucket' },
   { method: 'DELETE', on: 'bucket', with: [], action: 's3:DeleteBucket' },
   { method: 'HEAD', on: 'bucket', with: [], action: 's3:ListBucket' },
-  { method: 'GET', on: 'bucket', with: [], takes: LISTING, action: 's3:ListBucket' },
+  { method: 'GET', on: 'bucket', with: ['list-type'], takes: LISTING, action: 's3:ListBucket' },
   { method: 'POST', on: 'bucket', with: ['delete'], action: 's3:DeleteObject' },
-  { method: 'GET', on: 'object', with: ['attributes'], action: 's3:GetObjectAttributes' },
-  { method: 'GET', on: 'object', with: [], takes: ['partNumber'], action: 's3:GetObject' },
+  { method: 'GET', on: 'object', with: [], action: 's3:GetObject' },
   { method: 'HEAD', on: 'object', with: [], action: 's3:GetObject' },
   { method: 'PUT', on: 'object', with: ['uploadId', 'partNumber'], action: 's3:PutObject' },
   { method: 'PUT', on: 'object', with: [], action: 's3:PutObject' },

@@ -1,57 +1,53 @@
-import { type JsonObject, operationOf, readJson, refuseJson } from '../jsonProtocol.ts'
-import type { Fauxqs } from '../openFauxqs.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { type JsonObject, operationOf, readJson, refuseJson, sendJson } from '../jsonProtocol.ts'
 import { readBody } from '../readBody.ts'
 import { demand, type Service } from '../Service.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { type QueueAttributes, QueueStore } from './QueueStore.ts'
 
 export type QueueSettings = {
   keepHours: number
-  /** How long a message that was handed out is kept from others. */
+  /** How long a received message is hidden from others. */
   visibilitySeconds?: number | undefined
-  /** Where a message goes that was handed out so often and not deleted. */
+  /** The dead-letter queue, and after how many receipts a message goes there. */
   lost?: { to: string; tries: number } | undefined
 }
 
 export type QueueService = Service & {
-  /** Makes a queue unless it is there, and gives it these settings; answers its address. */
+  /** Makes a queue unless it exists, and gives it these settings; answers its address. */
   ensureQueue(name: string, settings: QueueSettings): string
 }
 
 const SECONDS_AN_HOUR = 60 * 60
 
-/** SQS (the JSON protocol): fauxqs' queues behind permissions. */
-export function queueService({ app, queues }: Fauxqs): QueueService {
+/** SQS (the JSON protocol) in SQLite: what the product uses of it. Everything else is refused. */
+export function queueService(database: DatabaseSync, origin: string): QueueService {
+  const store = new QueueStore(database)
+  const urlOf = (name: string) => `${origin}/000000000000/${name}`
   return {
     async handle(call) {
-      const { headers } = call.request
-      const operation = operationOf(headers)
-      const body = await readBody(call.request)
-      demand(call, `sqs:${operation.replace(/(?<=Message|Visibility)Batch$/, '')}`, queueOf(readJson(body)))
-      const url = readJson(body).QueueUrl
-      // Who waited for messages and is gone waits no more: otherwise nothing here could stop before that wait is over.
-      call.response.once('close', () => {
-        if (!call.response.writableFinished) queues.getQueue(String(url))?.cancelWaiters()
-      })
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/',
-        headers: {
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amz-target': `AmazonSQS.${operation}`,
-          authorization: headers.authorization,
-          host: headers.host,
-        },
-        payload: body,
-      })
-      call.response.writeHead(answer.statusCode, answer.headers).end(answer.rawPayload)
+      const operation = operationOf(call.request.headers)
+      const request = readJson(await readBody(call.request))
+      const name = queueOf(request)
+      demand(call, `sqs:${operation.replace(/(?<=Message|Visibility)Batch$/, '')}`, name)
+      const perform = OPERATIONS.get(operation)
+      if (!perform) throw failure('UnsupportedOperation', `${operation} is not emulated`)
+      const attributes = store.attributes(name)
+      if (!attributes) throw failure('QueueDoesNotExist', 'The specified queue does not exist.')
+      // A caller that is gone does not wait any longer: otherwise the wait would delay the end of the product.
+      const gone = new AbortController()
+      call.response.once('close', () => gone.abort())
+      const answer = await perform({ store, name, attributes, url: urlOf(name), gone: gone.signal }, request)
+      if (!gone.signal.aborted) sendJson(call.response, 200, answer)
     },
     refuse(response, error) {
-      response.setHeader('x-amzn-query-error', `${error.code};Sender`)
+      response.setHeader('x-amzn-query-error', `${error.code.replace(/^.*#/, '')};Sender`)
       refuseJson(response, error)
     },
     ensureQueue(name, settings) {
-      const queue = queues.getQueueByName(name) ?? queues.createQueue(name, '', queueArn(name))
-      queue.setAttributes(attributesOf(settings))
-      return queue.url
+      store.ensure(name, queueArn(name), attributesOf(settings))
+      return urlOf(name)
     },
   }
 }
@@ -61,7 +57,127 @@ export function queueArn(name: string): string {
   return `arn:aws:sqs:us-east-1:000000000000:${name}`
 }
 
-function attributesOf({ keepHours, visibilitySeconds, lost }: QueueSettings): Record<string, string> {
+type Queue = { store: QueueStore; name: string; attributes: QueueAttributes; url: string; gone: AbortSignal }
+type Operation = (queue: Queue, request: JsonObject) => JsonObject | Promise<JsonObject>
+
+const Sent = z.object({ MessageBody: z.string().check(z.minLength(1)), DelaySeconds: z.optional(z.number()) })
+const Handle = z.object({ ReceiptHandle: z.string() })
+const Hidden = z.extend(Handle, { VisibilityTimeout: z.number() })
+const Receive = z.object({
+  MaxNumberOfMessages: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
+  VisibilityTimeout: z.optional(z.number()),
+  WaitTimeSeconds: z._default(z.number().check(z.minimum(0), z.maximum(20)), 0),
+})
+const Ids = z.object({ Id: z.string().check(z.regex(/^[\w-]{1,80}$/)) })
+const Batch = z.object({
+  Entries: z
+    .array(z.looseObject(Ids.shape))
+    .check(z.minLength(1), z.maxLength(10))
+    .check(z.refine((entries) => new Set(entries.map(({ Id }) => Id)).size === entries.length)),
+})
+const AttributeNames = z.object({ AttributeNames: z._default(z.array(z.string()), []) })
+
+const OPERATIONS = new Map<string, Operation>([
+  ['SendMessage', send],
+  ['SendMessageBatch', inBatch(send)],
+  ['ReceiveMessage', receive],
+  ['DeleteMessage', remove],
+  ['DeleteMessageBatch', inBatch(remove)],
+  ['ChangeMessageVisibility', hide],
+  ['ChangeMessageVisibilityBatch', inBatch(hide)],
+  ['GetQueueUrl', ({ url }) => ({ QueueUrl: url })],
+  ['GetQueueAttributes', getAttributes],
+  ['DeleteQueue', deleteQueue],
+])
+
+/** What a message may not contain. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
+
+function send({ store, name, attributes }: Queue, request: JsonObject): JsonObject {
+  const { MessageBody, DelaySeconds } = parse(Sent, request)
+  if (request.MessageAttributes !== undefined || request.MessageGroupId !== undefined)
+    throw failure('UnsupportedOperation', 'Message attributes and groups are not emulated')
+  if (FORBIDDEN.test(MessageBody))
+    throw failure('InvalidMessageContents', 'Invalid binary character was found in the message body.')
+  if (Buffer.byteLength(MessageBody) > Number(attributes.MaximumMessageSize))
+    throw failure(
+      'InvalidParameterValue',
+      `Message must be shorter than ${attributes.MaximumMessageSize} bytes.`,
+    )
+  const { id, md5 } = store.send(name, MessageBody, DelaySeconds ?? Number(attributes.DelaySeconds))
+  return { MessageId: id, MD5OfMessageBody: md5 }
+}
+
+async function receive({ store, name, attributes, gone }: Queue, request: JsonObject): Promise<JsonObject> {
+  const { MaxNumberOfMessages, VisibilityTimeout, WaitTimeSeconds } = parse(Receive, request)
+  const waited = WaitTimeSeconds > 0 ? AbortSignal.timeout(WaitTimeSeconds * 1000) : AbortSignal.abort()
+  const hiddenSeconds = VisibilityTimeout ?? Number(attributes.VisibilityTimeout)
+  const messages = await store.receive(
+    name,
+    MaxNumberOfMessages,
+    hiddenSeconds,
+    AbortSignal.any([waited, gone]),
+  )
+  if (messages.length === 0) return {}
+  return {
+    Messages: messages.map(({ id, handle, body, md5, sent, tries, firstReceived }) => ({
+      MessageId: id,
+      ReceiptHandle: handle,
+      Body: body,
+      MD5OfBody: md5,
+      Attributes: {
+        SenderId: '000000000000',
+        SentTimestamp: String(sent),
+        ApproximateReceiveCount: String(tries),
+        ApproximateFirstReceiveTimestamp: String(firstReceived),
+      },
+    })),
+  }
+}
+
+function remove({ store }: Queue, request: JsonObject): JsonObject {
+  store.remove(parse(Handle, request).ReceiptHandle)
+  return {}
+}
+
+function hide({ store }: Queue, request: JsonObject): JsonObject {
+  const { ReceiptHandle, VisibilityTimeout } = parse(Hidden, request)
+  store.hide(ReceiptHandle, VisibilityTimeout)
+  return {}
+}
+
+function getAttributes({ attributes }: Queue, request: JsonObject): JsonObject {
+  const { AttributeNames: names } = parse(AttributeNames, request)
+  const wanted = Object.entries(attributes).filter(([name]) => names.includes('All') || names.includes(name))
+  return { Attributes: Object.fromEntries(wanted) }
+}
+
+function deleteQueue({ store, name }: Queue): JsonObject {
+  store.delete(name)
+  return {}
+}
+
+/** The same for each entry of a batch: one that is refused does not stop the others. */
+function inBatch(perform: (queue: Queue, request: JsonObject) => JsonObject): Operation {
+  return (queue, request) => {
+    const outcomes = parse(Batch, request).Entries.map(({ Id, ...entry }) => {
+      try {
+        return { successful: { Id, ...perform(queue, entry) } }
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error
+        return {
+          failed: { Id, SenderFault: true, Code: error.code.replace(/^.*#/, ''), Message: error.message },
+        }
+      }
+    })
+    return {
+      Successful: outcomes.flatMap(({ successful }) => successful ?? []),
+      Failed: outcomes.flatMap(({ failed }) => failed ?? []),
+    }
+  }
+}
+
+function attributesOf({ keepHours, visibilitySeconds, lost }: QueueSettings): QueueAttributes {
   return {
     MessageRetentionPeriod: String(keepHours * SECONDS_AN_HOUR),
     ...(visibilitySeconds !== undefined && { VisibilityTimeout: String(visibilitySeconds) }),
@@ -75,4 +191,15 @@ function attributesOf({ keepHours, visibilitySeconds, lost }: QueueSettings): Re
 function queueOf({ QueueUrl, QueueName }: JsonObject): string {
   if (typeof QueueUrl === 'string') return QueueUrl.split('/').at(-1) ?? '*'
   return typeof QueueName === 'string' ? QueueName : '*'
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, request: JsonObject): z.infer<Schema> {
+  const read = schema.safeParse(request)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw failure('InvalidParameterValue', `${issue?.path.join('.') || 'The request'}: ${issue?.message}`)
+}
+
+function failure(code: string, message: string): ServiceError {
+  return new ServiceError(400, `com.amazonaws.sqs#${code}`, message)
 }

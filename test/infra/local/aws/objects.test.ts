@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
@@ -17,7 +19,7 @@ import {
 } from '@aws-sdk/client-s3'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GuardedS3Store } from '../../../../infra/local/aws/objects/GuardedS3Store.ts'
+import { ObjectStore } from '../../../../infra/local/aws/objects/ObjectStore.ts'
 import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
 
 const Bucket = 'published'
@@ -244,7 +246,19 @@ describe('the object stand-in', () => {
   })
 })
 
-test('every listing, whatever the keys and the pages, finds each name exactly once and in order', () => {
+const PLAIN = {
+  contentType: 'text/plain',
+  metadata: '{}',
+  contentLanguage: null,
+  contentDisposition: null,
+  cacheControl: null,
+  contentEncoding: null,
+}
+const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
+
+const store = new ObjectStore(new DatabaseSync(':memory:'))
+
+test('every listing finds each name exactly once and in order, for all keys and page sizes', () => {
   const key = fc.string({ unit: fc.constantFrom('a', 'B', '/', 'é', '🎈'), minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(
@@ -252,31 +266,20 @@ test('every listing, whatever the keys and the pages, finds each name exactly on
       fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
       (keys, maxKeys, folded) => {
-        const store = new GuardedS3Store()
-        store.createBucket(Bucket)
-        for (const one of keys) store.putObject(Bucket, one, Buffer.alloc(0))
-        const delimiter = folded ? { delimiter: '/' } : {}
+        for (const one of keys) store.put('property', one, Buffer.alloc(0), PLAIN)
         const names: string[] = []
-        let startAfter = ''
-        for (let more = true; more; ) {
-          const { objects, commonPrefixes, isTruncated } = store.listObjects(Bucket, {
-            ...delimiter,
-            maxKeys,
-            startAfter,
-          })
-          names.push(...objects.map((object) => object.key), ...commonPrefixes)
-          startAfter = objects.at(-1)?.key ?? commonPrefixes.at(-1) ?? ''
+        for (let after = '', more = true; more; ) {
+          const options = { prefix: '', delimiter: folded ? '/' : '', maxKeys, after }
+          const { objects, commonPrefixes, isTruncated } = store.list('property', options)
+          names.push(...[...objects.map((object) => object.key), ...commonPrefixes].toSorted(byBytes))
+          after = names.at(-1) ?? ''
           more = isTruncated
         }
+        for (const one of keys) store.remove('property', one)
         const expected = new Set(
           keys.map((one) => (folded && one.includes('/') ? one.slice(0, one.indexOf('/') + 1) : one)),
         )
-        expect(names).toHaveLength(expected.size)
-        expect(new Set(names)).toEqual(expected)
-        const byBytes = [...expected].sort((one, other) =>
-          Buffer.compare(Buffer.from(one), Buffer.from(other)),
-        )
-        if (!folded) expect(names).toEqual(byBytes)
+        expect(names).toEqual([...expected].toSorted(byBytes))
       },
     ),
   )
@@ -338,4 +341,54 @@ describe('a caller who may only', () => {
     const kept = new GetObjectCommand({ Bucket, Key: 'closed/c' })
     expect(await statusOf(as('owner').send(kept))).toBe(200)
   })
+})
+
+describe('an upload in parts', () => {
+  const at = { Bucket, Key: 'upload' }
+
+  test('is gone with its parts when it is aborted', async () => {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at))
+    const { ETag } = await client.send(new UploadPartCommand({ ...at, UploadId, PartNumber: 1, Body: 'x' }))
+    await client.send(new AbortMultipartUploadCommand({ ...at, UploadId }))
+    const again = new UploadPartCommand({ ...at, UploadId, PartNumber: 2, Body: 'x' })
+    await expect(client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' })
+    const Parts = [{ PartNumber: 1, ETag }]
+    const complete = new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } })
+    await expect(client.send(complete)).rejects.toMatchObject({ name: 'NoSuchUpload' })
+    expect(await statusOf(client.send(new HeadObjectCommand(at)))).toBe(404)
+  })
+
+  test.each([
+    ['an unknown part', [{ PartNumber: 1, ETag: '"other"' }], 'InvalidPart'],
+    ['a small part before the last', [1, 2], 'EntityTooSmall'],
+    ['parts in the wrong order', [2, 1], 'InvalidPartOrder'],
+  ])('is refused with %s', async (_, named, name) => {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at))
+    const parts = await Promise.all(
+      [1, 2].map(async (PartNumber) => {
+        const Body = Buffer.alloc(name === 'InvalidPartOrder' ? 5 * MEBIBYTE : 1)
+        const { ETag } = await client.send(new UploadPartCommand({ ...at, UploadId, PartNumber, Body }))
+        return { PartNumber, ETag }
+      }),
+    )
+    const Parts = named.map((part) => (typeof part === 'number' ? parts[part - 1] : part) ?? {})
+    const complete = new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } })
+    await expect(client.send(complete)).rejects.toMatchObject({ name })
+  })
+})
+
+test('an object with a wrong checksum is refused, sent whole or in chunks', async () => {
+  const put = (Body: string | Readable) =>
+    client.send(
+      new PutObjectCommand({ Bucket, Key: 'damaged', Body, ContentLength: 7, ChecksumCRC32: 'AAAAAA==' }),
+    )
+  await expect(put('one two')).rejects.toMatchObject({ name: 'BadDigest' })
+  await expect(put(Readable.from([Buffer.from('one two')]))).rejects.toMatchObject({ name: 'BadDigest' })
+  expect(await statusOf(client.send(new HeadObjectCommand({ Bucket, Key: 'damaged' })))).toBe(404)
+})
+
+test.each(['-3', '7-', '7-99'])('a range of %s is the end of an object', async (range) => {
+  await put('end', '0123456789')
+  const answer = await client.send(new GetObjectCommand({ Bucket, Key: 'end', Range: `bytes=${range}` }))
+  expect(await answer.Body?.transformToString()).toBe('789')
 })

@@ -86,3 +86,54 @@ describe('the queue stand-in', () => {
       expect(await refused).toMatchObject({ status: 403, answer: { __type: 'AccessDeniedException' } })
   })
 })
+
+describe('a message of the queue stand-in', () => {
+  const bodiesIn = (answer: { Messages?: { Body: string }[] }) => answer.Messages?.map(({ Body }) => Body)
+
+  test('is hidden while it is worked on, comes back when that time is over, and is deleted by its last receipt', async () => {
+    const QueueUrl = await aws.ensureQueue('hidden', QUEUE)
+    await call('SendMessage', { QueueUrl, MessageBody: 'work' })
+    const first = await call('ReceiveMessage', { QueueUrl, VisibilityTimeout: 60 })
+    expect((await call('ReceiveMessage', { QueueUrl })).answer).toEqual({})
+    const { ReceiptHandle } = first.answer.Messages[0]
+    await call('ChangeMessageVisibility', { QueueUrl, ReceiptHandle, VisibilityTimeout: 0 })
+    const second = await call('ReceiveMessage', { QueueUrl, WaitTimeSeconds: 5 })
+    expect(bodiesIn(second.answer)).toEqual(['work'])
+    expect(second.answer.Messages[0].Attributes.ApproximateReceiveCount).toBe('2')
+    await call('DeleteMessage', { QueueUrl, ReceiptHandle })
+    const { answer } = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] })
+    expect(answer.Attributes).toMatchObject({
+      ApproximateNumberOfMessages: '0',
+      ApproximateNumberOfMessagesNotVisible: '1',
+    })
+    const { ReceiptHandle: last } = second.answer.Messages[0]
+    const batch = { QueueUrl, Entries: [{ Id: 'a', ReceiptHandle: last }] }
+    expect((await call('DeleteMessageBatch', batch)).answer.Successful).toEqual([{ Id: 'a' }])
+    const after = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] })
+    expect(after.answer.Attributes.ApproximateNumberOfMessagesNotVisible).toBe('0')
+  })
+
+  test('reaches a caller that waits for it, not before its delay is over', async () => {
+    const QueueUrl = await aws.ensureQueue('waited', QUEUE)
+    const waiting = call('ReceiveMessage', { QueueUrl, WaitTimeSeconds: 20 })
+    const sent = Date.now()
+    await call('SendMessage', { QueueUrl, MessageBody: 'later', DelaySeconds: 1 })
+    expect(bodiesIn((await waiting).answer)).toEqual(['later'])
+    expect(Date.now() - sent).toBeGreaterThanOrEqual(1_000)
+  })
+
+  test.each([
+    ['SendMessage', { MessageBody: '' }, 'InvalidParameterValue'],
+    ['SendMessage', { MessageBody: 'x'.repeat(262_145) }, 'InvalidParameterValue'],
+    ['SendMessage', { MessageBody: 'x', MessageGroupId: 'a' }, 'UnsupportedOperation'],
+    ['ReceiveMessage', { MaxNumberOfMessages: 11 }, 'InvalidParameterValue'],
+    ['SendMessageBatch', { Entries: [] }, 'InvalidParameterValue'],
+    ['PurgeQueue', {}, 'UnsupportedOperation'],
+  ])('is refused by %s with %j', async (operation, request, code) => {
+    const QueueUrl = await aws.ensureQueue('refusing', QUEUE)
+    expect(await call(operation, { QueueUrl, ...request })).toMatchObject({
+      status: 400,
+      answer: { __type: `com.amazonaws.sqs#${code}` },
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { PublishedBucket } from './publishedBucket.ts'
+import { BROTLI, TextUpload } from './TextUpload.ts'
+
+/** Objects of a collection never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Files at fixed addresses change with each collection: browsers revalidate after a minute and the CDN after five.
+ * Both may serve the older file for up to a day while the bucket does not answer.
+ */
+const UNTIL_NEXT = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+
+/** The bucket of published trends, for the collection that writes it: JSON documents in brotli and gzip. */
+export class CollectionBucket extends PublishedBucket {
+  readonly #client: S3Client
+  readonly #bucket: string
+
+  constructor(client: S3Client, bucket: string) {
+    super(client, bucket)
+    this.#client = client
+    this.#bucket = bucket
+  }
+
+  /** Writes a document of a collection, once and for all. */
+  async write(key: string, document: unknown): Promise<void> {
+    const text = Buffer.from(JSON.stringify(document))
+    await Promise.all([
+      brotlied(text, BROTLI).then((body) => this.#put(`${key}.br`, body, 'br')),
+      gzipped(text).then((body) => this.#put(`${key}.gz`, body, 'gzip')),
+    ])
+  }
+
+  /** Opens a whole file of a collection for writing: compressed under its key, plain under another. */
+  openFile(key: string, plainKey: string): Pick<TextUpload, 'write' | 'close'> {
+    const headers = { ContentType: JSON_TYPE, CacheControl: UNTIL_NEXT }
+    return new TextUpload({ client: this.#client, bucket: this.#bucket, key, plainKey, headers })
+  }
+
+  /** Copies a whole file in all its forms to the fixed address it is served from. */
+  async copyFile(from: { key: string; plainKey: string }, to: string): Promise<void> {
+    for (const [source, form] of [
+      [`${from.key}.br`, '.br'],
+      [`${from.key}.gz`, '.gz'],
+      [from.plainKey, ''],
+    ] as const) {
+      await this.#client.send(
+        new CopyObjectCommand({
+          Bucket: this.#bucket,
+          Key: `${to}${form}`,
+          CopySource: `${this.#bucket}/${source}`,
+        }),
+      )
+    }
+  }
+
+  /** The folders below a prefix, in order, that come after a name. */
+  async folders(prefix: string, after: string): Promise<string[]> {
+    const { CommonPrefixes = [] } = await this.#client.send(
+      new ListObjectsV2Command({
+        Bucket: this.#bucket,
+        Prefix: prefix,
+        Delimiter: '/',
+        StartAfter: `${prefix}${after}`,
+      }),
+    )
+    return CommonPrefixes.flatMap(({ Prefix }) => (Prefix ? [Prefix.slice(prefix.length, -1)] : []))
+  }
+
+  /** Deletes everything below a prefix. */
+  async remove(prefix: string): Promise<void> {
+    for (;;) {
+      const { Contents = [] } = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix }),
+      )
+      if (Contents.length === 0) return
+      const { Errors = [] } = await this.#client.send(
+        new DeleteObjectsCommand({
+          Bucket: this.#bucket,
+          Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true },
+        }),
+      )
+      if (Errors.length > 0) throw new Error(`${Errors.length} objects below ${prefix} could not be deleted`)
+    }
+  }
+
+  async #put(key: string, body: Buffer, encoding: string): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        Body: body,
+        ContentType: JSON_TYPE,
+        CacheControl: FOREVER,
+        ContentEncoding: encoding,
+      }),
+    )
+  }
+}
+
+/** What use cases know of the bucket; tests use one in memory. */
+export type DocumentStore = Pick<CollectionBucket, keyof CollectionBucket>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import list from '../../../infra/cost/prices.json' with { type: 'json' }
+import { synthesize } from '../../support/synthesize.ts'
+
+const { Resources } = synthesize('prod', {
+  alarmEmail: 'operator@elsewhere.example',
+  mail: {
+    senders: {
+      identity: { kind: 'domain', domain: 'mail.uptick.example' },
+      from: 'hello@mail.uptick.example',
+      fromSubscriptions: 'hello@mail.uptick.example',
+    },
+  },
+}).json
+
+test.each([
+  ['AWS::CloudWatch::Dashboard', 'dashboards'],
+  ['AWS::KMS::Key', 'keys'],
+  ['AWS::SecretsManager::Secret', 'secrets'],
+] as const)('the cost model counts every %s of a deployment', (type, name) => {
+  const found = Object.values(Resources).filter(({ Type }) => Type === type)
+  expect(found.length).toBeLessThanOrEqual(list.assumed.perDeployment[name])
+})
