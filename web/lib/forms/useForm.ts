@@ -55,7 +55,7 @@ export function useForm<Field extends string, Problem>(options: Options<Field, P
 }
 
 /** The values of named fields of a form. */
-export function readForm<Field extends string>(
+function readForm<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
 ): Record<Field, string> {
