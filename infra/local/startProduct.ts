@@ -80,7 +80,7 @@ export async function startProduct(options: {
     return mayUseByGrants(product, caller, action, resource)
   }
   const queueUrls = await createStores(aws)
-  const { userPoolId, clientId } = ensureUserPool(aws, site)
+  const { userPoolId, clientId } = ensureUserPool(aws)
   const originSecret = randomBytes(SECRET_BYTES).toString('hex')
   const product = localProduct({
     userPool: { pool: userPoolId, client: clientId },
@@ -117,7 +117,6 @@ export async function startProduct(options: {
     userPoolId,
     userPoolClientId: clientId,
     userPoolEndpoint: `${site.url}${USERS_PATH}`,
-    signInDomain: `${site.url}${USERS_PATH}`,
     captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
   }
   const api = cachedApi(product.routes, cache, apiGateway(product.routes, invoke, originSecret))
@@ -219,17 +218,14 @@ function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, stri
   }
 }
 
-/** The user pool of this machine; whoever signs in with Google comes back to the site. */
-function ensureUserPool({ cognito }: LocalAws, { url }: Site) {
+/** The user pool of this machine. Google is not set up, as in a deployment without its settings. */
+function ensureUserPool({ cognito }: LocalAws) {
   return cognito.ensurePool({
     name: 'uptick',
     minimumPasswordLength: USER_POOL.minimumPasswordLength,
     preventUserExistenceErrors: true,
     tokenMinutes: USER_POOL.tokenMinutes,
     sessionDays: USER_POOL.sessionDays,
-    google: true,
-    callbackUrls: [`${url}${USER_POOL.callbackPath}`],
-    logoutUrls: [`${url}/`],
   })
 }
 

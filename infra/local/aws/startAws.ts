@@ -12,7 +12,6 @@ import { openDatabase } from './openDatabase.ts'
 import { type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
 import { secretService } from './secrets/secretService.ts'
-import type { GoogleAccount } from './users/GoogleAccounts.ts'
 import { startUsers, type Users } from './users/startUsers.ts'
 import type { CallFunction } from './users/triggers.ts'
 
@@ -25,8 +24,6 @@ export type AwsOptions = {
   mayUse?: MayUse
   /** Calls the function the user pools have for a moment (before a sign-up, after its confirmation, ...). */
   callFunction?: CallFunction
-  /** The accounts to choose from when signing in with Google. */
-  googleAccounts?: GoogleAccount[]
   /** The clock of the user pools: how long codes, blocks and tokens last. */
   now?: () => Date
 }

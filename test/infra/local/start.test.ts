@@ -139,10 +139,10 @@ describe('the local product', () => {
     [302, '/'],
     [304, '/api/trends/CA', { headers: { 'if-none-match': '*' } }],
     [400, '/api/search?query=a'],
-    [400, '/__local/cognito/oauth2/authorize'],
     [401, '/api/follows'],
     [403, '/__local/mailbox', { headers: { origin: 'https://elsewhere.example' } }],
     [404, '/api/nothing'],
+    [404, '/__local/cognito/elsewhere'],
     [404, '/assets/none.js'],
     [405, '/Canada', { method: 'POST' }],
   ])('protects its answer of %i at %s with the security headers', async (status, path, init) => {
@@ -162,7 +162,6 @@ describe('the local product', () => {
     expect(config).toMatchObject({
       region: 'us-east-1',
       userPoolEndpoint: `${product.url}/__local/cognito`,
-      signInDomain: `${product.url}/__local/cognito`,
       captcha: { kind: 'none' },
     })
   })
@@ -187,23 +186,8 @@ describe('the local product', () => {
     expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
   })
 
-  test('stands in for Google on the same origin, which leads back to the login page', async () => {
-    const { signInDomain, userPoolClientId } = WebConfig.parse(await (await get('/config.json')).json())
-    const authorize = (redirect: string) => {
-      const query = new URLSearchParams({
-        client_id: userPoolClientId,
-        redirect_uri: redirect,
-        response_type: 'code',
-        code_challenge: 'x'.repeat(43),
-        code_challenge_method: 'S256',
-        identity_provider: 'Google',
-      })
-      return fetch(`${signInDomain}/oauth2/authorize?${query}`)
-    }
-    const chooser = await authorize(`${product.url}/login`)
-    expect(new URL(chooser.url).pathname).toBe('/__local/cognito/google')
-    expect(await chooser.text()).toContain('Choose an account')
-    expect((await authorize(`${product.url}/elsewhere`)).status).toBe(400)
+  test('offers no sign-in with Google, like a deployment without its settings', async () => {
+    expect(await (await get('/config.json')).json()).not.toHaveProperty('signInDomain')
   })
 
   test('asks for a captcha like the deployed one when it is told to', async () => {

@@ -5,13 +5,13 @@ const Code = z.object({ value: z.string(), sentAt: z.number() })
 export type CodePurpose = 'signUp' | 'reset' | 'email'
 
 export const User = z.object({
-  /** What the pool calls the user: the `sub`, or `google_...`. Never changes. */
+  /** What the pool calls the user, which is also the `sub` in tokens. Never changes. */
   username: z.string(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
   enabled: z.boolean(),
   attributes: z.record(z.string(), z.string()),
-  /** The password's verifier; users of Google have none. */
-  verifier: z.optional(z.string()),
+  /** What is stored of the password (see `secureRemotePassword.ts`). */
+  verifier: z.string(),
   codes: z.partialRecord(z.enum(['signUp', 'reset', 'email']), Code),
   /** The address that becomes the user's own once its code is given. */
   newEmail: z.optional(z.string()),
@@ -32,10 +32,6 @@ export const PoolSettings = z.object({
   tokenMinutes: z._default(z.number(), 60),
   /** How long a session lasts without a new sign-in. */
   sessionDays: z._default(z.number(), 30),
-  /** Whether one may sign in with Google. */
-  google: z.boolean(),
-  callbackUrls: z.array(z.string()),
-  logoutUrls: z.array(z.string()),
 })
 export type PoolSettings = z.infer<typeof PoolSettings>
 
@@ -57,10 +53,10 @@ export function poolNameOf(pool: Pick<UserPool, 'id'>): string {
   return pool.id.split('_')[1] ?? ''
 }
 
-/** The user who signs in with this address and a password; users of Google are found by their name only. */
+/** The user who signs in with this address. */
 export function userByEmail(pool: UserPool, email: string): User | undefined {
   const wanted = normalEmail(email)
-  return pool.users.find((user) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === wanted)
+  return pool.users.find((user) => user.attributes.email === wanted)
 }
 
 export function userByName(pool: UserPool, username: string): User | undefined {

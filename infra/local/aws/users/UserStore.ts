@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
-import { type PoolSettings, type User, UserPool } from './UserPool.ts'
+import { type PoolSettings, User, UserPool } from './UserPool.ts'
+
+/** Older versions also stored users who had signed in with a local stand-in for Google; they have no password. */
+const StoredUser = z.union([User, z.object({ status: z.literal('EXTERNAL_PROVIDER') })])
+const StoredPool = z.extend(UserPool, { users: z.array(StoredUser) })
 
 /**
  * The user pools of a folder. The objects in it are changed in place, then saved: the file is replaced as a whole,
@@ -17,7 +21,10 @@ export class UserStore {
     mkdirSync(folder, { recursive: true })
     this.#file = join(folder, 'userPools.json')
     this.#pools = existsSync(this.#file)
-      ? z.array(UserPool).parse(JSON.parse(readFileSync(this.#file, 'utf8')))
+      ? z
+          .array(StoredPool)
+          .parse(JSON.parse(readFileSync(this.#file, 'utf8')))
+          .map(withoutGoogleUsers)
       : []
   }
 
@@ -55,6 +62,10 @@ export class UserStore {
   save(): void {
     writeFileAtomically(this.#file, JSON.stringify(this.#pools))
   }
+}
+
+function withoutGoogleUsers(pool: z.infer<typeof StoredPool>): UserPool {
+  return { ...pool, users: pool.users.flatMap((user) => (user.status === 'EXTERNAL_PROVIDER' ? [] : user)) }
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

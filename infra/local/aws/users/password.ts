@@ -81,7 +81,7 @@ export function passwordOperations(world: UserWorld): Record<string, Operation> 
 export function verifyPassword(world: UserWorld, pool: UserPool, user: User, password: string): void {
   refuseBlocked(world, user.username)
   const owner = { poolName: poolNameOf(pool), username: user.username }
-  if (user.verifier && isPassword(owner, user.verifier, password)) {
+  if (isPassword(owner, user.verifier, password)) {
     world.passwordAttempts.forget(user.username)
     return
   }

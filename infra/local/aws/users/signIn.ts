@@ -41,7 +41,7 @@ export function signInOperations(world: UserWorld): Record<string, Operation> {
     if (user.status === 'UNCONFIRMED')
       throw cognitoError('UserNotConfirmedException', 'User is not confirmed.')
     await trigger(world.callFunction, 'PostAuthentication_Authentication', pool, user)
-    const AuthenticationResult = await beginSession(world, pool, user, 'Authentication')
+    const AuthenticationResult = await beginSession(world, pool, user)
     return { ChallengeParameters: {}, AuthenticationResult }
   }
 
@@ -52,10 +52,8 @@ export function signInOperations(world: UserWorld): Record<string, Operation> {
   function whoSignsIn(pool: UserPool, name: string): { user?: User; owner: Owner; verifier: () => string } {
     const user = userByEmail(pool, name) ?? userByName(pool, name)
     const poolName = poolNameOf(pool)
-    const verifier = user?.verifier
-    if (user && verifier)
-      return { user, owner: { poolName, username: user.username }, verifier: () => verifier }
-    if (!pool.settings.preventUserExistenceErrors) throw user ? wrongCredentials() : unknownUser()
+    if (user) return { user, owner: { poolName, username: user.username }, verifier: () => user.verifier }
+    if (!pool.settings.preventUserExistenceErrors) throw unknownUser()
     const owner = { poolName, username: decoyName(pool, name) }
     return { owner, verifier: () => makeVerifier(owner, randomBytes(16).toString('hex')) }
   }

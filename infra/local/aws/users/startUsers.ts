@@ -5,26 +5,21 @@ import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { Attempts } from './Attempts.ts'
 import { administration } from './administration.ts'
-import { type GoogleAccount, GoogleAccounts } from './GoogleAccounts.ts'
 import type { Operation } from './Operation.ts'
 import { passwordOperations } from './password.ts'
 import { profileOperations } from './profile.ts'
 import { type Claims, SigningKey } from './SigningKey.ts'
 import { signInOperations } from './signIn.ts'
-import { signInDomain, type WebRequest } from './signInDomain.ts'
 import { signUpOperations } from './signUp.ts'
 import type { CallFunction } from './triggers.ts'
 import { issuerOf, type PoolSettings } from './UserPool.ts'
 import { UserStore } from './UserStore.ts'
 import type { UserWorld } from './UserWorld.ts'
-import { json, type WebAnswer } from './WebAnswer.ts'
 
 export type UsersOptions = {
   folder: string
   sendMail: UserWorld['sendMail']
   callFunction?: CallFunction
-  /** The accounts one can choose from instead of Google's. */
-  googleAccounts?: GoogleAccount[]
   now?: () => Date
 }
 
@@ -35,8 +30,8 @@ export type Users = {
   /** For the SDKs, signed. */
   service: Service
   /**
-   * For browsers: the pool's interface at `/`, its sign-in domain and its keys. `request.url` is read as if this
-   * stood at the root; whoever mounts it elsewhere cuts the beginning off.
+   * For browsers: the pool's interface at `/`, and its keys. Whoever mounts it below the root cuts the path before it off
+   * `request.url`.
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Makes a pool with one app client unless it is there; its settings are taken over either way. */
@@ -54,7 +49,6 @@ export function startUsers({
   folder,
   sendMail,
   callFunction = async (_name, event) => event,
-  googleAccounts,
   now = () => new Date(),
 }: UsersOptions): Users {
   const store = new UserStore(folder)
@@ -76,7 +70,6 @@ export function startUsers({
     }),
   )
   const operators = new Map<string, Operation>(Object.entries(administration(world)))
-  const domain = signInDomain(world, new GoogleAccounts(googleAccounts))
 
   async function answer(request: IncomingMessage, response: ServerResponse, call?: Call): Promise<void> {
     const name = operationOf(request.headers)
@@ -96,10 +89,8 @@ export function startUsers({
       if (request.method === 'OPTIONS') return void response.writeHead(204).end()
       try {
         const url = new URL(request.url || '/', 'http://localhost')
-        const page = domain.get(`${request.method} ${url.pathname}`)
         const isKeys = request.method === 'GET' && KEYS_PATH.test(url.pathname)
-        if (page) send(response, await page(await webRequestOf(request, url)))
-        else if (isKeys) send(response, json(200, world.key.jwks()))
+        if (isKeys) sendKeys(response, world.key)
         else if (url.pathname === '/' && isJson(request)) await answer(request, response)
         else throw new ServiceError(404, 'NotFound', 'There is nothing at this address')
       } catch (error) {
@@ -127,13 +118,9 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('access-control-expose-headers', 'x-amzn-requestid, x-amzn-errortype')
 }
 
-async function webRequestOf(request: IncomingMessage, url: URL): Promise<WebRequest> {
-  const form = new URLSearchParams((await readBody(request)).toString())
-  return { query: url.searchParams, form, authorization: request.headers.authorization ?? '' }
-}
-
-function send(response: ServerResponse, { status, headers, body }: WebAnswer): void {
-  response.writeHead(status, headers).end(body)
+function sendKeys(response: ServerResponse, key: SigningKey): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(key.jwks()))
 }
 
 /** A page of the web can send other types of content without asking first. */

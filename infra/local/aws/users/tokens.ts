@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { cognitoError, disabledUser } from './cognitoError.ts'
 import type { Claims, SigningKey } from './SigningKey.ts'
-import { type CallFunction, subOf, trigger } from './triggers.ts'
+import { type CallFunction, trigger } from './triggers.ts'
 import { issuerOf, type User, type UserPool, userByName } from './UserPool.ts'
 import type { UserStore } from './UserStore.ts'
 
@@ -39,17 +39,12 @@ const TokenOverrides = z.object({
   ),
 })
 
-/** Begins a session: remembers it and issues its tokens. */
-export async function beginSession(
-  issuer: Issuer,
-  pool: UserPool,
-  user: User,
-  source: 'Authentication' | 'HostedAuth',
-): Promise<Tokens> {
+/** Begins a session: stores it and issues its tokens. */
+export async function beginSession(issuer: Issuer, pool: UserPool, user: User): Promise<Tokens> {
   const since = seconds(issuer.now())
   const refreshToken = randomBytes(48).toString('base64url')
   const session = { id: sessionIdOf(refreshToken), since }
-  const tokens = await issue(issuer, pool, user, session, source)
+  const tokens = await issue(issuer, pool, user, session, 'Authentication')
   user.sessions = [...user.sessions.filter((one) => since - one.since < sessionSeconds(pool)), session]
   issuer.store.save()
   return { ...tokens, RefreshToken: refreshToken }
@@ -97,7 +92,7 @@ async function issue(
   const iat = seconds(now())
   const lifetime = pool.settings.tokenMinutes * SECONDS_A_MINUTE
   const common = {
-    sub: subOf(user),
+    sub: user.username,
     iss: issuerOf(pool),
     origin_jti: session.id,
     event_id: randomUUID(),
@@ -124,12 +119,11 @@ async function issue(
 }
 
 function identityOf(user: User): Claims {
-  const { sub: _, email_verified: emailVerified, identities, ...attributes } = user.attributes
+  const { sub: _, email_verified: emailVerified, ...attributes } = user.attributes
   return {
     ...attributes,
     'cognito:username': user.username,
     email_verified: emailVerified === 'true',
-    ...(identities && { identities: JSON.parse(identities) }),
   }
 }
 

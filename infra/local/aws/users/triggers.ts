@@ -45,7 +45,7 @@ export async function trigger(
     callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
     triggerSource: source,
     request: {
-      userAttributes: { sub: subOf(user), 'cognito:user_status': user.status, ...user.attributes },
+      userAttributes: { 'cognito:user_status': user.status, ...user.attributes },
       ...more.request,
     },
     response: more.response ?? {},
@@ -56,11 +56,6 @@ export async function trigger(
     const reason = error instanceof Error ? error.message : String(error)
     throw cognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`)
   }
-}
-
-/** The id of a user that tokens carry; a user of Google keeps it beside the name. */
-export function subOf({ username, attributes }: Pick<User, 'username' | 'attributes'>): string {
-  return attributes.sub ?? username
 }
 
 function nameOf(source: string): TriggerName {

@@ -57,11 +57,28 @@ describe('a pool', () => {
     await before.stop()
     const file = join(folder, 'users', 'userPools.json')
     const stored = readFileSync(file, 'utf8')
-    const older = stored.replace(/"tokenMinutes":\d+,"sessionDays":\d+,/, '')
+    const older = stored.replace(/,"tokenMinutes":\d+,"sessionDays":\d+/, '')
     expect(older).not.toBe(stored)
     writeFileSync(file, older)
     const after = await startTestAws({ folder })
     expect(after.cognito.ensurePool(SETTINGS).userPoolId).toBe(userPoolId)
+    await after.cleanUp()
+  })
+
+  test('that holds users of the former Google stand-in opens without them', async () => {
+    const folder = temporaryFolder()
+    const before = await startTestAws({ folder })
+    const { userPoolId } = before.cognito.ensurePool(SETTINGS)
+    await before.stop()
+    const file = join(folder, 'users', 'userPools.json')
+    const [stored] = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(
+      file,
+      JSON.stringify([{ ...stored, users: [{ username: 'google_1', status: 'EXTERNAL_PROVIDER' }] }]),
+    )
+    const after = await startTestAws({ folder })
+    expect(after.cognito.ensurePool(SETTINGS).userPoolId).toBe(userPoolId)
+    expect(readFileSync(file, 'utf8')).not.toContain('google_1')
     await after.cleanUp()
   })
 
