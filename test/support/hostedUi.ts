@@ -99,9 +99,8 @@ export function stubHostedUi(callback: string, { userPoolClientId, signInDomain,
     })
   }
 
-  function refresh({ RefreshToken, AuthParameters }: Record<string, unknown>): Response {
-    const given = String(RefreshToken ?? Reflect.get(Object(AuthParameters), 'REFRESH_TOKEN'))
-    if (!refreshTokens.has(given))
+  function refresh({ RefreshToken = '' }: { RefreshToken?: string }): Response {
+    if (!refreshTokens.has(RefreshToken))
       return Response.json(
         { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' },
         { status: 400 },

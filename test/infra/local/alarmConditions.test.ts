@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailFault } from '../../../infra/local/aws/mail/MailFaults.ts'
+import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
 import { localTable } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
 import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
@@ -233,14 +233,14 @@ describe('a digest', () => {
     ['throttle', ZONES.failed, 3, { failed: 1 }, 'DigestFailed'],
   ])('for which the mail service does %s is heard of', async (fault, zone, times, counts, expected) => {
     const to = await settle(fault, zone)
-    world.aws.mailFaults.misbehave(fault, { to, times })
+    world.aws.mailFaults.inject(fault, { to, times })
     expect(await tick()).toMatchObject(counts)
     expect(await rung(LAST_LINE.digest)).toEqual([expected])
   })
 
   test('that was handed on with a part of its time zone is heard of likewise', async () => {
     const sub = 'handed-on'
-    world.aws.mailFaults.misbehave('cut-before', { to: await settle(sub, ZONES.handedOn) })
+    world.aws.mailFaults.inject('cut-before', { to: await settle(sub, ZONES.handedOn) })
     const at = new Date(MORNING).toISOString()
     const shard = { at, zone: ZONES.handedOn, date: at.slice(0, 10), shard: shardOf(sub) }
     const record = { messageId: '1', body: JSON.stringify(shard) }
@@ -262,13 +262,13 @@ describe('a digest', () => {
 
 describe('a mail', () => {
   test('whose answer was lost is heard of', async () => {
-    world.aws.mailFaults.misbehave('cut-before')
+    world.aws.mailFaults.inject('cut-before')
     await welcome('lost')
     expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailUnknown'])
   })
 
   test('that is refused is heard of when it is not the only one', async () => {
-    world.aws.mailFaults.misbehave('domain-not-verified', { times: 5 })
+    world.aws.mailFaults.inject('domain-not-verified', { times: 5 })
     for (const sub of ['one', 'two', 'three', 'four']) await welcome(sub)
     await soon(() => expect(seenBy('MailRefused')).toHaveLength(4))
     expect(rungNow()).toEqual([])

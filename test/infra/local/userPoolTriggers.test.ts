@@ -103,18 +103,3 @@ test('a confirmed sign-up is told to the function of the manifest, with the addr
     request: { userAttributes: { sub: expect.any(String), email: 'cid@mail.example' } },
   })
 })
-
-test('moments that the manifest names no function for pass', async () => {
-  const event = {
-    version: '1',
-    region: 'us-east-1',
-    userPoolId: 'us-east-1_People',
-    userName: 'ann',
-    callerContext: { awsSdkVersion: 'local', clientId: ClientId },
-    triggerSource: 'CustomMessage_SignUp',
-    request: {},
-    response: {},
-  }
-  const call = userPoolTriggers(async () => expect.unreachable())
-  expect(await call('CustomMessage', event)).toBe(event)
-})

@@ -72,7 +72,7 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
     /** Begins anew at a full hour, with nothing counted or written. */
     begin(): void {
       services.faults.clear()
-      world.aws.mailFaults.behave()
+      world.aws.mailFaults.clear()
       world.forget()
       counts.forget()
       time.toNext(3_600)

@@ -10,8 +10,8 @@ const StoredUser = z.union([User, z.object({ status: z.literal('EXTERNAL_PROVIDE
 const StoredPool = z.extend(UserPool, { users: z.array(StoredUser) })
 
 /**
- * The user pools of a folder. The objects in it are changed in place, then saved: the file is replaced as a whole,
- * so a kill loses at most what was never acknowledged.
+ * The user pools of a folder, in one JSON file. Callers change the objects in place and then call `save`, which replaces
+ * the file atomically.
  */
 export class UserStore {
   readonly #file: string
@@ -28,7 +28,7 @@ export class UserStore {
       : []
   }
 
-  /** Makes the pool unless there is one of that name; its settings are taken over either way. */
+  /** Creates the pool unless one of that name exists, and updates its settings. */
   ensurePool(settings: PoolSettings): UserPool {
     const known = this.#pools.find((pool) => pool.settings.name === settings.name)
     const pool = known ?? { id: newPoolId(), clientId: randomBytes(13).toString('hex'), settings, users: [] }
@@ -46,19 +46,17 @@ export class UserStore {
     return this.#pools.find((pool) => pool.clientId === clientId)
   }
 
-  /** Adds a user to a pool. */
   add(pool: UserPool, user: User): void {
     pool.users.push(user)
     this.save()
   }
 
-  /** Removes a user from a pool, with everything that was kept about them. */
   remove(pool: UserPool, user: User): void {
     pool.users = pool.users.filter((one) => one !== user)
     this.save()
   }
 
-  /** Keeps what was changed. */
+  /** Writes all pools to the disk. */
   save(): void {
     writeFileAtomically(this.#file, JSON.stringify(this.#pools))
   }

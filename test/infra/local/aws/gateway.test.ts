@@ -116,14 +116,19 @@ describe('the gateway', () => {
   test('stops with a request under way, which nobody answers', async () => {
     const folder = temporaryFolder()
     const one = await startTestAws({ folder })
-    one.mailFaults.misbehave('never-answer')
+    one.mailFaults.inject('never-answer')
     const waiting = fetch(one.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         authorization: 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/ses/aws4_request, Signature=0',
       },
-      body: 'Action=SendEmail&Source=a@a.example&Destination.ToAddresses.member.1=b@b.example&Message.Subject.Data=x&Message.Body.Text.Data=x',
+      body: new URLSearchParams({
+        Action: 'SendRawEmail',
+        'RawMessage.Data': Buffer.from('From: a@a.example\r\nTo: b@b.example\r\n\r\nHello').toString(
+          'base64',
+        ),
+      }),
     })
     waiting.catch(() => undefined)
     await one.cleanUp()

@@ -1,13 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  GetSendQuotaCommand,
-  SESClient,
-  SendEmailCommand,
-  SendRawEmailCommand,
-  SendTemplatedEmailCommand,
-  VerifyEmailIdentityCommand,
-} from '@aws-sdk/client-ses'
+import { SESClient, SendRawEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
 
@@ -16,14 +9,14 @@ let client: SESClient
 
 beforeAll(async () => {
   aws = await startTestAws({
-    mayUse: (caller, action) => caller !== 'reader' || action === 'ses:GetSendQuota',
+    mayUse: (caller) => caller !== 'reader',
   })
   client = new SESClient({ ...aws.config, maxAttempts: 1 })
 })
 afterAll(() => aws.cleanUp())
 beforeEach(() => {
   aws.mailbox.clear()
-  aws.mailFaults.behave()
+  aws.mailFaults.clear()
 })
 
 const RAW = [
@@ -46,18 +39,9 @@ function sendRaw(mail = RAW, Destinations?: string[]) {
   )
 }
 
-function send(about: { to?: string[]; from?: string; subject?: string } = {}) {
-  const { to = ['ann@mail.example'], from = 'Uptick <hello@uptick.example>', subject = 'Hello' } = about
-  return client.send(
-    new SendEmailCommand({
-      Source: from,
-      Destination: { ToAddresses: to },
-      Message: {
-        Subject: { Data: subject },
-        Body: { Text: { Data: 'text' }, Html: { Data: '<p>html</p>' } },
-      },
-    }),
-  )
+/** Sends a plain mail; say only what the test is about. */
+function send({ to = ['ann@mail.example'], from = 'Uptick <hello@uptick.example>', subject = 'Hello' } = {}) {
+  return sendRaw(`From: ${from}\r\nTo: desk@uptick.example\r\nSubject: ${subject}\r\n\r\ntext`, to)
 }
 
 describe('the mail stand-in', () => {
@@ -92,30 +76,6 @@ describe('the mail stand-in', () => {
     ])
   })
 
-  test('writes the message of a simple mail, in any script and with hidden copies', async () => {
-    const subject = 'नमस्ते 🎈 — a subject that is long enough to need more than one encoded word'
-    await client.send(
-      new SendEmailCommand({
-        Source: 'hello@uptick.example',
-        Destination: { ToAddresses: ['ann@mail.example'], BccAddresses: ['bob@mail.example'] },
-        ReplyToAddresses: ['desk@uptick.example'],
-        Message: {
-          Subject: { Data: subject },
-          Body: { Text: { Data: 'Zażółć 🎈' }, Html: { Data: '<b>é</b>' } },
-        },
-      }),
-    )
-    const [mail] = await aws.mailbox.list()
-    expect(mail).toMatchObject({
-      subject,
-      to: 'ann@mail.example, bob@mail.example',
-      html: expect.stringContaining('<b>é</b>'),
-      text: expect.stringContaining('Zażółć 🎈'),
-      headers: { to: 'ann@mail.example', 'reply-to': 'desk@uptick.example' },
-    })
-    expect(mail?.headers).not.toHaveProperty('bcc')
-  })
-
   test('delivers to the destinations of the call, not to those in the text', async () => {
     await sendRaw(RAW, ['bob@mail.example'])
     expect((await aws.mailbox.list())[0]?.to).toBe('bob@mail.example')
@@ -130,12 +90,10 @@ describe('the mail stand-in', () => {
 
   test('has the mails again after a restart, in the same order, and ignores what a kill left unfinished', async () => {
     const first = await startTestAws()
-    const sendVia = (url: string, Data: string) =>
+    const sendVia = (url: string, subject: string) =>
       new SESClient(configFor(url, 'tester')).send(
-        new SendEmailCommand({
-          Source: 'hello@uptick.example',
-          Destination: { ToAddresses: ['ann@mail.example'] },
-          Message: { Subject: { Data }, Body: { Text: { Data } } },
+        new SendRawEmailCommand({
+          RawMessage: { Data: Buffer.from(RAW.replace(/Subject:.*/, `Subject: ${subject}`)) },
         }),
       )
     await sendVia(first.url, 'before')
@@ -149,12 +107,11 @@ describe('the mail stand-in', () => {
   })
 
   test.each([
-    ['no recipient', () => send({ to: [] })],
+    ['no recipient', () => sendRaw(RAW.replace(/To:.*\r\n/, ''))],
     ['an address with a line break', () => send({ to: ['ann@mail.example\r\nBcc: eve@mail.example'] })],
     ['an address without a domain', () => send({ to: ['ann'] })],
     ['an address outside of ASCII', () => send({ to: ['änn@mail.example'] })],
     ['two senders', () => send({ from: 'a@uptick.example, b@uptick.example' })],
-    ['a subject with a line break', () => send({ subject: 'Hello\r\nBcc: eve@mail.example' })],
     ['a raw mail without a sender', () => sendRaw(RAW.replace(/From:.*\r\n/, ''))],
     ['a raw mail with two subjects', () => sendRaw(`Subject: twice\r\n${RAW}`)],
     ['a raw mail of more than 10 MiB', () => sendRaw(RAW + 'x'.repeat(10 * 1024 * 1024))],
@@ -170,10 +127,7 @@ describe('the mail stand-in', () => {
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
-  test('answers what it is asked about itself, and refuses what it does not know', async () => {
-    await client.send(new VerifyEmailIdentityCommand({ EmailAddress: 'hello@uptick.example' }))
-    await send()
-    expect(await client.send(new GetSendQuotaCommand({}))).toMatchObject({ SentLast24Hours: 1 })
+  test('refuses an action that is not emulated', async () => {
     const unknown = new SendTemplatedEmailCommand({
       Source: 'hello@uptick.example',
       Destination: {},
@@ -197,7 +151,7 @@ describe('told to misbehave, the mail stand-in', () => {
     ['domain-not-verified', 'MailFromDomainNotVerifiedException'],
     ['throttle', 'Throttling'],
   ] as const)('answers %s with %s, as often as it was told', async (fault, name) => {
-    aws.mailFaults.misbehave(fault, { times: 2 })
+    aws.mailFaults.inject(fault, { times: 2 })
     await expect(send()).rejects.toMatchObject({ name })
     await expect(sendRaw()).rejects.toMatchObject({ name })
     await send()
@@ -205,23 +159,23 @@ describe('told to misbehave, the mail stand-in', () => {
   })
 
   test('does so only to the address it was told', async () => {
-    aws.mailFaults.misbehave('reject', { times: Number.POSITIVE_INFINITY, to: 'bob@mail.example' })
+    aws.mailFaults.inject('reject', { times: Number.POSITIVE_INFINITY, to: 'bob@mail.example' })
     await send({ to: ['ann@mail.example'] })
     await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
     await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
   })
 
   test('cuts the connection before it accepts a mail, or after', async () => {
-    aws.mailFaults.misbehave('cut-before')
+    aws.mailFaults.inject('cut-before')
     await expect(send()).rejects.toThrow()
     expect(await aws.mailbox.list()).toHaveLength(0)
-    aws.mailFaults.misbehave('cut-after')
+    aws.mailFaults.inject('cut-after')
     await expect(send()).rejects.toThrow()
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
   test('never answers', async () => {
-    aws.mailFaults.misbehave('never-answer')
+    aws.mailFaults.inject('never-answer')
     const giveUp = AbortSignal.timeout(200)
     const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(RAW) } })
     await expect(client.send(mail, { abortSignal: giveUp })).rejects.toMatchObject({ name: 'AbortError' })

@@ -71,12 +71,30 @@ describe('a mailed code', () => {
     expect((await replace()).__type).toBe('ExpiredCodeException')
   })
 
-  test('is in a mail of the kind a function writes', async () => {
-    await aPerson('custom@mail.example')
-    const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'custom@mail.example')
+  test('verifies the address of a signed-in user', async () => {
+    const email = 'verified@mail.example'
+    await aPerson(email)
+    const { AccessToken } = (await signIn(email)).AuthenticationResult
+    const about = { AccessToken, AttributeName: 'email' }
+    expect((await call('GetUserAttributeVerificationCode', about)).CodeDeliveryDetails).toBeDefined()
+    expect((await call('VerifyUserAttribute', { ...about, Code: 'wrong' })).__type).toBe(
+      'CodeMismatchException',
+    )
+    expect(await call('VerifyUserAttribute', { ...about, Code: await codeFor(email) })).toEqual({})
+    expect((await call('GetUser', { AccessToken })).UserAttributes).toContainEqual({
+      Name: 'email_verified',
+      Value: 'true',
+    })
+  })
+
+  test('comes as text and as HTML', async () => {
+    await aPerson('formats@mail.example')
+    const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'formats@mail.example')
     expect(mail).toMatchObject({
-      subject: 'Your code',
-      html: expect.stringMatching(/<p>Type <b>\d{6}<\/b> into/),
+      from: 'no-reply@verificationemail.com',
+      subject: 'Your verification code',
+      text: expect.stringMatching(/^Your confirmation code is \d{6}\s*$/),
+      html: expect.stringMatching(/^Your confirmation code is \d{6}\s*$/),
     })
   })
 })
