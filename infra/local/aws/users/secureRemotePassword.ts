@@ -42,7 +42,7 @@ export function challenge(
   owner: Owner,
   verifier: string,
   clientValue: string,
-): { kept: Challenge; sent: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } | undefined {
+): { state: Challenge; parameters: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } | undefined {
   const A = /^[0-9a-f]{1,768}$/i.test(clientValue) ? numberOf(clientValue) : 0n
   if (A % PRIME === 0n) return undefined
   const [salt, v] = partsOf(verifier)
@@ -59,8 +59,8 @@ export function challenge(
   )
   const secretBlock = randomBytes(64).toString('base64')
   return {
-    kept: { ...owner, key: Buffer.from(derived), secretBlock },
-    sent: { SALT: salt.toString(16), SRP_B: B.toString(16), SECRET_BLOCK: secretBlock },
+    state: { ...owner, key: Buffer.from(derived), secretBlock },
+    parameters: { SALT: salt.toString(16), SRP_B: B.toString(16), SECRET_BLOCK: secretBlock },
   }
 }
 

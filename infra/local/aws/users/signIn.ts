@@ -57,15 +57,15 @@ export function signInOperations(context: PoolContext): Record<string, Operation
   function beginChallenge(pool: UserPool, name: string, clientValue: string): JsonObject {
     const { owner, verifier } = findUser(pool, name)
     refuseBlocked(context, owner.username)
-    const begun = challenge(owner, verifier(), clientValue)
-    if (!begun) throw cognitoError('InvalidParameterException', 'SRP_A is malformed')
+    const started = challenge(owner, verifier(), clientValue)
+    if (!started) throw cognitoError('InvalidParameterException', 'SRP_A is malformed')
     const now = context.now().getTime()
     for (const [secret, { until }] of challenges) if (until < now) challenges.delete(secret)
-    challenges.set(begun.kept.secretBlock, { ...begun.kept, until: now + CHALLENGE_LIFETIME_MS })
+    challenges.set(started.state.secretBlock, { ...started.state, until: now + CHALLENGE_LIFETIME_MS })
     const { username } = owner
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeParameters: { ...begun.sent, USER_ID_FOR_SRP: username, USERNAME: username },
+      ChallengeParameters: { ...started.parameters, USER_ID_FOR_SRP: username, USERNAME: username },
     }
   }
 

@@ -45,7 +45,7 @@ function send({ to = ['ann@mail.example'], from = 'Uptick <hello@uptick.example>
 }
 
 describe('the mail stand-in', () => {
-  test('keeps a raw mail with all of its header fields', async () => {
+  test('stores a raw mail with all of its header fields', async () => {
     const { MessageId } = await sendRaw()
     expect(MessageId).toMatch(/./)
     expect(await aws.mailbox.list()).toMatchObject([
@@ -64,7 +64,7 @@ describe('the mail stand-in', () => {
     ])
   })
 
-  test('shows only the header fields the sender wrote', async () => {
+  test('lists only the header fields that the sender wrote', async () => {
     await sendRaw()
     const [mail] = await aws.mailbox.list()
     expect(Object.keys(mail?.headers ?? {})).toEqual([
@@ -76,19 +76,19 @@ describe('the mail stand-in', () => {
     ])
   })
 
-  test('delivers to the destinations of the call, not to those in the text', async () => {
+  test('delivers to the destinations of the call, not to those in the header', async () => {
     await sendRaw(RAW, ['bob@mail.example'])
     expect((await aws.mailbox.list())[0]?.to).toBe('bob@mail.example')
   })
 
-  test('lists the mails newest last, and none after they were cleared', async () => {
+  test('lists mails newest last, and none after clear', async () => {
     for (const subject of ['1', '2', '3']) await send({ subject })
     expect((await aws.mailbox.list()).map((mail) => mail.subject)).toEqual(['1', '2', '3'])
     aws.mailbox.clear()
     expect(await aws.mailbox.list()).toEqual([])
   })
 
-  test('has the mails again after a restart, in the same order, and ignores what a kill left unfinished', async () => {
+  test('lists the mails in the same order after a restart, and ignores unfinished files', async () => {
     const first = await startTestAws()
     const sendVia = (url: string, subject: string) =>
       new SESClient(configFor(url, 'tester')).send(
@@ -145,12 +145,12 @@ describe('the mail stand-in', () => {
   })
 })
 
-describe('told to misbehave, the mail stand-in', () => {
+describe('with an injected fault, the mail stand-in', () => {
   test.each([
     ['reject', 'MessageRejected'],
     ['domain-not-verified', 'MailFromDomainNotVerifiedException'],
     ['throttle', 'Throttling'],
-  ] as const)('answers %s with %s, as often as it was told', async (fault, name) => {
+  ] as const)('answers %s with %s, for the given number of calls', async (fault, name) => {
     aws.mailFaults.inject(fault, { times: 2 })
     await expect(send()).rejects.toMatchObject({ name })
     await expect(sendRaw()).rejects.toMatchObject({ name })
@@ -158,14 +158,14 @@ describe('told to misbehave, the mail stand-in', () => {
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
-  test('does so only to the address it was told', async () => {
+  test('fails only for the given address', async () => {
     aws.mailFaults.inject('reject', { times: Number.POSITIVE_INFINITY, to: 'bob@mail.example' })
     await send({ to: ['ann@mail.example'] })
     await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
     await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
   })
 
-  test('cuts the connection before it accepts a mail, or after', async () => {
+  test('cuts the connection before or after it accepts a mail', async () => {
     aws.mailFaults.inject('cut-before')
     await expect(send()).rejects.toThrow()
     expect(await aws.mailbox.list()).toHaveLength(0)
