@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { amplifyDomainScheme } from './amplifyDomainScheme.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), amplifyDomainScheme(), serviceWorkerBuild()],
+  plugins: [react(), serviceWorkerBuild()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,22 +1,21 @@
 import { matchesEtag } from '../../lambdas/http/matchesEtag.ts'
 import type { LocalAnswer } from './respond.ts'
 
-type Kept = { answer: LocalAnswer; until: number }
+type Entry = { answer: LocalAnswer; until: number }
 
-/** How much is kept at most, in bytes: beyond that, what has been there longest goes first. */
-const MOST_BYTES = 64 * 1024 * 1024
-/** About what an answer takes besides its name and its body. */
+/** Maximum size of the cache; beyond it, the oldest answers are dropped. */
+const MAX_BYTES = 64 * 1024 * 1024
+/** Approximate size of an answer's headers. */
 const HEADER_BYTES = 1024
 
 /**
- * What the CDN keeps of answers, in the memory of this machine: one that says for how long shared caches may keep it
- * (`s-maxage`) is asked for once in that time, and whoever comes while it is being asked for shares it. To be used for
- * answers that are the same for everybody, and for those alone.
+ * An in-memory shared cache, like the CDN's: it stores answers for their `s-maxage`, and concurrent requests for
+ * the same key share one request to the origin. Only for answers that are the same for everybody.
  */
 export class EdgeCache {
   readonly #clock: () => number
-  readonly #kept = new Map<string, Kept>()
-  #asking = new Map<string, Promise<LocalAnswer | undefined>>()
+  readonly #entries = new Map<string, Entry>()
+  #pending = new Map<string, Promise<LocalAnswer | undefined>>()
   #bytes = 0
 
   constructor(clock: () => number = Date.now) {
@@ -24,84 +23,85 @@ export class EdgeCache {
   }
 
   /**
-   * The answer of a name: the kept one, or what `ask` gives. Its `x-cache` tells which; who has it already is told so
-   * (304). Whatever `ask` gives must not depend on `ifNoneMatch`.
+   * The answer for a key, from the cache or from `load`; its header `x-cache` says which. Answers 304 when `ifNoneMatch`
+   * matches, so `load` must not depend on it.
    */
   async answer<Answer extends LocalAnswer | undefined>(
-    name: string,
+    key: string,
     ifNoneMatch: string | undefined,
-    ask: () => Promise<Answer>,
+    load: () => Promise<Answer>,
   ): Promise<LocalAnswer | Answer> {
-    // Without a pause between looking and asking, or all who come at the same time would ask.
-    const known = this.#find(name) ?? this.#asking.get(name)
-    const kept = known && (await known)
-    if (kept) return asAsked(kept, 'hit', ifNoneMatch)
-    const made = await this.#ask(name, ask)
-    return made && asAsked(made, 'miss', ifNoneMatch)
+    // No await between this lookup and `#load`, or concurrent requests would all reach the origin.
+    const known = this.#find(key) ?? this.#pending.get(key)
+    const cached = known && (await known)
+    if (cached) return conditional(cached, 'hit', ifNoneMatch)
+    const loaded = await this.#load(key, load)
+    return loaded && conditional(loaded, 'miss', ifNoneMatch)
   }
 
-  /** Forgets everything, also what is being asked for at this moment. */
+  /** Drops everything, including answers of requests under way. */
   clear(): void {
-    this.#kept.clear()
-    this.#asking = new Map()
+    this.#entries.clear()
+    this.#pending = new Map()
     this.#bytes = 0
   }
 
-  #find(name: string): LocalAnswer | undefined {
-    const kept = this.#kept.get(name)
-    if (kept && kept.until > this.#clock()) return kept.answer
-    if (kept) this.#drop(name, kept)
+  #find(key: string): LocalAnswer | undefined {
+    const entry = this.#entries.get(key)
+    if (entry && entry.until > this.#clock()) return entry.answer
+    if (entry) this.#drop(key, entry)
     return undefined
   }
 
-  async #ask<Answer extends LocalAnswer | undefined>(
-    name: string,
-    ask: () => Promise<Answer>,
+  async #load<Answer extends LocalAnswer | undefined>(
+    key: string,
+    load: () => Promise<Answer>,
   ): Promise<Answer> {
-    const before = this.#asking
-    const asking = ask()
-    before.set(name, asking)
+    const before = this.#pending
+    const loading = load()
+    before.set(key, loading)
     try {
-      const answer = await asking
-      // Otherwise everything was forgotten meanwhile, and this may be older than that.
-      if (answer && before === this.#asking) this.#keep(name, answer)
+      const answer = await loading
+      // After a `clear`, this answer may be out of date.
+      if (answer && before === this.#pending) this.#store(key, answer)
       return answer
     } finally {
-      before.delete(name)
+      before.delete(key)
     }
   }
 
-  #keep(name: string, answer: LocalAnswer): void {
+  #store(key: string, answer: LocalAnswer): void {
     const seconds = Number(/\bs-maxage=(\d+)/.exec(answer.headers['cache-control'] ?? '')?.[1] ?? 0)
     if (seconds === 0) return
-    const older = this.#kept.get(name)
-    if (older) this.#drop(name, older)
-    this.#kept.set(name, { answer, until: this.#clock() + seconds * 1000 })
-    this.#bytes += sizeOf(name, answer)
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= MOST_BYTES) return
-      this.#drop(oldest, kept)
+    const older = this.#entries.get(key)
+    if (older) this.#drop(key, older)
+    this.#entries.set(key, { answer, until: this.#clock() + seconds * 1000 })
+    this.#bytes += sizeOf(key, answer)
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= MAX_BYTES) return
+      this.#drop(oldest, entry)
     }
   }
 
-  #drop(name: string, { answer }: Kept): void {
-    this.#kept.delete(name)
-    this.#bytes -= sizeOf(name, answer)
+  #drop(key: string, { answer }: Entry): void {
+    this.#entries.delete(key)
+    this.#bytes -= sizeOf(key, answer)
   }
 }
 
-function sizeOf(name: string, { body }: LocalAnswer): number {
-  return name.length + HEADER_BYTES + Buffer.byteLength(body)
+function sizeOf(key: string, { body }: LocalAnswer): number {
+  return key.length + HEADER_BYTES + Buffer.byteLength(body)
 }
 
-function asAsked(
+/** Adds `x-cache` and answers 304 if the client has the same version. */
+function conditional(
   { status, headers, body }: LocalAnswer,
   cache: 'hit' | 'miss',
   ifNoneMatch: string | undefined,
 ): LocalAnswer {
-  const told: Record<string, string> = { ...headers, 'x-cache': cache }
+  const allHeaders: Record<string, string> = { ...headers, 'x-cache': cache }
   const isSame = status === 200 && headers.etag !== undefined && matchesEtag(ifNoneMatch, headers.etag)
-  if (!isSame) return { status, headers: told, body }
-  const { 'content-type': _, 'content-encoding': __, ...others } = told
+  if (!isSame) return { status, headers: allHeaders, body }
+  const { 'content-type': _, 'content-encoding': __, ...others } = allHeaders
   return { status: 304, headers: others, body: '' }
 }

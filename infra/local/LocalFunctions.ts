@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { FunctionName } from '../manifest/names.ts'
 import type { LocalFunction } from './localProduct.ts'
 
-/** What a function threw, or why it never answered, as Lambda reports it. */
+/** An error that a function threw, or why it did not answer, as Lambda reports it. */
 export class FunctionFailure extends Error {
   constructor(name: string, message: string) {
     super(message)
@@ -12,15 +12,15 @@ export class FunctionFailure extends Error {
   }
 }
 
-/** Calls a function with an event; throws what the function throws. */
+/** Invokes a function with an event; throws what the function throws. */
 export type InvokeFunction = (name: FunctionName, event: unknown) => Promise<unknown>
 
-/** What a worker is told of a call. */
+/** The message that starts an invocation in a worker. */
 export type Invocation = {
   id: number
   event: unknown
   context: { functionName: string; awsRequestId: string }
-  /** When its time is over, in milliseconds since 1970. */
+  /** When its timeout ends, in milliseconds since 1970. */
   deadline: number
 }
 
@@ -29,8 +29,8 @@ type Pending = { resolve: (result: unknown) => void; reject: (failure: FunctionF
 type Running = { worker: Worker; pending: Map<number, Pending> }
 
 /**
- * Runs the product's functions on this machine: each from the bundle that deploys, in a worker of its own with
- * the variables it has on AWS, stopped when its time is over.
+ * Runs the product's functions on this machine: each from its deployed bundle, in a worker thread with the environment
+ * and memory it has on AWS, stopped at its timeout.
  */
 export class LocalFunctions<Name extends string = FunctionName> {
   readonly #functions: Map<Name, LocalFunction>
@@ -44,9 +44,9 @@ export class LocalFunctions<Name extends string = FunctionName> {
     functions: Map<NoInfer<Name>, LocalFunction>
     /** The path of a function's bundle. */
     bundle: (name: NoInfer<Name>) => string
-    /** What Lambda itself would add to a function's environment. */
+    /** The variables that Lambda adds to a function's environment. */
     variables: (name: NoInfer<Name>) => Record<string, string>
-    /** Gets every line a function writes. */
+    /** Called with every line that a function writes. */
     onLine: (name: NoInfer<Name>, line: string) => void
   }) {
     this.#functions = options.functions
@@ -55,12 +55,11 @@ export class LocalFunctions<Name extends string = FunctionName> {
     this.#onLine = options.onLine
   }
 
-  /** Whether there is a function of this name. */
   has(name: string): name is Name {
     return this.#functions.has(name as Name)
   }
 
-  /** Invokes a function and gives its answer; throws a `FunctionFailure` when it throws, dies or takes too long. */
+  /** Invokes a function and returns its answer; throws a `FunctionFailure` when it throws, crashes or times out. */
   invoke(name: Name, event: unknown): Promise<unknown> {
     const settings = this.#functions.get(name)
     if (!settings) throw new FunctionFailure('UnknownFunction', `There is no function "${name}".`)
@@ -78,11 +77,11 @@ export class LocalFunctions<Name extends string = FunctionName> {
         )
       }, timeoutMs)
       const settle =
-        <Value>(give: (value: Value) => void) =>
+        <Value>(callback: (value: Value) => void) =>
         (value: Value) => {
           clearTimeout(timer)
           running.pending.delete(id)
-          give(value)
+          callback(value)
         }
       running.pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
       running.worker.postMessage({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { bestEncoding } from '../../lambdas/http/rendition.ts'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import type { Route } from '../manifest/routes.ts'
+import type { EdgeCache } from './EdgeCache.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchRoute } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
 
-/** What a function answers (payload 2.0). */
+/** The answer of a function (payload format 2.0). */
 const FunctionAnswer = z.object({
   statusCode: z.number(),
   headers: z._default(z.record(z.string(), z.string()), {}),
@@ -23,9 +25,9 @@ export type ApiRequest = {
 }
 
 /**
- * Hands API requests to the functions behind their routes, as API Gateway does.
+ * Invokes the function of a request's route, as API Gateway does.
  *
- * @param originSecret what shows the functions that a request came through the product's own edge
+ * @param originSecret proves to the functions that a request came through the product's own CDN
  */
 export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, originSecret: string) {
   return async ({ method, url, headers, body, sourceIp, sourcePort }: ApiRequest): Promise<LocalAnswer> => {
@@ -40,7 +42,7 @@ export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, ori
       headers: {
         ...headers,
         'x-forwarded-proto': url.protocol.slice(0, -1),
-        // As CloudFront does: what a client writes into these two is never read.
+        // CloudFront overwrites both headers, whatever the client sent.
         'cloudfront-viewer-address': `${sourceIp}:${sourcePort}`,
         [ORIGIN_SECRET_HEADER]: originSecret,
       },
@@ -61,5 +63,30 @@ export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, ori
       console.error(`${method} ${url.pathname} failed: ${error instanceof Error ? error.message : error}`)
       return errorAnswer(503, 'unavailable', 'This is unavailable at the moment. Please try again later.')
     }
+  }
+}
+
+/**
+ * Caches the answers of public routes, as the CDN does. The cache key is the path, the query parameters that the route
+ * knows, the page header and the compression. Other routes and methods are not cached.
+ */
+export function cachedApi(
+  routes: readonly Route[],
+  cache: EdgeCache,
+  api: (request: ApiRequest) => Promise<LocalAnswer>,
+) {
+  return async (request: ApiRequest): Promise<LocalAnswer> => {
+    const { method, url, headers } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    const route = isRead ? matchRoute(routes, 'GET', url.pathname)?.route : undefined
+    if (!route || route.cacheSeconds === 0) return api(request)
+    const { 'if-none-match': ifNoneMatch, ...others } = headers
+    const name = JSON.stringify([
+      url.pathname,
+      route.query.map((parameter) => url.searchParams.get(parameter)),
+      headers['x-page'],
+      bestEncoding(headers['accept-encoding']),
+    ])
+    return cache.answer(name, ifNoneMatch, () => api({ ...request, headers: others }))
   }
 }

@@ -2,21 +2,21 @@ import { FUNCTIONS } from '../manifest/functions.ts'
 import { startSampleSource } from './sampleSource.ts'
 import type { LocalSettings } from './settings.ts'
 
-/** Where trends are collected from, and how gently. */
+/** The source of trends, and the rate limit for it. */
 export type ChosenSource = {
   kind: 'live' | 'sample'
-  /** For the terminal: what was chosen and why. */
+  /** For the terminal: the choice and its reason. */
   sentence: string
   environment: { TRENDS_SOURCE_URL: string; TRENDS_PACE_MS: string; TRENDS_AT_ONCE: string }
   stop(): Promise<void>
 }
 
-/** How long the live source may take to show that it is there, in milliseconds. */
+/** Timeout of the check whether the live source is reachable. */
 const REACHABLE_WITHIN_MS = 3_000
-/** The sample source is this process: it needs no pace. */
+/** Concurrent requests to the sample source, which runs in this process and needs no rate limit. */
 const SAMPLE_AT_ONCE = 8
 
-/** Chooses the source: the live one, or the bundled sample source when that is asked for or the only one there. */
+/** Chooses the live source, or the bundled sample source when it is requested or the live one is unreachable. */
 export async function chooseSource(settings: LocalSettings): Promise<ChosenSource> {
   const live = liveSource(settings)
   if (settings.source === 'live') return live
@@ -58,7 +58,7 @@ async function sampleSource(sentence: string): Promise<ChosenSource> {
   }
 }
 
-/** Any answer counts: what it says is for the collection to judge. */
+/** Any answer counts as reachable; the collection judges its content. */
 async function isReachable(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 
-/** A request as a CloudFront function sees and changes it. */
+/** A request in the format of a CloudFront function. */
 export type EdgeRequest = {
   method: string
   uri: string
@@ -11,12 +11,12 @@ export type EdgeRequest = {
 type ClientRequest = {
   method: string
   path: string
-  /** Still encoded: `"?query=caf%C3%A9"`. */
+  /** Percent-encoded: `"?query=caf%C3%A9"`. */
   search?: string
   headers: Record<string, string | undefined>
 }
 
-/** Prepares a viewer-request function as it is deployed, to be run on this machine; answers the changed request. */
+/** Compiles the code of a viewer-request function; the result returns the request that the function has changed. */
 export function edgeFunction(code: string): (request: ClientRequest) => EdgeRequest {
   const handler: unknown = runInNewContext(`${code}\nhandler`)
   if (typeof handler !== 'function') throw new Error('The edge function defines no handler(event).')

@@ -12,18 +12,18 @@ const CountryEntry = z.object({
   trends: z.number(),
 })
 
-/** What the collection says of one country. */
+/** The log line of the collection about one country. */
 export type CountryLine = z.infer<typeof CountryEntry>
 
 export type FunctionLog = {
-  /** Keeps a line that a function wrote; errors are told in the terminal, too. */
+  /** Writes a line of a function to the log; errors go to the terminal, too. */
   write(name: FunctionName, line: string): void
-  /** Tells of each country that the collection is done with, until the returned function is called. */
+  /** Calls the listener with each collected country, until the returned function is called. */
   onCountry(listener: (line: CountryLine) => void): () => void
   close(): Promise<void>
 }
 
-/** Keeps what the functions write in one file, begun anew with each start, as CloudWatch would keep it. */
+/** Writes what the functions log to one file, which each start replaces, and reports errors and collected countries. */
 export function functionLog(path: string): FunctionLog {
   const file = createWriteStream(path)
   const listeners = new Set<(line: CountryLine) => void>()
@@ -34,7 +34,7 @@ export function functionLog(path: string): FunctionLog {
       const entry = Entry.safeParse(json)
       if (entry.data?.level === 'ERROR') console.error(`${name}: ${entry.data.message} (more in ${path})`)
       const country = CountryEntry.safeParse(json)
-      if (country.success) for (const tell of listeners) tell(country.data)
+      if (country.success) for (const listener of listeners) listener(country.data)
     },
     onCountry(listener) {
       listeners.add(listener)
@@ -44,7 +44,7 @@ export function functionLog(path: string): FunctionLog {
   }
 }
 
-/** Most lines are JSON; what a crash writes is not. */
+/** Most lines are JSON; those of a crash are not. */
 function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line)

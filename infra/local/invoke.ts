@@ -1,6 +1,6 @@
 import { readSettings } from './settings.ts'
 
-/** `npm run invoke -- <function> '<event as JSON>'`: runs one function by hand in the running local product. */
+/** `npm run invoke -- <function> '<event as JSON>'`: invokes a function of the running local product. */
 const [name, event = '{}'] = process.argv.slice(2)
 
 try {

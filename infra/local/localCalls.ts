@@ -1,15 +1,14 @@
 import type { FunctionName } from '../manifest/names.ts'
+import type { Mailbox } from './aws/mail/Mailbox.ts'
+import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer } from './respond.ts'
 
-/** The mails that the product sent, and a page to read them. */
-export type Mailbox = { list(): Promise<unknown[]>; clear(): Promise<void>; page(): Promise<LocalAnswer> }
+/** The functions that can be invoked by hand. */
+type Functions = { has(name: string): name is FunctionName; invoke: InvokeFunction }
 
-/** The functions that can be run by hand. */
-export type CallableByHand = { has(name: string): name is FunctionName; invoke: InvokeFunction }
-
-/** The calls that only the local product has (contract, One origin). */
-export function localCalls(functions: CallableByHand, mailbox: Mailbox) {
+/** Answers the calls below `/__local`, which only the local product has. */
+export function localCalls(functions: Functions, mailbox: Mailbox) {
   return async (request: {
     method: string
     path: string
@@ -30,15 +29,25 @@ async function mailboxCall(
   { method, accept }: { method: string; accept: string },
 ): Promise<LocalAnswer> {
   if (method === 'DELETE') {
-    await mailbox.clear()
+    mailbox.clear()
     return jsonAnswer({ messages: [] })
   }
   if (method !== 'GET' && method !== 'HEAD')
     return errorAnswer(405, 'method-not-allowed', 'The mailbox is read with GET and emptied with DELETE.')
-  return accept.includes('text/html') ? mailbox.page() : jsonAnswer({ messages: await mailbox.list() })
+  const messages = await mailbox.list()
+  if (!accept.includes('text/html')) return jsonAnswer({ messages })
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': MAILBOX_PAGE_POLICY,
+    },
+    body: mailboxPage(messages),
+  }
 }
 
-async function invokeCall(functions: CallableByHand, name: string, body = ''): Promise<LocalAnswer> {
+async function invokeCall(functions: Functions, name: string, body = ''): Promise<LocalAnswer> {
   if (!functions.has(name)) return failed(404, 'UnknownFunction', `There is no function "${name}".`)
   let event: unknown
   try {

@@ -6,7 +6,7 @@ import { ROUTES } from '../manifest/routes.ts'
 import { SCHEDULES } from '../manifest/schedules.ts'
 import { PUBLISHED_FILES } from '../manifest/siteFiles.ts'
 
-/** A function as this machine runs it. */
+/** The settings of a function on this machine. */
 export type LocalFunction = {
   environment: Record<string, string>
   timeoutSeconds: number
@@ -14,20 +14,20 @@ export type LocalFunction = {
   grants: Grant[]
 }
 
-/** The ids that the user pool and its client were given when they were made. */
+/** The ids of the user pool and of its client. */
 type LocalUserPool = { pool: string; client: string }
 
-/** What is known only when the stand-ins run. */
+/** What is known only once the stand-ins run. */
 type Running = {
   userPool: LocalUserPool
   /** The site's origin. */
   site: string
-  /** What only the local product's own edge sends to the functions. */
+  /** The secret that only the product's own CDN sends to the functions. */
   originSecret: string
   queueUrls: Record<QueueName, string>
 }
 
-/** Everything the local runner starts, as data: what it is built from and what a test compares with the stack. */
+/** Everything that the local runner starts, as data. A test compares it with the stack. */
 export type LocalProduct = {
   userPool: LocalUserPool
   mail: MailDetails
@@ -37,37 +37,37 @@ export type LocalProduct = {
   files: typeof PUBLISHED_FILES
 }
 
-/** Mail is always set up on this machine: it goes to the mailbox. */
+/** Locally mail is always configured and goes to the mailbox. */
 const LOCAL_MAIL = {
   from: 'hello@uptick.example',
   fromSubscriptions: 'updates@uptick.example',
   postalAddress: 'Uptick (local), 1 Sample Street',
   contactTo: 'operator@uptick.example',
-  // Nothing is reported here: whoever wants a mail to come back invokes the function that hears of it.
+  // Locally nothing reports bounces or complaints; invoke `mailEvents` by hand to simulate one.
   configurationSet: '',
 } as const satisfies Partial<MailDetails>
 
-/** The name a table has on this machine. */
+/** The local name of a table. */
 export function localTable(table: TableName): string {
   return `uptick-${table}`
 }
 
-/** The name a bucket has on this machine. */
+/** The local name of a bucket. */
 export function localBucket(bucket: BucketName): string {
   return `uptick-${bucket}`
 }
 
-/** The name a queue has on this machine. */
+/** The local name of a queue. */
 export function localQueue(queue: QueueName): string {
   return `uptick-${queue}`
 }
 
-/** The name a secret has on this machine. */
+/** The local name of a secret. */
 export function localSecret(secret: SecretName): string {
   return `uptick-${secret}`
 }
 
-/** The local product, from the same description that the stack is made from. */
+/** The local product, made from the same manifest as the stack. */
 export function localProduct({ userPool, site, originSecret, queueUrls }: Running): LocalProduct {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
   const mail = { ...LOCAL_MAIL, site }
@@ -100,7 +100,7 @@ export function localProduct({ userPool, site, originSecret, queueUrls }: Runnin
   }
 }
 
-/** Whether a function may do something, decided from its grants alone, as the deployed roles decide it. */
+/** Whether a function's grants allow an action on a resource, as its deployed role would decide. */
 export function mayUse(product: LocalProduct, caller: string, action: string, resource: string): boolean {
   const grants = product.functions.get(caller as FunctionName)?.grants ?? []
   return grants.some((grant) => grant.actions.includes(action) && covers(product, grant, resource))

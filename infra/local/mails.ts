@@ -8,8 +8,8 @@ import { sampleMails } from './sampleMails.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * `npm run mails`: writes every mail of the product, with sample content, into a folder to look at, and into the mailbox
- * of the local product.
+ * `npm run mails`: writes every mail of the product, with sample content, to a folder and to the mailbox of the local
+ * product.
  */
 const { folder, port } = readSettings(process.env)
 const out = join(folder, 'mails')

@@ -1,14 +1,14 @@
-/** What tells routes apart: the method, or `ANY`, and the path as API Gateway writes it. */
-type Addressed = { method: string; path: string }
+/** The key of a route: its method, or `ANY`, and its path in API Gateway's syntax. */
+type RouteKey = { method: string; path: string }
 
-/** A route that answers a request, and what its path's placeholders stand for. */
+/** The route of a request, and the values of its path parameters. */
 export type Matched<Route> = { route: Route; key: string; parameters: Record<string, string> }
 
 /**
- * Finds the route that API Gateway would choose: the one with the most parts written out; `{rest+}` stands for
- * what is left, and `ANY` answers when no method does.
+ * Finds the route that API Gateway would choose: literal segments come before parameters, parameters before `{rest+}`,
+ * and a method before `ANY`.
  */
-export function matchRoute<Route extends Addressed>(
+export function matchRoute<Route extends RouteKey>(
   routes: readonly Route[],
   method: string,
   path: string,
@@ -26,7 +26,6 @@ function matchPath(pattern: string, given: readonly string[]): Record<string, st
   const wanted = pattern.split('/')
   const parameters: [string, string][] = []
   for (const [index, part] of wanted.entries()) {
-    // Most parts are written out, and most routes differ in the first of them: every request asks all routes.
     if (!part.startsWith('{')) {
       if (part !== given[index]) return undefined
       continue
@@ -44,7 +43,7 @@ function matchPath(pattern: string, given: readonly string[]): Record<string, st
   return wanted.length === given.length ? Object.fromEntries(parameters) : undefined
 }
 
-/** Percent signs that encode nothing are left as they are; nothing of ours has that name. */
+/** Invalid percent-encoding stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -54,8 +53,16 @@ function decoded(text: string): string {
   }
 }
 
-function weight(route: Addressed): number {
+function weight(route: RouteKey): number {
   const parts = route.path.split('/')
   const written = parts.filter((part) => !part.startsWith('{')).length
   return written * 4 + (route.path.endsWith('+}') ? 0 : 2) + (route.method === 'ANY' ? 0 : 1)
+}
+
+/** Whether a path matches one of CloudFront's path patterns, in which `*` matches any characters. */
+export function matchesPath(patterns: readonly string[], path: string): boolean {
+  return patterns.some((pattern) => {
+    const [start = '', end] = pattern.split('*', 2)
+    return end === undefined ? path === start : path.startsWith(start) && path.endsWith(end)
+  })
 }

@@ -1,20 +1,24 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding } from '../../lambdas/http/rendition.ts'
 import { WEB_FILES } from '../manifest/siteFiles.ts'
 import { pagesFunctionCode } from '../viewerRequest.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { edgeFunction } from './edgeFunction.ts'
-import { matchesPath } from './matchesPath.ts'
+import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
-import { webFiles } from './webFiles.ts'
 
-/** What an origin answers with when it fails; the CDN then asks the other one. */
-const FAILURES = [500, 502, 503, 504]
+/** The statuses after which the CDN fails over to the other origin. */
+const FAILOVER_STATUSES = [500, 502, 503, 504]
 
 /**
- * Serves everything outside of the API as the CDN does: files of the web app from its build; every other address is
- * a page, which a function renders. When that fails, the plain app stands in.
+ * Serves everything outside the API as the CDN does: files of the web app, and pages that a function renders. When the
+ * function fails, the web app's own document is served.
  *
- * @param folder where the built web app is
- * @param render hands a request to the functions
+ * @param folder the built web app
+ * @param render sends a request to the functions
  */
 export function pages(folder: string, render: (request: ApiRequest) => Promise<LocalAnswer>) {
   const rewrite = edgeFunction(pagesFunctionCode())
@@ -33,6 +37,62 @@ export function pages(folder: string, render: (request: ApiRequest) => Promise<L
       url: new URL(edge.uri, url),
       headers: Object.fromEntries(asked),
     })
-    return FAILURES.includes(page.status) ? ((await file(edge.uri, headers)) ?? page) : page
+    return FAILOVER_STATUSES.includes(page.status) ? ((await file(edge.uri, headers)) ?? page) : page
+  }
+}
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.woff2', 'font/woff2'],
+])
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Serves the files of the built web app as the CDN does: compressed; files with a hash in their name never expire. */
+export function webFiles(folder: string) {
+  const compressed = new Map<string, Promise<Buffer>>()
+
+  async function encode(path: string, version: string, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return readFile(path)
+    const name = `${path}|${version}|${encoding}`
+    const bytes = compressed.get(name) ?? readFile(path).then((content) => compress[encoding](content))
+    compressed.set(name, bytes)
+    return bytes
+  }
+
+  return async (
+    path: string,
+    headers: Record<string, string | undefined>,
+  ): Promise<LocalAnswer | undefined> => {
+    const file = join(folder, normalize(path))
+    if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+    const type = TYPES.get(extname(file)) ?? 'application/octet-stream'
+    const version = `${found.size}-${found.mtimeMs}`
+    const common = {
+      etag: `"${version}"`,
+      vary: 'accept-encoding',
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    }
+    if (headers['if-none-match'] === common.etag) return { status: 304, headers: common, body: '' }
+    const encoding = /text|json|svg/.test(type) ? bestEncoding(headers['accept-encoding']) : 'identity'
+    return {
+      status: 200,
+      headers: {
+        ...common,
+        'content-type': type,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      },
+      body: await encode(file, version, encoding),
+    }
   }
 }

@@ -7,8 +7,8 @@ import { localBucket } from './localProduct.ts'
 import type { LocalAnswer } from './respond.ts'
 
 /**
- * Serves the published files as the CDN does: the edge function picks the object, the bucket answers, the cache keeps
- * that. Undefined when the bucket has no such object or fails, so that the caller asks the API instead.
+ * Serves the published files as the CDN does: the edge function chooses the object, and the cache keeps the bucket's
+ * answer. Undefined when the bucket has no such object or fails; the caller then asks the API.
  */
 export function publishedFiles(files: readonly PublishedFile[], objects: S3Client, cache: EdgeCache) {
   const rewrite = edgeFunction(publishedFilesFunctionCode())
@@ -44,7 +44,7 @@ async function objectAnswer(
       body: Buffer.from((await object.Body?.transformToByteArray()) ?? []),
     }
   } catch {
-    // Whatever the bucket answers but the object: the origin behind it decides what readers are told.
+    // Any failure of the bucket: the second origin decides what readers see.
     return undefined
   }
 }

@@ -12,14 +12,14 @@ type Options = {
   awsUrl: string
   region: string
   queueUrl: string
-  /** As whom the queue is read. */
+  /** The access key that reads the queue. */
   caller: string
   batchSize: number
-  /** Works off a batch: gets Lambda's event, and answers which messages of it failed. */
+  /** Processes a batch: gets Lambda's event and returns the messages that failed. */
   handle: (event: QueueEvent) => Promise<unknown>
 }
 
-/** What Lambda hands to a function that works off a queue. */
+/** The event of Lambda for a batch of messages. */
 export type QueueEvent = { Records: QueueRecord[] }
 
 type QueueRecord = {
@@ -34,14 +34,14 @@ type QueueRecord = {
   awsRegion: string
 }
 
-/** As long as SQS lets somebody wait for messages. */
+/** Maximum wait of a long poll in SQS. */
 const WAIT_SECONDS = 20
-/** When to look again after the queue could not be read. */
-const LOOK_AGAIN_MS = 1_000
+/** Delay before the next attempt after the queue could not be read. */
+const RETRY_MS = 1_000
 
 /**
- * Works off a queue until it is stopped, one batch after the other. A message that did not fail is deleted; one that
- * failed comes back later, and in the end goes to the queue for lost ones.
+ * Consumes a queue until it is stopped, one batch at a time. Successful messages are deleted; failed ones are delivered
+ * again and finally moved to the dead-letter queue.
  */
 export function startQueueConsumer(options: Options): { stop(): Promise<void> } {
   const { awsUrl, region, caller } = options
@@ -51,7 +51,7 @@ export function startQueueConsumer(options: Options): { stop(): Promise<void> } 
     credentials: { accessKeyId: caller, secretAccessKey: 'local' },
   })
   const stopping = new AbortController()
-  const done = workOff(client, options, stopping.signal)
+  const done = consume(client, options, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -61,19 +61,19 @@ export function startQueueConsumer(options: Options): { stop(): Promise<void> } 
   }
 }
 
-async function workOff(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
+async function consume(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await workOffBatch(client, options, stopping)
+      await processBatch(client, options, stopping)
     } catch (error) {
       if (stopping.aborted) return
-      console.error(`The queue ${queueName(options)} could not be worked off:`, error)
-      await delay(LOOK_AGAIN_MS, undefined, { signal: stopping }).catch(() => {})
+      console.error(`The queue ${queueName(options)} could not be processed:`, error)
+      await delay(RETRY_MS, undefined, { signal: stopping }).catch(() => {})
     }
   }
 }
 
-async function workOffBatch(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
+async function processBatch(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
   const { queueUrl: QueueUrl, batchSize } = options
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
@@ -102,7 +102,7 @@ const BatchAnswer = z.nullish(
   }),
 )
 
-/** The messages that failed: all of them when the function throws, or when its answer makes no sense (as on AWS). */
+/** The messages that failed: all of them when the function throws or returns an invalid answer, as on AWS. */
 async function failuresOf(
   messages: Message[],
   options: Options,

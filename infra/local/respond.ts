@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorAnswer } from '../../shared/api.ts'
 
-/** An answer of the local product's origin, whatever part of it made it. */
+/** An answer of the local product's origin. */
 export type LocalAnswer = { status: number; headers: Record<string, string>; body: Buffer | string }
 
-/** An error in the one shape that all of the product's errors have. */
+/** An error in the format of the product's API. */
 export function errorAnswer(status: number, code: string, message: string): LocalAnswer {
   const answer: ErrorAnswer = { error: { code, message } }
   return jsonAnswer(answer, status)
 }
 
-/** Any value as JSON that is never kept. */
+/** A value as JSON that is never cached. */
 export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
   return {
     status,
@@ -19,7 +19,7 @@ export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
   }
 }
 
-/** Sends an answer; HEAD gets all but the body. */
+/** Sends an answer; HEAD gets no body. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,13 +32,13 @@ export function send(
   response.end(hasBody && request.method !== 'HEAD' ? body : undefined)
 }
 
-/** Reads a request's body as text; undefined when it is larger than a function would be handed. */
-export async function readText(request: IncomingMessage, mostBytes = 1_000_000): Promise<string | undefined> {
+/** Reads a request's body as text; undefined when it is larger than `maxBytes`. */
+export async function readText(request: IncomingMessage, maxBytes = 1_000_000): Promise<string | undefined> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of request) {
     bytes += part.length
-    if (bytes > mostBytes) return undefined
+    if (bytes > maxBytes) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

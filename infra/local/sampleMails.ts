@@ -14,7 +14,7 @@ import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
 
 export type SampleMail = { name: string; message: Message }
 
-/** Every mail the product can send, with invented content, as a reader of the given site would get it. */
+/** Every mail that the product sends, with invented content. */
 export function sampleMails(context: MailContext): SampleMail[] {
   const { site } = context
   const leave: UnsubscribeLinks = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=sample` }

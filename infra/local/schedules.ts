@@ -3,15 +3,15 @@ import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { periodMinutes, scheduleTimes } from '../scheduleTimes.ts'
 
-/** The most recent time at which a schedule was due: whole periods since midnight UTC. */
+/** The last time at which a schedule was due, in whole periods since midnight UTC. */
 export function scheduledTime(schedule: Schedule, now: Date): Date {
   const period = periodMinutes(schedule) * 60_000
   return new Date(Math.floor(now.getTime() / period) * period)
 }
 
 /**
- * Runs what runs by itself on this machine's clock. A run that fails is tried again as often as on AWS; then its
- * event is handed to `onLost`.
+ * Runs schedules on this machine's clock. A failed run is retried as often as on AWS; after that its event goes to
+ * `onLost`.
  */
 export function startSchedules(
   schedules: readonly Schedule[],
@@ -37,7 +37,7 @@ export function startSchedules(
   }
 }
 
-/** Runs a schedule once: tries again as often as it says, then hands the event to `onLost`. */
+/** Runs a schedule once with its retries; a run that still fails goes to `onLost`. */
 export async function runScheduled(
   schedule: Schedule,
   event: { at: string },

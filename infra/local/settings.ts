@@ -23,16 +23,16 @@ const Settings = z.object({
 export type LocalSettings = {
   /** 0 means any free port. */
   port: number
-  /** The folder that holds everything this copy stores. */
+  /** The folder for all data of this copy. */
   folder: string
   source: 'auto' | 'live' | 'sample'
   sourceUrl: string | undefined
   paceMs: number | undefined
-  /** Whether forms ask for a captcha, as on AWS; `off` solves one for whoever comes without. */
+  /** `on`: forms need a captcha, as on AWS; `off`: requests without one get a solved one. */
   captcha: 'off' | 'on'
 }
 
-/** Reads the settings of `npm start` from the environment. Throws one sentence that names what is wrong. */
+/** Reads the settings of `npm start` from the environment. Throws an error that names the invalid variable. */
 export function readSettings(environment: Record<string, string | undefined>): LocalSettings {
   const given = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { API_PATHS } from '../manifest/siteFiles.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import type { ApiRequest } from './apiGateway.ts'
-import { matchesPath } from './matchesPath.ts'
+import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
 
-/** What answers behind the one origin; until all of it runs, visitors are asked to come back in a moment. */
+/** The handlers behind the one origin. */
 type SiteParts = {
   api: (request: ApiRequest) => Promise<LocalAnswer>
   publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
@@ -18,27 +18,26 @@ type SiteParts = {
     accept: string
     body: string | undefined
   }) => Promise<LocalAnswer>
-  /** The user pool, as browsers see it; its paths begin at its own root. */
+  /** The user pool's endpoint for browsers; paths are relative to USERS_PATH. */
   users: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Where the user pool answers: on the product's own origin, so that no other one need be allowed. */
+/** Path of the user pool, on the product's own origin: the content policy needs no other one. */
 export const USERS_PATH = '/__local/cognito'
 
-/** The user pool answers here as well, so that pages talk to no other origin. */
 const SECURITY_HEADERS = securityHeaders([])
 
 type Headers = Record<string, string | undefined>
 
 export type Site = { url: string; open(parts: SiteParts): void; stop(): Promise<void> }
 
-/** Starts the product's one origin on 127.0.0.1. Rejects with a sentence when the port is taken. */
+/** Starts the product's one origin on 127.0.0.1; answers 503 until `open` is called. Rejects when the port is taken. */
 export async function startSite(port: number): Promise<Site> {
   let parts: SiteParts | undefined
   const server = createServer((request, response) => {
-    // On every answer, whoever makes it and however it ends; only what brings a header of its own has that instead.
+    // On every answer; a handler can override single headers.
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
-    if (parts && request.url?.startsWith(`${USERS_PATH}/`) && isFromHere(request)) {
+    if (parts && request.url?.startsWith(`${USERS_PATH}/`) && isLocalCall(request)) {
       request.url = request.url.slice(USERS_PATH.length)
       parts.users(request, response).catch(() => response.destroy())
       return
@@ -90,7 +89,7 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
   const path = url.pathname
   if (path === '/config.json') return parts.config()
   if (path === '/__local' || path.startsWith('/__local/')) {
-    // Another site's page may send requests here as well, but never without saying where it comes from.
+    // Pages of other sites can send requests here, but browsers add their origin.
     if (isForeign(headers)) return errorAnswer(403, 'foreign', 'Local calls are not for other sites.')
     const body = await readText(request)
     return parts.local({ method, path, accept: headers.accept ?? '', body })
@@ -117,12 +116,12 @@ function urlOf(target: string): URL | undefined {
   return target.startsWith('/') ? (URL.parse(`http://local${target}`) ?? undefined) : undefined
 }
 
-function isFromHere(request: IncomingMessage): boolean {
+function isLocalCall(request: IncomingMessage): boolean {
   const headers = textHeaders(request)
   return isOwnHost(headers.host) && !isForeign(headers)
 }
 
-/** A page elsewhere may have its name resolved to this machine; its requests still carry that name. */
+/** Against DNS rebinding: a site that resolves its name to this machine still sends that name as the host. */
 function isOwnHost(host: string | undefined): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')
 }

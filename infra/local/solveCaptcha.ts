@@ -9,10 +9,10 @@ import { CaptchaAnswer, writeCaptchaToken } from '../../shared/people/captcha.ts
 import type { InvokeFunction } from './LocalFunctions.ts'
 
 /**
- * Solves the puzzles of those who come without one, so that forms can be tried without a captcha while the functions
- * check what they check on AWS. Only the local product does this, and only with CAPTCHA=off.
+ * Adds a solved captcha to sign-ups and contact messages without one, so that forms work without a captcha while the
+ * functions check it as on AWS. Only the local product does this, and only with CAPTCHA=off.
  *
- * @param originSecret what the function that hands out puzzles expects of every request
+ * @param originSecret the secret that the function `captcha` expects in every request
  */
 export function solveCaptcha(invoke: InvokeFunction, originSecret: string): InvokeFunction {
   const solve = () => solvedPuzzle(invoke, originSecret)
@@ -23,7 +23,7 @@ export function solveCaptcha(invoke: InvokeFunction, originSecret: string): Invo
   }
 }
 
-/** Gets a puzzle and answers its solution. */
+/** Fetches a puzzle and returns its solution. */
 type SolvePuzzle = () => Promise<string>
 
 const SignUpEvent = z.looseObject({
@@ -55,7 +55,7 @@ async function withSolvedMessage(event: unknown, solve: SolvePuzzle): Promise<un
   return { ...call.data, body: JSON.stringify({ ...body.data, data }) }
 }
 
-/** What is no JSON is for the function to refuse. */
+/** Undefined for invalid JSON, which the function itself refuses. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -67,7 +67,7 @@ function jsonOf(text: string): unknown {
 
 const PuzzleAnswer = z.object({ statusCode: z.literal(200), body: z.string() })
 
-/** Gets a puzzle from the function that hands them out, and solves it as a form would. */
+/** Fetches a puzzle from the function `captcha` and solves it as a form would. */
 async function solvedPuzzle(invoke: InvokeFunction, originSecret: string): Promise<string> {
   const call = { ...PUZZLE_CALL, headers: { [ORIGIN_SECRET_HEADER]: originSecret } }
   const answer = PuzzleAnswer.parse(await invoke('captcha', call))

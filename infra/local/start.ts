@@ -1,8 +1,8 @@
 import { COUNTRIES } from '../../shared/countries.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { freshBuild } from '../build/freshBuild.ts'
+import { CollectionProgress } from './CollectionProgress.ts'
 import { chooseSource } from './chooseSource.ts'
-import { CollectionProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { startSite } from './site.ts'
 import { type RunningProduct, startProduct } from './startProduct.ts'
@@ -12,7 +12,7 @@ let product: RunningProduct | undefined
 let stopping: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// The process that started this one is gone, however that happened.
+// The parent process has ended.
 process.on('disconnect', stop)
 
 try {
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   console.log(addresses(site.url, settings.folder, product))
 }
 
-/** The product is of use even when this fails: older trends are still there, and the schedule tries again. */
+/** A failure does not stop the product: it shows older trends, and the schedule tries again. */
 async function collectOnce(running: RunningProduct): Promise<void> {
   const progress = new CollectionProgress(process.stdout, COUNTRIES.length)
   try {

@@ -171,30 +171,6 @@ describe('signing in', () => {
     }
   })
 
-  test('with Google shows its accounts in a window of its own, and a closed window is told', async () => {
-    const page = await visit('/login')
-    const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with Google')])
-    await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
-    await popup.close()
-    await page.getByText('Sign-in cancelled. Please try again.').waitFor()
-
-    const [again] = await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with Google')])
-    await again.getByRole('link', { name: /Ann Example/ }).click()
-    await accountMenu(page).waitFor()
-    await untilAddress(page, '/Canada')
-    await accountMenu(page).click()
-    await page.locator('.account-menu .menu').getByText('ann@gmail.example').waitFor()
-  })
-
-  test('with a Google account whose address is not verified is refused', async () => {
-    forgive(REFUSED)
-    const page = await visit('/login')
-    const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'Continue with Google')])
-    await popup.getByRole('link', { name: /Not Verified/ }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await accountMenu(page).count()).toBe(0)
-  })
-
   test('works with a new password once the old one was forgotten', async () => {
     const email = anEmail()
     await signUpAndIn(url(''), email, PASSWORD)

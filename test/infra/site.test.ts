@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { matchesPath } from '../../infra/local/matchesPath.ts'
+import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { API_PATHS, PUBLISHED_FILES, WEB_FILES } from '../../infra/manifest/siteFiles.ts'

@@ -61,9 +61,6 @@ export function aPool(about: Partial<PoolSettings> = {}): PoolSettings {
     preventUserExistenceErrors: true,
     tokenMinutes: 15,
     sessionDays: 30,
-    google: false,
-    callbackUrls: [],
-    logoutUrls: [],
     ...about,
   }
 }

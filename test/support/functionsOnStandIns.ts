@@ -9,7 +9,7 @@ import {
   localSecret,
   localTable,
 } from '../../infra/local/localProduct.ts'
-import { startQueueConsumers } from '../../infra/local/queueConsumers.ts'
+import { startQueueConsumers } from '../../infra/local/localQueues.ts'
 import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { webFiles } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer, send } from '../../infra/local/respond.ts'
-import { webFiles } from '../../infra/local/webFiles.ts'
 import { securityHeaders } from '../../infra/securityHeaders.ts'
 import { webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'

@@ -22,11 +22,10 @@ type UserPool = {
 
 /** A user pool like the product's, on this machine. Its clock can be set. */
 export async function startUserPool(
-  options: { callFunction?: CallFunction; now?: () => Date; callbackUrls?: string[] } = {},
+  options: { callFunction?: CallFunction; now?: () => Date } = {},
 ): Promise<UserPool> {
-  const { callbackUrls = [], ...world } = options
-  const aws = await startTestAws(world)
-  const { userPoolId: UserPoolId, clientId } = aws.cognito.ensurePool(aPool({ google: true, callbackUrls }))
+  const aws = await startTestAws(options)
+  const { userPoolId: UserPoolId, clientId } = aws.cognito.ensurePool(aPool())
   const admin = new CognitoIdentityProviderClient(aws.config)
   return {
     config: {
@@ -34,7 +33,6 @@ export async function startUserPool(
       userPoolId: UserPoolId,
       userPoolClientId: clientId,
       userPoolEndpoint: aws.cognito.url,
-      signInDomain: aws.cognito.url,
       captcha: { kind: 'none' },
     },
     async lastCode(email) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { matchesPath } from '../../infra/local/matchesPath.ts'
-import { webFiles } from '../../infra/local/webFiles.ts'
+import { matchesPath } from '../../infra/local/matchRoute.ts'
+import { webFiles } from '../../infra/local/pages.ts'
 import { WEB_FILES } from '../../infra/manifest/siteFiles.ts'
 import { texts } from '../../web/texts/texts.ts'
 

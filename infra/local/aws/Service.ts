@@ -3,7 +3,7 @@ import { ServiceError } from './ServiceError.ts'
 
 /**
  * Whether a caller may use an action (`dynamodb:GetItem`) on a resource (a table, a bucket, `bucket/key`, a queue, a
- * secret, a user pool, the address a mail is from).
+ * secret, a user pool, a mail's sender).
  */
 export type MayUse = (caller: string, action: string, resource: string) => boolean
 
@@ -11,16 +11,16 @@ export type MayUse = (caller: string, action: string, resource: string) => boole
 export type Call = {
   request: IncomingMessage
   response: ServerResponse
-  /** The access key it was signed with. */
+  /** The access key of the signature. */
   caller: string
   may: (action: string, resource: string) => boolean
 }
 
-/** What stands behind one service name of a signature. */
+/** The stand-in of one AWS service. */
 export type Service = {
   /** Answers the call, or throws a `ServiceError`. */
   handle(call: Call): Promise<void>
-  /** Writes a refusal in the service's own format. */
+  /** Writes an error in the service's own format. */
   refuse(response: ServerResponse, error: ServiceError): void
 }
 

@@ -1,8 +1,8 @@
-/** A refusal in AWS' words. Every service writes it in the format its SDK expects. */
+/** An AWS error. Every service writes it in the format that its SDK expects. */
 export class ServiceError extends Error {
   readonly status: number
   readonly code: string
-  /** Further fields of the answer, where the service's format has room for them. */
+  /** Further fields of the error, in services whose format has them. */
   readonly fields: Record<string, unknown>
 
   constructor(status: number, code: string, message: string, fields: Record<string, unknown> = {}) {

@@ -3,20 +3,19 @@ import { refuseJson } from './jsonProtocol.ts'
 import type { MayUse, Service } from './Service.ts'
 import { ServiceError } from './ServiceError.ts'
 import { type Signature, signatureOf } from './signature.ts'
-import { KEYS_PATH } from './users/startUsers.ts'
+import { KEYS_PATH } from './users/startUserPools.ts'
 
 export type Gateway = {
   /** The one address of every service: `http://127.0.0.1:<port>`. */
   url: string
-  /** From now on requests are answered; those that came before have waited. */
-  open(behind: Behind): void
+  /** Starts answering requests; those that came before have waited. */
+  open(backend: Backend): void
   stop(): Promise<void>
 }
 
-/** What the gateway leads to. */
-type Behind = {
+type Backend = {
   services: Map<string, Service>
-  /** The user pools' side that browsers talk to; it stands at COGNITO_PATH and is not signed. So are their keys. */
+  /** Answers unsigned requests of browsers at COGNITO_PATH, and requests for the public keys. */
   cognito(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
@@ -25,22 +24,22 @@ export const COGNITO_PATH = '/cognito-idp'
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /**
- * Listens on 127.0.0.1 and hands each request, in-process, to the service its signature names, provided that the
- * caller may do what it asks for.
+ * Listens on 127.0.0.1 and dispatches each request to the service that its signature names. The services check the
+ * caller's permissions.
  */
 export async function startGateway(port: number, mayUse: MayUse): Promise<Gateway> {
-  const behind = Promise.withResolvers<Behind>()
+  const backend = Promise.withResolvers<Backend>()
   const server = createServer(async (request, response) => {
-    const { services, cognito } = await behind.promise
+    const { services, cognito } = await backend.promise
     if (isUnsignedCognito(request)) await cognito(request, response)
     else await dispatch(request, response, services, mayUse)
   })
-  // A connection that is kept is reused for a long time by the SDKs; closing it under them would look like a fault.
+  // The SDKs reuse connections for a long time and report one that the server has closed as an error.
   server.keepAliveTimeout = 60_000
   const url = await listen(server, port)
   return {
     url,
-    open: behind.resolve,
+    open: backend.resolve,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -49,11 +48,11 @@ export async function startGateway(port: number, mayUse: MayUse): Promise<Gatewa
   }
 }
 
-/** What goes to the user pools without a signature. Takes the path off that leads to them. */
+/** Whether a request is for the user pools and not signed. Makes `request.url` relative to COGNITO_PATH. */
 function isUnsignedCognito(request: IncomingMessage): boolean {
   const { url = '/', headers } = request
   if (signatureOf(headers) || !LOOPBACK.test(headers.host ?? '')) return false
-  // Whoever checks tokens asks for the keys at the service's own address, which AWS_ENDPOINT_URL stands for.
+  // Token verifiers fetch the keys from Cognito's own endpoint, which AWS_ENDPOINT_URL replaces.
   if (KEYS_PATH.test(url)) return true
   if (url !== COGNITO_PATH && !url.startsWith(`${COGNITO_PATH}/`)) return false
   request.url = url.slice(COGNITO_PATH.length) || '/'
@@ -69,7 +68,7 @@ async function dispatch(
   const signature = signatureOf(request.headers)
   const service = services.get(signature?.service ?? unsignedServiceOf(request)) ?? unknownService
   try {
-    refuseStrangers(request, signature)
+    refuseUnsigned(request, signature)
     const caller = signature?.caller ?? ''
     await service.handle({
       request,
@@ -78,27 +77,27 @@ async function dispatch(
       may: (action, resource) => mayUse(caller, action, resource),
     })
   } catch (error) {
-    // What is left of the body must be read, or the client never sees the answer.
+    // The client sees the answer only when the rest of its body is read.
     request.resume()
     if (response.headersSent || response.destroyed) response.destroy()
     else service.refuse(response, asServiceError(error))
   }
 }
 
-function refuseStrangers({ headers }: IncomingMessage, signature: Signature | undefined): void {
-  // A page of the web that made its own name point to this machine sends that name along.
+function refuseUnsigned({ headers }: IncomingMessage, signature: Signature | undefined): void {
+  // DNS rebinding: a website can point its own name at this machine, but sends that name as the host.
   if (!LOOPBACK.test(headers.host ?? ''))
     throw new ServiceError(403, 'AccessDenied', 'Only addressed as 127.0.0.1 or localhost')
   if (!signature && !isPublic(headers['x-amz-target']))
     throw new ServiceError(403, 'AccessDenied', 'The request is not signed')
 }
 
-/** What a user does to sign in is not signed; the user pool itself knows which operations those are. */
+/** Cognito accepts some operations unsigned; the user pools know which. */
 function isPublic(target: unknown): boolean {
   return String(target).startsWith('AWSCognitoIdentityProviderService.')
 }
 
-/** Whose format a refusal of an unsigned request takes. */
+/** The service whose error format an unsigned request gets. */
 function unsignedServiceOf({ headers }: IncomingMessage): string {
   const target = String(headers['x-amz-target'] ?? '')
   if (target.startsWith('DynamoDB_')) return 'dynamodb'

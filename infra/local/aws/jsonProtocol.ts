@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib'
 import * as z from 'zod/mini'
 import { ServiceError } from './ServiceError.ts'
 
-/** The JSON objects AWS' JSON protocols carry. */
+/** A request or answer of the AWS JSON protocols. */
 export type JsonObject = Record<string, unknown>
 
 const JsonObject = z.record(z.string(), z.unknown())
 
-/** The operation a JSON request asks for: `DynamoDB_20120810.GetItem` → `GetItem`. */
+/** The operation of a JSON request: `DynamoDB_20120810.GetItem` → `GetItem`. */
 export function operationOf(headers: IncomingHttpHeaders): string {
   return String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
 }
@@ -22,7 +22,7 @@ export function readJson(body: Buffer): JsonObject {
   }
 }
 
-/** Writes an answer of the JSON protocol, with the checksum DynamoDB adds. */
+/** Writes an answer of the JSON protocol, with the checksum that DynamoDB adds. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -38,7 +38,7 @@ export function sendJson(
   response.end(body)
 }
 
-/** Writes a refusal of the JSON protocol. */
+/** Writes an error of the JSON protocol. */
 export function refuseJson(response: ServerResponse, error: ServiceError): void {
   const code = error.code === 'AccessDenied' ? 'AccessDeniedException' : error.code
   sendJson(response, error.status, { __type: code, message: error.message, ...error.fields })

@@ -3,11 +3,11 @@ import { ServiceError } from './ServiceError.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** The whole body of a request; more than the limit throws a 413. */
+/** Reads the body of a request; a body over the limit throws a 413. */
 export async function readBody(request: IncomingMessage, limit = 20 * MEBIBYTE): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
-  // The connection stays open for the answer, even when the rest of the body is not wanted.
+  // The connection must stay open for the answer, even when the rest of the body is not read.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
     length += chunk.length

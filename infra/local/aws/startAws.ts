@@ -1,65 +1,61 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Bucket, Table } from '../../manifest/stores.ts'
 import { startDynamo } from './dynamo/startDynamo.ts'
 import { COGNITO_PATH, type Gateway, startGateway } from './gateway.ts'
-import { composeMail } from './mail/composeMail.ts'
 import { Mailbox } from './mail/Mailbox.ts'
-import { MailFaults } from './mail/MailFaults.ts'
-import { mailService } from './mail/mailService.ts'
+import { MailFaults, mailService } from './mail/mailService.ts'
 import { objectService } from './objects/objectService.ts'
 import { openDatabase } from './openDatabase.ts'
 import { type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
 import { secretService } from './secrets/secretService.ts'
-import type { GoogleAccount } from './users/GoogleAccounts.ts'
-import { startUsers, type Users } from './users/startUsers.ts'
+import { startUserPools, type UserPools } from './users/startUserPools.ts'
 import type { CallFunction } from './users/triggers.ts'
 
 export type AwsOptions = {
-  /** Where everything is kept; it is made when missing, and belongs to one running copy at a time. */
+  /** Where everything is stored; only one running copy can use a folder. */
   folder: string
   /** 0 (the default) takes any free port. */
   port?: number
-  /** Whether a caller (its access key) may use an action on a resource; without it everybody may everything. */
+  /** Whether a caller (its access key) may use an action on a resource; without it, everything is allowed. */
   mayUse?: MayUse
-  /** Calls the function the user pools have for a moment (before a sign-up, after its confirmation, ...). */
+  /** Calls the function of a user pool's trigger. */
   callFunction?: CallFunction
-  /** The accounts to choose from when signing in with Google. */
-  googleAccounts?: GoogleAccount[]
-  /** The clock of the user pools: how long codes, blocks and tokens last. */
+  /** The clock of the user pools, which decides when codes, blocks and tokens expire. */
   now?: () => Date
 }
 
 export type LocalAws = {
-  /** The value of AWS_ENDPOINT_URL, for every service. */
+  /** The value of AWS_ENDPOINT_URL. */
   url: string
-  /** The user pools, for browsers and for whoever checks their tokens. */
+  /** The user pools, for browsers and token verifiers. */
   cognito: LocalCognito
-  /** Every mail that was sent, the codes of the user pools included. */
+  /** Every mail sent, including the codes of the user pools. */
   mailbox: Mailbox
-  /** Lets the mail service go wrong, for tests. */
+  /** Makes the mail service fail, for tests. */
   mailFaults: MailFaults
   ensureTable(name: string, table: Table): Promise<void>
   ensureBucket(name: string, bucket: Bucket): Promise<void>
-  /** Answers the queue's address. */
+  /** Returns the queue's URL. */
   ensureQueue(name: string, settings: QueueSettings): Promise<string>
   ensureSecret(name: string): Promise<void>
-  /** Deletes the items and objects that had expired by then. */
+  /** Deletes the items and objects that have expired by `now`. */
   sweep(now: Date): Promise<void>
   stop(): Promise<void>
 }
 
-type LocalCognito = Omit<Users, 'service'> & {
-  /** Where a browser reaches `handle` without anything else in front of it. */
+type LocalCognito = Omit<UserPools, 'service'> & {
+  /** The URL at which the gateway itself serves `handle`. */
   url: string
 }
 
-/** From whom Cognito's own mails come. */
+/** The sender of Cognito's default mails. */
 const CODE_SENDER = 'no-reply@verificationemail.com'
 const SWEEP_EVERY_MS = 10 * 60 * 1000
 
-/** Starts the stand-ins for AWS in this process: one address on 127.0.0.1, everything kept in one folder. */
+/** Starts the stand-ins for AWS in this process: one endpoint on 127.0.0.1, everything stored in one folder. */
 export async function startAws(options: AwsOptions): Promise<LocalAws> {
   const { port = 0, mayUse = () => true } = options
   const gateway = await startGateway(port, mayUse)
@@ -73,7 +69,7 @@ export async function startAws(options: AwsOptions): Promise<LocalAws> {
 
 async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions): Promise<LocalAws> {
   mkdirSync(folder, { recursive: true })
-  // First, because it tells when another copy holds the folder.
+  // First, because it reports when another copy uses the folder.
   const dynamo = await startDynamo(join(folder, 'dynamo'))
   const database = openDatabase(join(folder, 'fauxqs'))
   const objects = objectService(database)
@@ -81,7 +77,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
   const secrets = secretService(join(folder, 'secrets'))
   const mailbox = new Mailbox(join(folder, 'mailbox'))
   const mailFaults = new MailFaults()
-  const { service: userService, ...cognito } = startUsers({
+  const { service: userService, ...cognito } = startUserPools({
     ...options,
     folder: join(folder, 'users'),
     sendMail: (mail) => deliverCode(mailbox, mail),
@@ -125,12 +121,11 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
   }
 }
 
-/** The mails that the user pools write themselves, as HTML; the text beside it is for whoever reads the mailbox. */
-function deliverCode(
+/** Puts a mail of the user pools into the mailbox, as text and HTML. */
+async function deliverCode(
   mailbox: Mailbox,
-  { to, subject, html }: { to: string; subject: string; html: string },
-): void {
-  const text = html.replace(/<[^>]*>/g, ' ')
-  const mail = composeMail({ from: CODE_SENDER, to: [to], subject, text, html })
-  mailbox.deliver(mail, { from: CODE_SENDER, to: [to] })
+  { to, subject, text }: { to: string; subject: string; text: string },
+): Promise<void> {
+  const mail = new MailComposer({ from: CODE_SENDER, to, subject, text, html: text })
+  mailbox.deliver(await mail.compile().build(), { from: CODE_SENDER, to: [to] })
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Replaces a file in one step: whoever reads it, also after a crash, sees the old content or the new, never a part.
+ * Replaces a file atomically: a reader, even after a crash, sees the old or the new content, never a part.
  *
- * @param mode who may read and write it; the system's usual answer unless said otherwise
+ * @param mode the file's permissions
  */
 export function writeFileAtomically(path: string, content: string | Uint8Array, mode = 0o666): void {
   const unfinished = `${path}.${randomUUID()}.tmp`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
 import type { LocalAnswer } from '../../../infra/local/respond.ts'
 
-/** A cache, what was asked of the origin behind it, and a clock that stands still. */
+/** A cache with a fixed clock, and the keys requested from its origin. */
 function world(cacheControl = 'public, max-age=60, s-maxage=300') {
   const time = { now: 0 }
   const cache = new EdgeCache(() => time.now)
@@ -22,21 +22,21 @@ function anAnswer(cacheControl: string, body: string | Buffer): LocalAnswer {
   return { status: 200, headers, body }
 }
 
-describe('the cache of the local edge', () => {
-  test('asks once, and says so', async () => {
+describe('the edge cache', () => {
+  test('answers a second request from the cache and reports a hit', async () => {
     const { read } = world()
     expect(await read('a')).toEqual({ status: 200, cache: 'miss', body: 'a 1' })
     expect(await read('a')).toEqual({ status: 200, cache: 'hit', body: 'a 1' })
   })
 
-  test('asks once for all who come at the same time', async () => {
+  test('sends one request to the origin for concurrent requests', async () => {
     const { read, asked } = world()
     const answers = await Promise.all(Array.from({ length: 50 }, () => read('a')))
     expect(asked).toEqual(['a'])
     expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
   })
 
-  test('keeps an answer for as long as that says, to the millisecond', async () => {
+  test('keeps an answer for exactly its s-maxage', async () => {
     const { read, time } = world()
     await read('a')
     time.now = 299_999
@@ -46,7 +46,7 @@ describe('the cache of the local edge', () => {
   })
 
   test.each(['no-store', 'public, max-age=60', 'public, s-maxage=0', 'no-cache'])(
-    'keeps nothing of what says %s',
+    'does not store an answer with cache-control %s',
     async (cacheControl) => {
       const { read } = world(cacheControl)
       await read('a')
@@ -54,7 +54,7 @@ describe('the cache of the local edge', () => {
     },
   )
 
-  test('tells who has an answer already that it is the same', async () => {
+  test('answers 304 when the client has the same version', async () => {
     const { read } = world()
     expect(await read('a', 'W/"tag"')).toEqual({ status: 304, cache: 'miss', body: '' })
     expect((await read('a', 'W/"tag"')).cache).toBe('hit')
@@ -63,15 +63,15 @@ describe('the cache of the local edge', () => {
     expect((await read('a', 'W/"other"')).status).toBe(200)
   })
 
-  test('forgets everything at once, also what was on its way', async () => {
+  test('drops everything on clear, including answers of requests under way', async () => {
     const { cache, read } = world()
-    const onItsWay = read('a')
+    const underWay = read('a')
     cache.clear()
-    await onItsWay
+    await underWay
     expect(await read('a')).toMatchObject({ cache: 'miss', body: 'a 2' })
   })
 
-  test('keeps nothing of what failed', async () => {
+  test('does not store a failure', async () => {
     const { cache, read } = world()
     const broken = async () => {
       throw new Error('broken')
@@ -80,7 +80,7 @@ describe('the cache of the local edge', () => {
     expect((await read('a')).cache).toBe('miss')
   })
 
-  test('counts what it keeps by name, too: empty answers do not fill the memory', async () => {
+  test('counts keys and headers towards its size: empty answers do not fill the memory', async () => {
     const { cache } = world()
     const moved: LocalAnswer = { status: 302, headers: { 'cache-control': 's-maxage=300' }, body: '' }
     for (let number = 0; number < 70_000; number += 1)
@@ -89,7 +89,7 @@ describe('the cache of the local edge', () => {
     expect(again.headers['x-cache']).toBe('miss')
   })
 
-  test('keeps 64 MB at most: what came first goes first', async () => {
+  test('stores at most 64 MB and drops the oldest answers first', async () => {
     const { cache } = world()
     const large = Buffer.alloc(33 * 1024 * 1024)
     const read = async (name: string) => {

@@ -9,7 +9,7 @@ let folder: string
 let functions: LocalFunctions
 let lines: string[]
 
-/** Runs this code as the function `trends`. */
+/** Deploys code as the function `trends`. */
 function run(code: string, timeoutSeconds = 10): void {
   writeFileSync(join(folder, 'index.mjs'), code)
   const settings = { environment: { TABLE: 'uptick-trends' }, timeoutSeconds, memoryMb: 128, grants: [] }
@@ -30,19 +30,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('a function on this machine', () => {
-  test('gets the event and answers', async () => {
+describe('a local function', () => {
+  test('receives the event and returns an answer', async () => {
     run('export const handler = async (event) => ({ twice: event.value * 2 })')
     expect(await functions.invoke('trends', { value: 21 })).toEqual({ twice: 42 })
   })
 
-  test('has the variables that Lambda would give it, and no others', async () => {
+  test('has only the environment variables that Lambda would set', async () => {
     run('export const handler = async () => process.env')
     const seen = await functions.invoke('trends', {})
     expect(seen).toEqual({ AWS_ACCESS_KEY_ID: 'trends', TABLE: 'uptick-trends' })
   })
 
-  test('is told how much of its time is left', async () => {
+  test('can read its remaining time', async () => {
     run(
       'export const handler = async (_, context) => [context.functionName, context.getRemainingTimeInMillis()]',
       10,
@@ -53,21 +53,21 @@ describe('a function on this machine', () => {
     expect(left).toBeLessThanOrEqual(10_000)
   })
 
-  test('stays started between events', async () => {
+  test('stays loaded between invocations', async () => {
     run('let calls = 0; export const handler = async () => ++calls')
     expect(await functions.invoke('trends', {})).toBe(1)
     expect(await functions.invoke('trends', {})).toBe(2)
   })
 
-  test('has what it writes told', async () => {
+  test('reports the lines it logs', async () => {
     run('export const handler = async () => { console.log("hello"); await new Promise(setImmediate) }')
     await functions.invoke('trends', {})
     await expect.poll(() => lines).toEqual(['hello'])
   })
 })
 
-describe('a function that goes wrong', () => {
-  test('by throwing reports its error by name', async () => {
+describe('a failing function', () => {
+  test('that throws is reported with the name of its error', async () => {
     run('export const handler = async () => { throw new TypeError("no such thing") }')
     await expect(functions.invoke('trends', {})).rejects.toMatchObject({
       name: 'TypeError',
@@ -75,19 +75,19 @@ describe('a function that goes wrong', () => {
     })
   })
 
-  test('by dying fails its events, and starts anew with the next one', async () => {
+  test('that exits fails its invocations and restarts at the next one', async () => {
     run('export const handler = async (event) => event.die ? process.exit(1) : "alive"')
     await expect(functions.invoke('trends', { die: true })).rejects.toMatchObject({ name: 'FunctionStopped' })
     expect(await functions.invoke('trends', {})).toBe('alive')
   })
 
-  test('by taking too long is stopped, and starts anew with the next one', async () => {
+  test('that times out is stopped and restarts at the next invocation', async () => {
     run('export const handler = async (event) => event.hang ? new Promise(() => {}) : "alive"', 5)
     await expect(functions.invoke('trends', { hang: true })).rejects.toMatchObject({ name: 'TimedOut' })
     await expect.poll(() => functions.invoke('trends', {}).catch(() => 'stopping')).toBe('alive')
   })
 
-  test('before it is loaded says why', async () => {
+  test('that cannot be loaded reports the reason', async () => {
     run('throw new Error("not configured")')
     await expect(functions.invoke('trends', {})).rejects.toMatchObject({
       name: 'FunctionCrashed',

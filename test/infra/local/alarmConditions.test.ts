@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailFault } from '../../../infra/local/aws/mail/MailFaults.ts'
+import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
 import { localTable } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
 import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
@@ -28,7 +28,7 @@ import {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The next 8:00 five hours west of Greenwich, where these time zones are all year. */
+/** The next 8:00 in UTC-5, the offset of these time zones all year. */
 const MORNING = Math.ceil((Date.now() - 13 * HOUR) / DAY) * DAY + 13 * HOUR
 const ZONES = {
   healthy: 'America/Panama',
@@ -38,11 +38,11 @@ const ZONES = {
   handedOn: 'America/Cayman',
 }
 
-/** The alarms that are deployed, as far as they watch numbers that our own functions write. */
+/** The deployed alarms on metrics that the functions log. */
 const alarms = alarmsTriedBy('alarmConditions')
 const operator = new Operator(alarms)
 
-/** The last line that a function writes in one run. */
+/** The last log line of a run. */
 const LAST_LINE = {
   ingest: '"SourceBytes"',
   digest: '"Digests of a tick"',
@@ -60,7 +60,7 @@ let tally: DigestTally
 beforeAll(async () => {
   source = await startSourceServer({ trends: livelyTrends })
   world = await countedWorld(source.url, {
-    // It finds no table, as it would find none that fails.
+    // The table does not exist, which is like one that fails.
     variables: { preSignUp: { PEOPLE_TABLE: 'gone' } },
   })
   const tables = clientFor(world.aws)
@@ -74,24 +74,24 @@ afterAll(async () => {
   await source.stop()
 })
 
-/** What is searched for today is not searched for as much tomorrow. */
+/** Trends whose volume rises on the day of that morning: a falling volume is no reason for a digest. */
 function livelyTrends(country: string, at: number) {
-  const volume = Math.floor(at / 86_400) % 2 === 0 ? 1_000 : 100_000
+  const volume = at * 1_000 < MORNING - 13 * HOUR ? 1_000 : 100_000
   return someSourceTrends(country, 30, at).map((trend) => ({ ...trend, volume }))
 }
 
-/** The alarms that ring for what was written, once this line has been. */
+/** The alarms in state ALARM once this line is logged. */
 async function rung(lastLine: string): Promise<string[]> {
   await soon(() => expect(world.lines().some((line) => line.includes(lastLine))).toBe(true))
   return rungNow()
 }
 
-/** The alarms that ring for what was written so far. */
+/** The alarms in state ALARM now. */
 function rungNow(): string[] {
   return operator.hear(embeddedMetrics(world.lines(), MORNING), world.linesOf)
 }
 
-/** The numbers that an alarm gets to see. */
+/** The data points of an alarm. */
 function seenBy(name: string): number[] {
   const { series } = alarmCalled(name)
   return embeddedMetrics(world.lines(), MORNING).flatMap((point) => (sees(series, point) ? point.value : []))
@@ -124,7 +124,7 @@ function failing(count: number, fault: Fault): void {
   for (const { code } of COUNTRIES.slice(0, count)) source.fails.set(code, fault)
 }
 
-/** Somebody who follows what is new every morning. */
+/** A reader who follows something that changes every morning. */
 async function settle(sub: string, zone: string): Promise<string> {
   const person = aPerson({ sub, email: `${sub}@reader.example` })
   await people.open(person, zone, new Date(MORNING - DAY).toISOString())
@@ -140,19 +140,19 @@ function welcome(sub: string): Promise<unknown> {
   })
 }
 
-describe('on a new deployment that nobody has used yet', () => {
-  test('no alarm rings for the age of what was never published', async () => {
+describe('on a new deployment', () => {
+  test('no alarm rings for the age of the data before the first publication', async () => {
     await tick(-2)
     expect(await rung(LAST_LINE.digest)).toEqual([])
     expect(seenBy('DataOld')).toEqual([0])
   })
 
-  test('an alarm rings because nobody has told the age yet', () => {
+  test('an alarm rings because the age of the data is not reported yet', () => {
     expect(rings(alarmCalled('DataOld'), [], MORNING)).toBe(true)
   })
 })
 
-describe('when all is well', () => {
+describe('without failures', () => {
   test('no alarm rings for collections', async () => {
     await collect()
     await collect()
@@ -176,8 +176,8 @@ describe('when all is well', () => {
   })
 })
 
-describe('what readers see', () => {
-  test('is old after 13 hours, whether or not a collection has tried', async () => {
+describe('the published data', () => {
+  test('is too old after 13 hours, with or without an attempted collection', async () => {
     await tick(12)
     expect(await rung(LAST_LINE.digest)).toEqual([])
     world.begin()
@@ -186,7 +186,7 @@ describe('what readers see', () => {
     expect(await rung(LAST_LINE.digest)).toEqual(['DataOld'])
   })
 
-  test('is behind when the source is dead', async () => {
+  test('is out of date when the source is down', async () => {
     failing(COUNTRIES.length, 'reset')
     expect(await collect()).toMatchObject({ countries: { ok: 0, stale: 45, failed: 0 } })
     expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind'])
@@ -196,7 +196,7 @@ describe('what readers see', () => {
     ['a third', 15, ['CountriesBehind']],
     ['more than a fifth', 10, ['CountriesBehind']],
     ['a fifth', 9, []],
-  ])('is behind in %s of the countries', async (_, count, expected) => {
+  ])('is out of date in %s of the countries', async (_, count, expected) => {
     failing(count, 'empty-rows')
     await collect()
     expect(await rung(LAST_LINE.ingest)).toEqual(expected)
@@ -208,19 +208,19 @@ describe('a source', () => {
     ['other-json', 5, ['SourceChanged']],
     ['bad-request', 45, ['CountriesBehind', 'SourceChanged']],
     ['other-json', 4, []],
-  ])('that has changed (%s) in %i countries is heard of', async (fault, count, expected) => {
+  ])('that has changed (%s) in %i countries raises an alarm', async (fault, count, expected) => {
     failing(count, fault)
     await collect()
     expect(await rung(LAST_LINE.ingest)).toEqual(expected)
   })
 
-  test.each<Fault>(['sorry', 'consent'])('that refuses us (%s) is heard of', async (fault) => {
+  test.each<Fault>(['sorry', 'consent'])('that refuses us (%s) raises an alarm', async (fault) => {
     failing(COUNTRIES.length, fault)
     await collect()
     expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind', 'SourceBlocked'])
   })
 
-  test('is not judged by a run that asks it nothing', async () => {
+  test('is not judged by a run without requests', async () => {
     await collectAgain()
     await soon(() => expect(seenBy('CountriesBehind')).toHaveLength(1))
     expect(seenBy('SourceBlocked')).toEqual([])
@@ -231,16 +231,16 @@ describe('a digest', () => {
   test.each<[MailFault, string, number, object, string]>([
     ['cut-before', ZONES.unknown, 1, { unknown: 1 }, 'DigestUnknown'],
     ['throttle', ZONES.failed, 3, { failed: 1 }, 'DigestFailed'],
-  ])('for which the mail service does %s is heard of', async (fault, zone, times, counts, expected) => {
+  ])('raises an alarm when the mail service fails with %s', async (fault, zone, times, counts, expected) => {
     const to = await settle(fault, zone)
-    world.aws.mailFaults.misbehave(fault, { to, times })
+    world.aws.mailFaults.inject(fault, { to, times })
     expect(await tick()).toMatchObject(counts)
     expect(await rung(LAST_LINE.digest)).toEqual([expected])
   })
 
-  test('that was handed on with a part of its time zone is heard of likewise', async () => {
+  test('in a queued shard raises the same alarm', async () => {
     const sub = 'handed-on'
-    world.aws.mailFaults.misbehave('cut-before', { to: await settle(sub, ZONES.handedOn) })
+    world.aws.mailFaults.inject('cut-before', { to: await settle(sub, ZONES.handedOn) })
     const at = new Date(MORNING).toISOString()
     const shard = { at, zone: ZONES.handedOn, date: at.slice(0, 10), shard: shardOf(sub) }
     const record = { messageId: '1', body: JSON.stringify(shard) }
@@ -248,27 +248,27 @@ describe('a digest', () => {
     expect(await rung(LAST_LINE.digestShard)).toEqual(['DigestUnknown'])
   })
 
-  test('is stopped, and heard of, when people complain', async () => {
+  test('is stopped by the circuit breaker after complaints, and raises an alarm', async () => {
     await settle('leila', ZONES.stopped)
     await tally.add({ sent: 1_250 }, new Date().toISOString())
     for (const emailAddress of ['maya@reader.example', 'noor@reader.example'])
       await world.invoke('mailEvents', mailReport('complaint', emailAddress))
     expect(await tick()).toMatchObject({ sent: 0 })
-    // Errors are written another way than everything else, and may arrive after it.
+    // Errors are written to another stream and may arrive later.
     await world.written('digest', 'The sending of digests was stopped')
     expect(await rung(LAST_LINE.stoppedDigest)).toEqual(['DigestStopped'])
   })
 })
 
 describe('a mail', () => {
-  test('whose answer was lost is heard of', async () => {
-    world.aws.mailFaults.misbehave('cut-before')
+  test('with a lost answer raises an alarm', async () => {
+    world.aws.mailFaults.inject('cut-before')
     await welcome('lost')
     expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailUnknown'])
   })
 
-  test('that is refused is heard of when it is not the only one', async () => {
-    world.aws.mailFaults.misbehave('domain-not-verified', { times: 5 })
+  test('that is refused raises an alarm if it is not the only one', async () => {
+    world.aws.mailFaults.inject('domain-not-verified', { times: 5 })
     for (const sub of ['one', 'two', 'three', 'four']) await welcome(sub)
     await soon(() => expect(seenBy('MailRefused')).toHaveLength(4))
     expect(rungNow()).toEqual([])
@@ -277,7 +277,7 @@ describe('a mail', () => {
   })
 
   test.each(['bounce', 'complaint'] as const)(
-    'that comes back (%s) is counted for the dashboard',
+    'that is returned (%s) is counted for the dashboard',
     async (reason) => {
       await world.invoke('mailEvents', mailReport(reason))
       await soon(() =>
@@ -289,7 +289,7 @@ describe('a mail', () => {
   )
 })
 
-test('a captcha that cannot be checked lets nobody sign up, and is heard of', async () => {
+test('a captcha that cannot be checked refuses sign-ups and raises an alarm', async () => {
   const signUp = solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: {} },
@@ -299,10 +299,10 @@ test('a captcha that cannot be checked lets nobody sign up, and is heard of', as
   expect(await rung(LAST_LINE.preSignUp)).toEqual(['CaptchaUnavailable'])
 })
 
-test('that was every alarm on the numbers of our own functions', () => {
+test('these tests covered every alarm on logged metrics', () => {
   expect([...operator.heard].toSorted()).toEqual([...alarms.keys()].toSorted())
 })
 
-test('whoever followed the runbook found something', () => {
+test('every command of the runbook found something', () => {
   expect(operator.vain).toEqual([])
 })

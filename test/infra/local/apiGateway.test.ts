@@ -6,14 +6,14 @@ import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { securityHeaders } from '../../../infra/securityHeaders.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
-/** An API whose functions answer with the event that they were handed. */
+/** An API whose functions return their event. */
 const echo = apiGateway(
   ROUTES,
   async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) }),
   ORIGIN_SECRET,
 )
 
-/** The event that a request becomes. */
+/** The event of a request. */
 async function eventOf(about: Partial<ApiRequest> = {}) {
   const { body } = await echo({
     method: 'POST',
@@ -27,13 +27,13 @@ async function eventOf(about: Partial<ApiRequest> = {}) {
   return JSON.parse(body.toString())
 }
 
-describe('the caller’s network address', () => {
-  test('is told in the header that the CDN sets, with the port', async () => {
+describe('the client address', () => {
+  test('is in the header of CloudFront, with the port', async () => {
     const { headers } = await eventOf()
     expect(headers['cloudfront-viewer-address']).toBe('127.0.0.1:50123')
   })
 
-  test('is where the connection comes from', async () => {
+  test('is taken from the connection', async () => {
     const site = await startSite(0)
     const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
     site.open({
@@ -53,7 +53,7 @@ describe('the caller’s network address', () => {
     expect(headers['cloudfront-viewer-address']).toMatch(/^127\.0\.0\.1:[1-9]\d*$/)
   })
 
-  test('is never what the caller says', async () => {
+  test('is never taken from the request', async () => {
     const headers = { 'cloudfront-viewer-address': '198.51.100.7:1', 'content-type': 'application/json' }
     const event = await eventOf({ headers })
     expect(event.headers).toMatchObject({
@@ -63,14 +63,14 @@ describe('the caller’s network address', () => {
   })
 })
 
-test('what shows that a request came through the edge is the edge’s own, whatever the caller sends', async () => {
+test('the origin secret is set by the CDN, whatever the client sends', async () => {
   for (const headers of [{}, { 'x-origin-secret': 'guessed' }]) {
     const event = await eventOf({ headers })
     expect(event.headers['x-origin-secret']).toBe(ORIGIN_SECRET)
   }
 })
 
-test('an edge that still starts answers 503, with the security headers already', async () => {
+test('while the product is starting, requests get 503 with the security headers', async () => {
   const site = await startSite(0)
   const answer = await fetch(`${site.url}/Canada`)
   await site.stop()

@@ -6,7 +6,7 @@ import { callPool, claimsOf, type SignedInPerson, signUpAndIn } from '../../supp
 import { anEvent } from '../../support/httpEvents.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 
-/** Who may call each route. A route that is missing here fails the first test. */
+/** Who may call each route. The first test fails for a route that is missing here. */
 const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'GET /api/trends': 'everybody',
   'GET /api/trends/{country}': 'everybody',
@@ -49,7 +49,7 @@ const FOLLOW = { kind: 'trend', name: 'Bank rate decision', country: 'CA' }
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
 const signedInRoutes = ROUTES.filter((route) => WHO_MAY[keyOf(route)] === 'signed-in')
 
-test('everybody knows of every route who may call it', () => {
+test('the table lists every route', () => {
   expect(ROUTES.map(keyOf).toSorted()).toEqual(Object.keys(WHO_MAY).toSorted())
   for (const route of ROUTES)
     expect(route.isSignedIn ?? false, keyOf(route)).toBe(WHO_MAY[keyOf(route)] === 'signed-in')
@@ -60,7 +60,7 @@ describe('the started product', () => {
   let product: StartedProduct
   let maya: SignedInPerson
   let eleni: SignedInPerson
-  /** A follow and a device's id are Maya's. */
+  /** The requests use the ids of a follow and a device of Maya. */
   let followId = ''
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the started product', () => {
     return call(method, path.replace('{id}', followId), token, body)
   }
 
-  /** Maya's claims, changed, in a token that the pool itself could have signed. */
+  /** A token signed by the pool, with Maya's claims and changes. */
   function signed(changes: Record<string, unknown>): string {
     const key = new SigningKey(join(folder, 'users'))
     const claims = Object.entries({ ...claimsOf(maya.idToken), ...changes })
@@ -110,7 +110,7 @@ describe('the started product', () => {
     ['somebody whose token has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 })],
     ['somebody whose token never expires', () => signed({ exp: undefined })],
     [
-      'somebody of another pool',
+      'a user of another pool',
       () => signed({ iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other' }),
     ],
     ['somebody of another app', () => signed({ aud: 'another-app' })],
@@ -120,7 +120,7 @@ describe('the started product', () => {
 
   describe.each(REFUSED)('%s', (_, token) => {
     test.each(signedInRoutes.map((route) => [keyOf(route), route] as const))(
-      'is kept out of %s',
+      'is refused by %s',
       async (_name, route) => {
         const before = await mayasFollows()
         const answer = await callRoute(route, token())
@@ -133,7 +133,7 @@ describe('the started product', () => {
   })
 
   test.each(ROUTES.map((route) => [keyOf(route), route] as const))(
-    '%s answers nobody who comes past the edge, nor who invents what the edge sends',
+    '%s refuses requests without the origin secret or with a wrong one',
     async (key, route) => {
       for (const headers of [{}, { 'x-origin-secret': 'invented'.repeat(8) }]) {
         const event = {
@@ -149,12 +149,12 @@ describe('the started product', () => {
     },
   )
 
-  test('a caller gains and loses nothing by sending the edge’s own header', async () => {
+  test('the origin secret of a client’s own header is ignored', async () => {
     const headers = { 'x-origin-secret': 'invented'.repeat(8) }
     expect((await fetch(`${product.url}/api/trends/CA`, { headers })).status).toBe(200)
   })
 
-  test('nobody reaches what is somebody else’s', async () => {
+  test('nobody can access data of another account', async () => {
     expect(await (await call('GET', '/api/follows', eleni.idToken)).json()).toEqual({ follows: [] })
     expect((await call('DELETE', `/api/follows/${followId}`, eleni.idToken)).status).toBe(404)
     expect((await call('DELETE', `/api/account/devices/${followId}`, eleni.idToken)).status).toBe(404)
@@ -165,7 +165,7 @@ describe('the started product', () => {
     expect(await mayasFollows()).toMatchObject({ follows: [{ id: followId }] })
   })
 
-  test('a person who has deleted the account is kept out of everything but deleting it once more', async () => {
+  test('a deleted account can do nothing but delete itself again', async () => {
     const gone = await signUpAndIn(product.url, 'gone@example.org')
     expect((await call('POST', '/api/follows', gone.idToken, FOLLOW)).status).toBe(201)
     expect((await call('DELETE', '/api/account', gone.idToken)).status).toBe(204)
@@ -179,7 +179,7 @@ describe('the started product', () => {
     }
   })
 
-  test('whoever signs out everywhere cannot use the old session to come back', async () => {
+  test('a session that was signed out everywhere cannot be refreshed', async () => {
     await callPool(product.url, 'GlobalSignOut', { AccessToken: eleni.accessToken })
     await expect(callPool(product.url, 'GetUser', { AccessToken: eleni.accessToken })).rejects.toThrow(
       'NotAuthorizedException',

@@ -11,14 +11,11 @@ const QUARTER = 15 * MINUTE
 const DAY = 1_440 * MINUTE
 const DAYS = 3
 
-/**
- * 18:00 UTC, when it is from 8:00 to noon for none of them; it is to come, so that the product's own clock sends nothing
- * of these days.
- */
+/** 18:00 UTC, when it is morning for none of the readers. In the future, so that the schedules send no digest of these days. */
 const START = Math.floor(Date.now() / DAY) * DAY + 2.75 * DAY
 const END = START + DAYS * DAY
 
-/** Readers whose 8:00 falls on every quarter of an hour, and on how many mornings they hear of what they follow. */
+/** Readers whose 8:00 falls on every quarter of an hour, and the number of digests that each one expects. */
 const READERS = [
   { name: 'suman', zone: 'Asia/Kathmandu', country: 'IN', digest: 'daily', hears: DAYS },
   { name: 'aroha', zone: 'Pacific/Chatham', country: 'NZ', digest: 'daily', hears: DAYS },
@@ -26,7 +23,7 @@ const READERS = [
   { name: 'leila', zone: 'America/Toronto', country: 'CA', digest: 'daily', hears: DAYS },
   { name: 'haruka', zone: 'Asia/Tokyo', country: 'JP', digest: 'daily', hears: DAYS },
   { name: 'kenji', zone: 'Asia/Tokyo', country: 'JP', digest: 'off', hears: 0 },
-  // Leaves by the first mail.
+  // Unsubscribes with the first mail.
   { name: 'yuki', zone: 'Asia/Tokyo', country: 'JP', digest: 'daily', hears: 1 },
 ] as const
 
@@ -45,7 +42,7 @@ const Counts = z.object({
 })
 type Counts = z.infer<typeof Counts>
 
-/** What a dry run shows of the first digests that it would send. */
+/** The digests that a dry run previews. */
 const Shown = z.object({ would: z._default(z.array(z.object({ updates: z.number() })), []) })
 
 const Mail = z.object({
@@ -57,10 +54,10 @@ const Mail = z.object({
 type Mail = z.infer<typeof Mail>
 const Mailbox = z.object({ messages: z.array(Mail) })
 
-/** What a tick answered and showed, and the mails that it sent. */
+/** The answer and preview of a tick, and the mails that it sent. */
 type Tick = { counts: Counts; would: z.infer<typeof Shown>['would']; mails: Mail[] }
 
-/** One morning of a time zone: what its ticks did. */
+/** The ticks of one morning of a time zone. */
 type Morning = { zone: string; before: Tick; dry: Tick; at: Tick; after: Tick; repeated: Tick }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
@@ -89,8 +86,8 @@ afterAll(async () => {
   remove()
 })
 
-describe('in three days around the world', () => {
-  test('nobody is told anything before their 8:00', () => {
+describe('digests of three days in all time zones', () => {
+  test('are not sent before the reader’s 8:00', () => {
     for (const { zone, before } of mornings) {
       expect(before.counts, zone).toMatchObject({ sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 })
       expect(before.mails, zone).toEqual([])
@@ -98,7 +95,7 @@ describe('in three days around the world', () => {
     for (const { zone, mail } of deliveries()) expect(isDue(zone, sentAt(mail)), zone).toBe(true)
   })
 
-  test('at 8:00 those who live there are told, and nobody else', () => {
+  test('are sent at 8:00 to the readers of that time zone only', () => {
     expect(mornings).toHaveLength(ZONES.length * DAYS)
     for (const { zone, at } of mornings) {
       expect(new Set(at.mails.map(({ to }) => readerOf(to).zone)), zone).toEqual(new Set([zone]))
@@ -106,7 +103,7 @@ describe('in three days around the world', () => {
     }
   })
 
-  test('the answer counts everybody who lives there once', () => {
+  test('count every reader of the time zone once', () => {
     for (const { zone, at } of mornings) {
       const { sent, skipped, ...others } = at.counts
       expect(others, zone).toMatchObject({ unknown: 0, failed: 0, queued: 0 })
@@ -114,7 +111,7 @@ describe('in three days around the world', () => {
     }
   })
 
-  test('what a dry run promises is sent, and it sends nothing itself', () => {
+  test('are those that a dry run has previewed, which itself sends nothing', () => {
     for (const { zone, dry, at } of mornings) {
       expect(dry.mails, zone).toEqual([])
       expect(dry.counts, zone).toEqual(at.counts)
@@ -124,7 +121,7 @@ describe('in three days around the world', () => {
     }
   })
 
-  test('a mail has as many updates as its reader’s follows have something to tell', () => {
+  test('contain one update per changed follow', () => {
     for (const { zone, dry, at } of mornings) {
       const titles = at.mails.map(({ text }) => /^(\w+) updates? on what you follow/m.exec(text)?.[1])
       const counts = titles.map((word) => NUMBERS.indexOf(word ?? ''))
@@ -132,7 +129,7 @@ describe('in three days around the world', () => {
     }
   })
 
-  test('neither the next quarter of an hour nor a repeated one sends anything again', () => {
+  test('are not sent again by the next tick or a repeated one', () => {
     for (const { zone, after, repeated } of mornings)
       for (const { counts, mails } of [after, repeated]) {
         expect(counts, zone).toMatchObject({ sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 })
@@ -141,24 +138,24 @@ describe('in three days around the world', () => {
       }
   })
 
-  test('nobody gets two mails for one of their dates', () => {
+  test('are sent at most once per reader and date', () => {
     const days = deliveries().map(({ name, zone, mail }) => `${name} ${localMoment(zone, sentAt(mail)).date}`)
     expect(days).toEqual([...new Set(days)])
   })
 
-  test('whoever follows what always changes hears of it every morning; who left or wants no mail does not', () => {
+  test('reach readers of changing follows every morning, but not those who unsubscribed or want no mail', () => {
     const heard = readers.map(({ name }) => [name, deliveries().filter((one) => one.name === name).length])
     expect(heard).toEqual(READERS.map(({ name, hears }) => [name, hears]))
   })
 
-  test('every mail begins with the day of its reader, and tells something else than the last', () => {
+  test('begin with the reader’s date and differ from the last one', () => {
     for (const { name, zone, mail } of deliveries())
       expect(mail.text.split('\n')[0], name).toBe(dayOf(zone, mail))
     const told = deliveries().map(({ name, mail }) => `${name}: ${mail.subject}`)
     expect(told).toEqual([...new Set(told)])
   })
 
-  test('every mail can be ended with one click', () => {
+  test('have one-click unsubscribe', () => {
     expect(mails.length).toBeGreaterThan(0)
     for (const { headers } of mails) {
       expect(headers['list-unsubscribe']).toMatch(
@@ -169,7 +166,7 @@ describe('in three days around the world', () => {
   })
 })
 
-/** Follows what the reader's country searches for most, and its three largest categories. */
+/** Follows the most searched trends of the reader's country and its three largest categories. */
 async function settle({ person, zone, digest, country }: Reader): Promise<void> {
   const headers = { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' }
   await call('PATCH', '/api/account', headers, { time_zone: zone, digest })
@@ -184,7 +181,7 @@ async function settle({ person, zone, digest, country }: Reader): Promise<void> 
   for (const follow of follows) await call('POST', '/api/follows', headers, { ...follow, country })
 }
 
-/** Lets time go by: collects at each midnight and noon (UTC), and ticks around each 8:00. */
+/** Simulates the days: collects at each midnight and noon (UTC), and ticks around each 8:00. */
 async function threeDays(): Promise<Morning[]> {
   const collections = Array.from({ length: DAYS * 2 }, (_, half) => START + DAY / 4 + (half * DAY) / 2)
   const days: Morning[] = []
@@ -214,7 +211,7 @@ function eightsOf(zone: string): { zone: string; eight: number }[] {
     .map((eight) => ({ zone, eight }))
 }
 
-/** Clicks what a mail program offers, once there is a mail. */
+/** Uses the one-click unsubscribe of the first mail. */
 async function leave(name: Reader['name']): Promise<void> {
   const mail = (await digests()).find(({ to }) => readerOf(to).name === name)
   const address = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]
@@ -260,13 +257,13 @@ async function call(
   return text
 }
 
-/** The mails of these days, oldest first; whatever else is in the mailbox was sent today. */
+/** The mails of the simulated days, oldest first, without mails sent today. */
 async function digests(): Promise<Mail[]> {
   const { messages } = Mailbox.parse(await (await fetch(`${product.url}/__local/mailbox`)).json())
   return messages.filter((mail) => Date.parse(sentAt(mail)) >= START)
 }
 
-/** Every mail with whom it was sent to. */
+/** Every mail with its recipient. */
 function deliveries(): (Reader & { mail: Mail })[] {
   return mails.map((mail) => ({ ...readerOf(mail.to), mail }))
 }

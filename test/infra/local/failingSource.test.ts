@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { type FailingSource, type Fault, startSourceServer } from '../../support/sourceServer.ts'
 
-/** Ways to fail that no second try can mend, so that nobody waits for one. */
+/** Faults that are not retried, so the test does not wait for retries. */
 const FAULTS: Fault[] = [
   'html',
   'unknown-country',
@@ -29,7 +29,7 @@ const FAILING = COUNTRIES.filter((_, index) => index % 3 === 0).map(({ code }, i
   FAULTS[index % FAULTS.length] ?? 'html',
 ])
 
-describe('a source of which a third of the countries fail after a good collection', () => {
+describe('a source that fails for a third of the countries after a good collection', () => {
   const { folder, remove } = dataFolder()
   let source: FailingSource
   let product: StartedProduct
@@ -69,11 +69,11 @@ describe('a source of which a third of the countries fail after a good collectio
     return new Date(Date.parse(first?.updated_at ?? '') + hours * 3_600_000).toISOString()
   }
 
-  test('is counted', () => {
+  test('is counted by country', () => {
     expect(answer.result.countries).toEqual({ ok: 30, stale: 15, failed: 0 })
   })
 
-  test('leaves the failing countries their last good trends, marked stale with their own time', async () => {
+  test('leaves the failing countries their last trends, marked stale with their own time', async () => {
     const now = await allTrends()
     for (const [code, fault] of FAILING) {
       expect(now.countries[code]?.stale, `${code}: ${fault}`).toBe(true)
@@ -84,14 +84,14 @@ describe('a source of which a third of the countries fail after a good collectio
     }
   })
 
-  test('updates their neighbours', async () => {
+  test('updates the other countries', async () => {
     const now = await allTrends()
     const failing = new Set(FAILING.map(([code]) => code))
     for (const { code } of COUNTRIES.filter((country) => !failing.has(country.code)))
       expect(now.countries[code], code).toMatchObject({ stale: false, updated_at: answer.result.at })
   })
 
-  test('is the same through every call', async () => {
+  test('gives the same trends in every API call', async () => {
     const [[code = ''] = []] = FAILING
     const one = TrendsAnswer.parse(await (await fetch(`${product.url}/api/trends/${code}`)).json())
     expect(one.countries[code]?.stale).toBe(true)
@@ -101,16 +101,16 @@ describe('a source of which a third of the countries fail after a good collectio
     expect(SearchAnswer.parse(found).total).toBeGreaterThan(0)
   })
 
-  test('follows no redirect and shows no cookie', () => {
+  test('gets no followed redirects and no cookies', () => {
     expect(source.elsewhere).toEqual([])
     expect(source.requests.every(({ headers }) => headers.cookie === undefined)).toBe(true)
   })
 
-  test('is asked for at most two countries at once', () => {
+  test('gets at most two concurrent requests', () => {
     expect(Math.max(...source.requests.map(({ running }) => running))).toBeLessThanOrEqual(2)
   })
 
-  test('is not hammered when it blocks us: every country keeps what it has', async () => {
+  test('gets few requests while it blocks us, and every country keeps its trends', async () => {
     source.fails.clear()
     for (const { code } of COUNTRIES) source.fails.set(code, 'sorry')
     source.requests.length = 0
@@ -120,7 +120,7 @@ describe('a source of which a third of the countries fail after a good collectio
     expect(Object.values((await allTrends()).countries).every(({ stale }) => stale)).toBe(true)
   })
 
-  test('is shown fresh again as soon as it answers', async () => {
+  test('has fresh trends as soon as it answers again', async () => {
     source.fails.clear()
     const { result } = await ingest(laterBy(36))
     expect(result.countries).toEqual({ ok: 45, stale: 0, failed: 0 })

@@ -15,13 +15,13 @@ const QUARTER = 900
 const alarms = alarmsTriedBy('functionAlarms')
 const operator = new Operator(alarms)
 
-/** Less than any function can be started with. */
+/** Too little memory to start any function. */
 const TOO_LITTLE = { memoryMb: 4, timeoutSeconds: 60 }
 const starving = functionNames().filter((name) => name !== 'mailEvents' && name !== 'images')
 
 let source: FailingSource
 let world: CountedWorld
-/** The same, deployed badly: `mailEvents` has next to no time, `images` lacks a variable, all others lack memory. */
+/** A broken deployment: `mailEvents` has a tiny timeout, `images` lacks a variable, all others lack memory. */
 let broken: CountedWorld
 
 beforeAll(async () => {
@@ -44,13 +44,13 @@ afterAll(async () => {
   await source.stop()
 })
 
-/** The alarms that ring for what was counted in this test so far. */
+/** The alarms in state ALARM for the metrics of this test. */
 function rung({ counts, linesOf }: CountedWorld = world): string[] {
   return operator.hear(counts.points, linesOf)
 }
 
-describe('when all is well', () => {
-  test('no alarm rings, whatever it watches', async () => {
+describe('without failures', () => {
+  test('no alarm rings', async () => {
     const { counts, time } = world
     await world.invoke('ingest', { at: new Date().toISOString() })
     await world.invoke('digest', { at: new Date().toISOString() })
@@ -68,13 +68,13 @@ describe('when all is well', () => {
   })
 })
 
-describe('a function is heard of that', () => {
+describe('an alarm rings for a function that', () => {
   test('throws', async () => {
     await expect(world.invoke('ingest', { at: 'tomorrow' })).rejects.toThrow()
     expect(rung()).toEqual(['FunctionErrors-ingest'])
   })
 
-  test('takes too long', async () => {
+  test('times out', async () => {
     broken.faults.set('people', 'silent')
     await expect(broken.invoke('mailEvents', mailReport('bounce'))).rejects.toThrow('did not finish')
     expect(rung(broken)).toEqual(['FunctionErrors-mailEvents'])
@@ -104,16 +104,16 @@ describe('a function is heard of that', () => {
   }
 })
 
-describe('an account in which one function may run at a time', () => {
+describe('in an account with a concurrency of one', () => {
   const draw = () => world.ask('/images/CA.png')
 
-  test('is not heard of while they run one after the other', async () => {
+  test('no alarm rings for sequential invocations', async () => {
     world.counts.atOnce = 1
     expect([await draw(), await draw()]).toEqual([[200], [200]])
     expect(rung()).toEqual([])
   })
 
-  test('is heard of when two are needed at once', async () => {
+  test('an alarm rings for concurrent invocations', async () => {
     world.counts.atOnce = 1
     expect(await Promise.all([draw(), draw()])).toEqual([[200], [503]])
     expect(rung()).toEqual(['FunctionsThrottled'])
@@ -121,7 +121,7 @@ describe('an account in which one function may run at a time', () => {
 })
 
 describe('the digest', () => {
-  /** Begins one in some quarters of an hour, and none in the others. */
+  /** Starts a digest in some quarters of an hour and not in the others. */
   async function tickIn(quarters: readonly boolean[]): Promise<void> {
     for (const isBegun of quarters) {
       if (isBegun) await world.invoke('digest', { at: new Date().toISOString() })
@@ -129,21 +129,21 @@ describe('the digest', () => {
     }
   }
 
-  test('is not missed for a quarter of an hour', async () => {
+  test('may be missing for a quarter of an hour', async () => {
     await tickIn([true, true, false, true])
     expect(rung()).toEqual([])
   })
 
-  test('is missed after half an hour', async () => {
+  test('raises an alarm when it is missing for half an hour', async () => {
     await tickIn([true, true, false, false, true])
     expect(rung()).toEqual(['DigestNotRun'])
   })
 })
 
-test('that was every alarm on functions', () => {
+test('these tests covered every alarm on functions', () => {
   expect([...operator.heard].toSorted()).toEqual([...alarms.keys()].toSorted())
 })
 
-test('whoever followed the runbook found something', () => {
+test('every command of the runbook found something', () => {
   expect(operator.vain).toEqual([])
 })

@@ -82,9 +82,9 @@ describe('a function may not', () => {
     expect(mayUse(product, caller, action, resource)).toBe(false)
   })
 
-  test('know of the user pool without having to do with it', () => {
-    const knowing = [...product.functions].filter(([, { environment }]) => 'USER_POOL_ID' in environment)
-    expect(knowing.map(([name]) => name)).toEqual(['callables', 'follows', 'account', 'deletions'])
+  test('have the variables of the user pool unless it uses the pool', () => {
+    const withVariable = [...product.functions].filter(([, { environment }]) => 'USER_POOL_ID' in environment)
+    expect(withVariable.map(([name]) => name)).toEqual(['callables', 'follows', 'account', 'deletions'])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',
       USER_POOL_CLIENT_ID: 'client',
@@ -92,24 +92,24 @@ describe('a function may not', () => {
     })
   })
 
-  test('reach people when it shows what is public', () => {
+  test('have the name of the table of people when it serves public data', () => {
     for (const name of ['trends', 'topics', 'timestamp', 'status', 'search', 'pages'] as const)
       expect(Object.keys(product.functions.get(name)?.environment ?? {})).not.toContain('PEOPLE_TABLE')
   })
 
-  test('know the operator’s address but for the one that writes to them', () => {
-    const knowing = [...product.functions].filter(([, { environment }]) => 'CONTACT_TO' in environment)
-    expect(knowing.map(([name]) => name)).toEqual(['callables'])
+  test('know the operator’s address unless it writes to the operator', () => {
+    const withVariable = [...product.functions].filter(([, { environment }]) => 'CONTACT_TO' in environment)
+    expect(withVariable.map(([name]) => name)).toEqual(['callables'])
   })
 })
 
-test('who puts something off is told where this machine’s queue is', () => {
+test('a function that sends to a queue has the URL of the local queue', () => {
   expect(product.functions.get('follows')?.environment).toMatchObject({
     CONFIRMATIONS_QUEUE: 'http://aws/0/uptick-confirmations',
   })
 })
 
-test('who mails is told what mails say of us', () => {
+test('a function that sends mail has the settings of mails', () => {
   expect(product.functions.get('confirmations')?.environment).toEqual({
     PEOPLE_TABLE: 'uptick-people',
     KEYS_SECRET: 'uptick-keys',

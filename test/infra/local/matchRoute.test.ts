@@ -7,7 +7,7 @@ function match(method: string, path: string) {
   return matched && { key: matched.key, parameters: matched.parameters }
 }
 
-describe('a request is answered by the route that is written out the most', () => {
+describe('literal segments match before parameters', () => {
   test.each([
     ['/api/trends', 'GET /api/trends', {}],
     ['/api/trends/CA', 'GET /api/trends/{country}', { country: 'CA' }],
@@ -28,14 +28,14 @@ describe('a request is answered by the route that is written out the most', () =
     expect(match('GET', path)).toEqual({ key, parameters })
   })
 
-  test('another method goes to the route for every method', () => {
+  test('a method without its own route matches ANY', () => {
     expect(match('POST', '/api/trends/CA')).toEqual({
       key: 'ANY /api/{rest+}',
       parameters: { rest: 'trends/CA' },
     })
   })
 
-  test.each(['/', '/Canada', '/api', '/apix/trends'])('%s is none of the routes', (path) => {
+  test.each(['/', '/Canada', '/api', '/apix/trends'])('%s matches no route', (path) => {
     expect(match('GET', path)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiRequest } from '../../../infra/local/apiGateway.ts'
-import { matchesPath } from '../../../infra/local/matchesPath.ts'
+import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import { pages } from '../../../infra/local/pages.ts'
 import { errorAnswer, type LocalAnswer } from '../../../infra/local/respond.ts'
 import { WEB_FILES } from '../../../infra/manifest/siteFiles.ts'
@@ -38,8 +38,8 @@ async function ask(path: string, answer: LocalAnswer = drawn, method = 'GET') {
 
 const drawn: LocalAnswer = { status: 200, headers: {}, body: 'a page' }
 
-describe('on this machine, as behind the CDN', () => {
-  test('a page is rendered, at one address, with its own in a header', async () => {
+describe('requests outside the API, as on the CDN', () => {
+  test('a page is rendered at one address, with its own address in a header', async () => {
     const { body, asked } = await ask('/search?query=rate&utm=1')
     expect(body).toBe('a page')
     expect(asked).toHaveLength(1)
@@ -47,24 +47,27 @@ describe('on this machine, as behind the CDN', () => {
     expect(asked[0]?.headers['x-page']).toBe('127.0.0.1:4400/search?query=rate')
   })
 
-  test('a file of the web app is a file', async () => {
+  test('a file of the web app is served from the build', async () => {
     const { body, asked } = await ask('/assets/main-1.js')
     expect([body, asked]).toEqual(['a script', []])
     expect((await ask('/assets/gone-1.js')).status).toBe(404)
   })
 
-  test.each([500, 502, 503, 504])('the plain app stands in while pages fail with %i', async (status) => {
-    expect(await ask('/Canada', errorAnswer(status, 'internal', ''))).toMatchObject({
-      status: 200,
-      body: 'the plain app',
-    })
-  })
+  test.each([500, 502, 503, 504])(
+    'the web app’s document is served when rendering fails with %i',
+    async (status) => {
+      expect(await ask('/Canada', errorAnswer(status, 'internal', ''))).toMatchObject({
+        status: 200,
+        body: 'the plain app',
+      })
+    },
+  )
 
-  test.each([301, 302, 404])('it does not for an answer of %i', async (status) => {
+  test.each([301, 302, 404])('an answer of %i is passed on', async (status) => {
     expect((await ask('/Canada', { status, headers: {}, body: '' })).status).toBe(status)
   })
 
-  test('pages are only read', async () => {
+  test('other methods than GET and HEAD are refused', async () => {
     expect((await ask('/Canada', drawn, 'POST')).status).toBe(405)
   })
 })
@@ -80,7 +83,7 @@ describe('a path matches a pattern', () => {
     expect(matchesPath([pattern], path)).toBe(expected)
   })
 
-  test('of the web files only where no page can be', () => {
+  test('the patterns of web files match no page', () => {
     for (const path of ['/', '/Canada', '/Canada/Games/v1.2', '/search', '/assets'])
       expect(matchesPath(WEB_FILES, path)).toBe(false)
   })

@@ -9,9 +9,9 @@ let lost: string
 let queue: string
 let queues = 0
 let consumer: { stop(): Promise<void> } | undefined
-/** The bodies of each batch that was handed out. */
+/** The message bodies of each batch. */
 const batches: string[][] = []
-/** The events they came in. */
+/** The event of each batch. */
 const events: QueueEvent[] = []
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   batches.length = 0
   events.length = 0
   lost = await aws.ensureQueue(`lost-${queues}`, { keepHours: 24 })
-  // What failed is there again at once.
+  // Failed messages are delivered again at once.
   queue = await aws.ensureQueue(`work-${queues}`, {
     keepHours: 24,
     visibilitySeconds: 0,
@@ -40,8 +40,8 @@ afterEach(async () => {
   consumer = undefined
 })
 
-/** Works off the queue from now on; the function answers a batch with what this answers. */
-function workOff(answer: (bodies: string[], event: QueueEvent) => unknown = () => undefined): void {
+/** Starts a consumer whose function answers each batch with `answer`. */
+function consume(answer: (bodies: string[], event: QueueEvent) => unknown = () => undefined): void {
   consumer = startQueueConsumer({
     awsUrl: aws.url,
     region: 'us-east-1',
@@ -62,7 +62,7 @@ async function send(MessageBody: string, DelaySeconds = 0): Promise<string> {
   return sent.MessageId ?? ''
 }
 
-/** What is in a queue for whoever looks next. */
+/** The visible messages of a queue. */
 async function bodiesIn(QueueUrl: string): Promise<(string | undefined)[]> {
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
@@ -71,9 +71,9 @@ async function bodiesIn(QueueUrl: string): Promise<(string | undefined)[]> {
 }
 
 describe('a message', () => {
-  test('is handed to the function as Lambda does it, and is gone when nothing failed', async () => {
+  test('is delivered in the event of Lambda, and deleted when it did not fail', async () => {
     const messageId = await send('{"sub":"1"}')
-    workOff(() => ({ batchItemFailures: [] }))
+    consume(() => ({ batchItemFailures: [] }))
     await expect.poll(() => events).toHaveLength(1)
     expect(events[0]).toEqual({
       Records: [
@@ -103,17 +103,17 @@ describe('a message', () => {
     ['null', null],
     ['an empty object', {}],
     ['no failures', { batchItemFailures: null }],
-  ])('counts as done when the function answers with %s', async (_, answer) => {
+  ])('is deleted when the function answers with %s', async (_, answer) => {
     await send('a')
-    workOff(() => answer)
+    consume(() => answer)
     await expect.poll(() => batches).toHaveLength(1)
     await consumer?.stop()
     expect(await bodiesIn(queue)).toEqual([])
     expect(await bodiesIn(lost)).toEqual([])
   })
 
-  test('that is to wait is not handed out before its time', async () => {
-    workOff()
+  test('with a delay is not delivered early', async () => {
+    consume()
     const from = Date.now()
     await send('later', 1)
     await send('now')
@@ -121,8 +121,8 @@ describe('a message', () => {
     expect(Date.now() - from).toBeGreaterThanOrEqual(1_000)
   })
 
-  test('wakes a consumer that waits', async () => {
-    workOff()
+  test('wakes a waiting consumer', async () => {
+    consume()
     await send('first')
     await expect.poll(() => batches).toEqual([['first']])
     await send('second')
@@ -130,10 +130,10 @@ describe('a message', () => {
   })
 })
 
-describe('of a batch', () => {
-  test('only what failed comes back, and what failed too often goes to the lost ones', async () => {
+describe('in a batch', () => {
+  test('only failed messages are delivered again, and finally moved to the dead-letter queue', async () => {
     for (const body of ['good', 'bad', 'better']) await send(body)
-    workOff((_, { Records }) => ({
+    consume((_, { Records }) => ({
       batchItemFailures: Records.filter(({ body }) => body === 'bad').map(({ messageId }) => ({
         itemIdentifier: messageId,
       })),
@@ -150,14 +150,14 @@ describe('of a batch', () => {
         throw new Error('out of order')
       },
     ],
-    ['the answer is none', () => 'done'],
+    ['the answer is invalid', () => 'done'],
     ['the answer names a message of another batch', () => ({ batchItemFailures: [{ itemIdentifier: '?' }] })],
     ['the answer names no message', () => ({ batchItemFailures: [{}] })],
-  ])('everything comes back when %s', async (_, answer) => {
+  ])('all messages are delivered again when %s', async (_, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await send('one')
     await send('two')
-    workOff(answer)
+    consume(answer)
     await expect.poll(() => bodiesIn(lost)).toEqual(['one', 'two'])
     expect(batches).toEqual([
       ['one', 'two'],
@@ -165,16 +165,16 @@ describe('of a batch', () => {
     ])
   })
 
-  test('there are ten messages at most', async () => {
+  test('there are at most ten messages', async () => {
     for (let number = 0; number < 11; number += 1) await send(String(number))
-    workOff()
+    consume()
     await expect.poll(() => batches.flat()).toHaveLength(11)
     expect(batches.map(({ length }) => length)).toEqual([10, 1])
   })
 })
 
 describe('a consumer', () => {
-  test('stops at once while it waits for messages, and so do the stand-ins', async () => {
+  test('stops at once during a long poll', async () => {
     const other = await startTestAws()
     const waiting = startQueueConsumer({
       awsUrl: other.url,
@@ -186,13 +186,13 @@ describe('a consumer', () => {
     })
     const from = performance.now()
     await waiting.stop()
-    // A consumer asks for messages that come within 20 seconds.
+    // A long poll lasts 20 seconds.
     expect(performance.now() - from).toBeLessThan(15_000)
     await other.cleanUp()
   })
 
-  test('that may not read the queue says so and goes on trying', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  test('without permission to read the queue logs the error and retries', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let isAllowed = false
     const strict = await startTestAws({ mayUse: () => isAllowed })
     const handled: QueueEvent[] = []
@@ -206,7 +206,7 @@ describe('a consumer', () => {
       handle: async (event) => void handled.push(event),
     })
     await expect
-      .poll(() => told.mock.calls.join('\n'))
+      .poll(() => logged.mock.calls.join('\n'))
       .toContain('not authorized to perform: sqs:ReceiveMessage')
     isAllowed = true
     const sender = new SQSClient(strict.config)

@@ -9,11 +9,11 @@ import { mailReport } from '../../support/mailReport.ts'
 const NO_SOURCE = 'http://127.0.0.1:9'
 const PERIOD = 300
 
-/** Nobody answers here, which is no error. */
+/** A 404, which is no error. */
 const NOWHERE = '/nowhere'
 /** Fails with 503 while nothing was collected. */
 const TIMESTAMP = '/api/timestamp'
-/** A picture that the edge keeps. */
+/** An image that the edge caches. */
 const PICTURE = '/images/CA.png'
 
 const alarms = alarmsTriedBy('readerAlarms')
@@ -26,28 +26,28 @@ beforeAll(async () => {
 beforeEach(() => world.begin())
 afterAll(() => world.stop())
 
-/** The alarms that ring for what was counted in this test so far. */
+/** The alarms in state ALARM for the metrics of this test. */
 function rung(): string[] {
   return operator.hear(world.counts.points, world.linesOf)
 }
 
-describe('when all is well', () => {
-  test('no alarm rings for what the API and the site answer', async () => {
+describe('without failures', () => {
+  test('no alarm rings for the API and the site', async () => {
     expect(await world.ask('/api/captcha', 20)).toEqual(Array(20).fill(200))
     expect(await world.visit(PICTURE, 20)).toEqual(Array(20).fill(200))
     expect(rung()).toEqual([])
   })
 })
 
-describe('errors of the API are heard of', () => {
-  test('when it has nothing to answer with yet, from the tenth on', async () => {
+describe('errors of the API raise an alarm', () => {
+  test('before the first collection, from the tenth error on', async () => {
     expect(await world.ask('/api/trends/CA', 9)).toEqual(Array(9).fill(503))
     expect(rung()).toEqual([])
     await world.ask('/api/trends/CA')
     expect(rung()).toEqual(['ApiErrors'])
   })
 
-  test('when a table fails and they are more than one percent', async () => {
+  test('when a table fails, above one percent', async () => {
     world.faults.set('trends', 'failing')
     await world.ask(NOWHERE, 990)
     expect(await world.ask('/api/trends/CA', 10)).toEqual(Array(10).fill(503))
@@ -65,29 +65,29 @@ describe('errors of the API are heard of', () => {
 })
 
 describe('errors of the site', () => {
-  test('are not heard of while they are one percent, however many they are of what the cache does not answer', async () => {
+  test('raise no alarm at one percent of all requests, whatever their share of cache misses', async () => {
     await world.visit(PICTURE, 990)
     await world.visit(TIMESTAMP, 10)
     expect(rung()).toEqual(['ApiErrors'])
   })
 
-  test('are heard of when they are more', async () => {
+  test('raise an alarm above one percent', async () => {
     await world.visit(PICTURE, 990)
     await world.visit(TIMESTAMP, 11)
     expect(rung()).toEqual(['SiteErrors', 'ApiErrors'])
   })
 
-  test('are not heard of while they are nine', async () => {
+  test('raise no alarm up to nine errors', async () => {
     await world.visit(TIMESTAMP, 9)
     expect(rung()).toEqual([])
   })
 })
 
 describe('slow answers', () => {
-  /** Two calls of a table for each answer. */
+  /** Each answer needs two calls of a table. */
   const STATUS = '/api/status'
 
-  // It starts at its first call, which takes its time.
+  // The first call includes the cold start.
   beforeEach(async () => {
     await world.ask(STATUS)
     world.begin()
@@ -112,7 +112,7 @@ describe('slow answers', () => {
   })
 })
 
-describe('a table in trouble', () => {
+describe('a failing table', () => {
   test.each([
     ['throttled', ['TableThrottled-trends', 'TableThrottled-people']],
     ['failing', ['TableErrors-trends', 'TableErrors-people']],
@@ -127,7 +127,7 @@ describe('a table in trouble', () => {
       expect(rung()).toEqual([])
       world.time.toNext(PERIOD)
       await useTables()
-      // A digest waits throttling out for longer than a test should last.
+      // A digest retries throttled calls for too long for a test.
       if (fault === 'failing') {
         await expect(world.invoke('digest', {})).rejects.toThrow()
         await world.written('digest', 'ERROR')
@@ -137,7 +137,7 @@ describe('a table in trouble', () => {
     },
   )
 
-  /** A quarter of an hour after the last trouble, which DynamoDB does not tell the end of. */
+  /** A quarter of an hour after the last failure; DynamoDB reports no end of failures. */
   function isRingingLater(name: string): boolean {
     const alarm = alarms.get(name)
     const later = world.time.now() + 4 * PERIOD * 1_000
@@ -149,10 +149,10 @@ describe('a table in trouble', () => {
   }
 })
 
-test('that was every alarm on what readers are answered and on tables', () => {
+test('these tests covered every alarm on the API, the site and the tables', () => {
   expect([...operator.heard].toSorted()).toEqual([...alarms.keys()].toSorted())
 })
 
-test('whoever followed the runbook found something', () => {
+test('every command of the runbook found something', () => {
   expect(operator.vain).toEqual([])
 })

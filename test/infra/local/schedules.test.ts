@@ -20,7 +20,7 @@ describe('a schedule', () => {
   })
 })
 
-describe('on this machine’s clock', () => {
+describe('on the local clock', () => {
   const runs: [name: FunctionName, at: string][] = []
   let schedules: ReturnType<typeof startSchedules> | undefined
 
@@ -41,7 +41,7 @@ describe('on this machine’s clock', () => {
     )
   }
 
-  test('the collection runs next at noon, deletions and the digest at the next full hour', () => {
+  test('the next collection is at noon, the next deletions and digest at the full hour', () => {
     start()
     expect(schedules?.next().map(({ function: name, at }) => [name, at.toISOString()])).toEqual([
       ['ingest', '2026-11-21T12:00:00.000Z'],
@@ -50,7 +50,7 @@ describe('on this machine’s clock', () => {
     ])
   })
 
-  test('the digest runs at each quarter from the next one on, and is told which it is', async () => {
+  test('the digest runs every quarter of an hour, with the scheduled time in its event', async () => {
     start()
     await vi.advanceTimersByTimeAsync(7 * 60_000)
     expect(runs).toEqual([])
@@ -64,7 +64,7 @@ describe('on this machine’s clock', () => {
     ])
   })
 
-  test('nothing runs any more when it is stopped', async () => {
+  test('nothing runs after stop', async () => {
     start()
     schedules?.stop()
     await vi.advanceTimersByTimeAsync(60 * 60_000)
@@ -90,16 +90,16 @@ describe('a scheduled run that fails', () => {
     return { tries, lost }
   }
 
-  test('is tried again', async () => {
+  test('is retried', async () => {
     expect(await attempts(EVERY_12, 1)).toEqual({ tries: 2, lost: [] })
   })
 
-  test('twice at most, then its event is kept', async () => {
+  test('is retried at most twice, then its event is reported as lost', async () => {
     expect(await attempts(EVERY_12, 2)).toEqual({ tries: 3, lost: [] })
     expect(await attempts(EVERY_12, 3)).toEqual({ tries: 3, lost: [{ at: '2026-11-21T00:00:00.000Z' }] })
   })
 
-  test('is not tried again when the next one catches up', async () => {
+  test('is not retried when the next run catches up', async () => {
     expect(await attempts(EVERY_QUARTER, 1)).toEqual({
       tries: 1,
       lost: [{ at: '2026-11-21T00:00:00.000Z' }],

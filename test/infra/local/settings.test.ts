@@ -13,7 +13,7 @@ describe('the settings of npm start', () => {
     })
   })
 
-  test('are read from the environment; an empty one counts as not set', () => {
+  test('are read from the environment; an empty variable counts as unset', () => {
     const given = {
       PORT: '0',
       UPTICK_DATA: '/data',
@@ -41,7 +41,7 @@ describe('the settings of npm start', () => {
     ['TRENDS_SOURCE_URL', 'not an address'],
     ['TRENDS_PACE_MS', 'slow'],
     ['CAPTCHA', 'yes'],
-  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+  ])('%s=%s is refused with an error that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
   })
 })

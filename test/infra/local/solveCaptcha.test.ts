@@ -38,7 +38,7 @@ const aSignUp = (clientMetadata?: Record<string, string>) => ({
 })
 
 describe('a sign-up without a captcha', () => {
-  test('gets one that is solved, and nothing else of it is changed', async () => {
+  test('gets a solved one and is otherwise unchanged', async () => {
     const event = aSignUp({ from: 'the form' })
     const seen = Object(await invoke('preSignUp', event))
     const { captcha: token, ...metadata } = seen.request.clientMetadata
@@ -46,7 +46,7 @@ describe('a sign-up without a captcha', () => {
     expect({ ...seen, request: { ...seen.request, clientMetadata: metadata } }).toEqual(event)
   })
 
-  test('gets a new one each time', async () => {
+  test('gets a new one every time', async () => {
     const tokens = [await invoke('preSignUp', aSignUp()), await invoke('preSignUp', aSignUp())].map(
       (event) => Object(event).request.clientMetadata.captcha,
     )
@@ -55,11 +55,11 @@ describe('a sign-up without a captcha', () => {
   })
 })
 
-describe('a message of the contact form without a captcha', () => {
+describe('a contact message without a captcha', () => {
   test.each([
     ['none', {}],
     ['an empty one', { recaptchaToken: '' }],
-  ])('gets one that is solved: %s', async (_, given) => {
+  ])('gets a solved one: %s', async (_, given) => {
     const event = aCall('sendContactEmail', { data: { name: 'Ann', ...given }, other: 1 })
     const seen = Object(await invoke('callables', event))
     const { data, ...others } = JSON.parse(seen.body)
@@ -70,13 +70,13 @@ describe('a message of the contact form without a captcha', () => {
   })
 })
 
-describe('nothing is solved for', () => {
+describe('no captcha is added to', () => {
   test.each<[string, FunctionName, unknown]>([
     ['a sign-up that brings its own', 'preSignUp', aSignUp({ captcha: 'its own' })],
     ['a sign-up with Google', 'preSignUp', { ...aSignUp(), triggerSource: 'PreSignUp_ExternalProvider' }],
     ['what is no event of a sign-up', 'preSignUp', { triggerSource: 'PreSignUp_SignUp' }],
     [
-      'a message that brings its own',
+      'a message with its own captcha',
       'callables',
       aCall('sendContactEmail', { data: { recaptchaToken: 'x' } }),
     ],
@@ -85,7 +85,7 @@ describe('nothing is solved for', () => {
     ['a message that is no JSON', 'callables', aCall('sendContactEmail', '{')],
     ['a message without data', 'callables', aCall('sendContactEmail', {})],
     [
-      'a message with an odd captcha',
+      'a message with a malformed captcha',
       'callables',
       aCall('sendContactEmail', { data: { recaptchaToken: 1 } }),
     ],
@@ -97,7 +97,7 @@ describe('nothing is solved for', () => {
   })
 })
 
-test('while there are no puzzles, nobody gets past them', async () => {
+test('without puzzles, no captcha is added', async () => {
   const called: FunctionName[] = []
   const without = solveCaptcha(async (name) => {
     called.push(name)

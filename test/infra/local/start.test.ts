@@ -31,13 +31,13 @@ describe('the local product', () => {
     return fetch(product.url + path, { headers })
   }
 
-  test('tells of the collection and of where everything is', () => {
+  test('prints the progress of the collection and its addresses', () => {
     expect(product.output()).toContain('45 of 45 countries')
     expect(product.output()).toContain('everything shown is invented')
     expect(product.output()).toContain(`${product.url}/__local/mailbox`)
   })
 
-  test('serves every country in the shape of the contract, as sample data', async () => {
+  test('serves every country in the documented format, as sample data', async () => {
     const { countries } = TrendsAnswer.parse(await (await get('/api/trends')).json())
     expect(Object.keys(countries)).toEqual(COUNTRIES.map(({ code }) => code))
     for (const [code, country] of Object.entries(countries)) {
@@ -46,7 +46,7 @@ describe('the local product', () => {
     }
   })
 
-  test('serves one country and one category, the same trends as in the whole', async () => {
+  test('serves one country and one category with the same trends as the full answer', async () => {
     const whole = TrendsAnswer.parse(await (await get('/api/trends')).json()).countries.CA
     const one = TrendsAnswer.parse(await (await get('/api/trends/canada')).json()).countries.CA
     expect(Object.keys(one?.trends ?? {})).toEqual(Object.keys(whole?.trends ?? {}))
@@ -74,7 +74,7 @@ describe('the local product', () => {
     expect(formatted_with_prefix).toMatch(/^Updated: \d+ \w+ \d{4} \(\w+\) - \d+:\d\d UTC \/ \d+:\d\d MDT$/)
   })
 
-  test('tells whether everything is up to date, in JSON and as a page', async () => {
+  test('serves its status, as JSON and as a page', async () => {
     const answer = await get('/api/status')
     expect(answer.headers.get('cache-control')).toContain('s-maxage=30')
     const { state, updated_at, countries, collections } = StatusAnswer.parse(await answer.json())
@@ -96,7 +96,7 @@ describe('the local product', () => {
   })
 
   test.each(['/api/trends', '/api/trends/CA', '/api/trends-data', '/api/search?query=bank', '/Canada'])(
-    'answers %s compressed, with a tag, and 304 to whoever has it',
+    'answers %s compressed, with an ETag, and 304 to a conditional request',
     async (path) => {
       const first = await get(path, { 'accept-encoding': 'gzip' })
       await first.arrayBuffer()
@@ -107,7 +107,7 @@ describe('the local product', () => {
     },
   )
 
-  test('goes on answering, however often somebody comes who has the answer already', async () => {
+  test('answers many conditional requests in sequence', async () => {
     const etag = (await get('/api/titles')).headers.get('etag') ?? ''
     for (let time = 0; time < 60; time += 1)
       expect((await get('/api/titles', { 'if-none-match': etag })).status).toBe(304)
@@ -139,30 +139,29 @@ describe('the local product', () => {
     [302, '/'],
     [304, '/api/trends/CA', { headers: { 'if-none-match': '*' } }],
     [400, '/api/search?query=a'],
-    [400, '/__local/cognito/oauth2/authorize'],
     [401, '/api/follows'],
     [403, '/__local/mailbox', { headers: { origin: 'https://elsewhere.example' } }],
     [404, '/api/nothing'],
+    [404, '/__local/cognito/elsewhere'],
     [404, '/assets/none.js'],
     [405, '/Canada', { method: 'POST' }],
-  ])('protects its answer of %i at %s with the security headers', async (status, path, init) => {
+  ])('sends the security headers with %i at %s', async (status, path, init) => {
     const answer = await fetch(product.url + path, { redirect: 'manual', ...init })
     await answer.arrayBuffer()
     expect(answer.status).toBe(status)
     for (const [name, value] of securityHeaders([])) {
-      // Documents bring a policy of their own.
+      // Documents have their own policy.
       const expected =
         name === 'Content-Security-Policy' ? expect.stringContaining("default-src 'none'") : value
       expect(answer.headers.get(name), name).toEqual(expected)
     }
   })
 
-  test('says what the web app must know', async () => {
+  test('serves the configuration of the web app', async () => {
     const config = WebConfig.parse(await (await get('/config.json')).json())
     expect(config).toMatchObject({
       region: 'us-east-1',
       userPoolEndpoint: `${product.url}/__local/cognito`,
-      signInDomain: `${product.url}/__local/cognito`,
       captcha: { kind: 'none' },
     })
   })
@@ -187,26 +186,11 @@ describe('the local product', () => {
     expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
   })
 
-  test('stands in for Google on the same origin, which leads back to the login page', async () => {
-    const { signInDomain, userPoolClientId } = WebConfig.parse(await (await get('/config.json')).json())
-    const authorize = (redirect: string) => {
-      const query = new URLSearchParams({
-        client_id: userPoolClientId,
-        redirect_uri: redirect,
-        response_type: 'code',
-        code_challenge: 'x'.repeat(43),
-        code_challenge_method: 'S256',
-        identity_provider: 'Google',
-      })
-      return fetch(`${signInDomain}/oauth2/authorize?${query}`)
-    }
-    const chooser = await authorize(`${product.url}/login`)
-    expect(new URL(chooser.url).pathname).toBe('/__local/cognito/google')
-    expect(await chooser.text()).toContain('Choose an account')
-    expect((await authorize(`${product.url}/elsewhere`)).status).toBe(400)
+  test('offers no sign-in with Google, like a deployment without its settings', async () => {
+    expect(await (await get('/config.json')).json()).not.toHaveProperty('signInDomain')
   })
 
-  test('asks for a captcha like the deployed one when it is told to', async () => {
+  test('requires a captcha with CAPTCHA=on', async () => {
     const other = dataFolder()
     const strict = await startLocalProduct({ UPTICK_DATA: other.folder, CAPTCHA: 'on' })
     const config = WebConfig.parse(await (await fetch(`${strict.url}/config.json`)).json())
@@ -217,7 +201,7 @@ describe('the local product', () => {
     other.remove()
   })
 
-  test('has a mailbox for programs and for people', async () => {
+  test('serves the mailbox as JSON and as a page', async () => {
     const { messages } = await (await get('/__local/mailbox')).json()
     expect(messages).toEqual(expect.any(Array))
     const page = await get('/__local/mailbox', { accept: 'text/html' })
@@ -226,7 +210,7 @@ describe('the local product', () => {
     expect(await (await get('/__local/mailbox')).json()).toEqual({ messages: [] })
   })
 
-  test('runs a function by hand; what is not newer changes nothing', async () => {
+  test('invokes a function by hand; an older collection changes nothing', async () => {
     const invoke = async (event: unknown) => {
       const init = { method: 'POST', body: JSON.stringify(event) }
       return (await fetch(`${product.url}/__local/invoke/ingest`, init)).json()
@@ -253,7 +237,7 @@ describe('the local product', () => {
     })
   })
 
-  test('takes no local calls from the pages of other sites', async () => {
+  test('refuses local calls from pages of other sites', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const answer = await fetch(`${product.url}/__local/invoke/ingest`, {
       method: 'POST',
@@ -269,13 +253,13 @@ describe('the local product', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('gives plain bytes to a client that accepts no compression', async () => {
+  test('sends uncompressed answers to a client without compression', async () => {
     const plain = await get('/api/trends', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toHaveLength(45)
   })
 
-  test('runs beside another copy with a folder of its own, but not on the same folder', async () => {
+  test('runs beside another copy with its own folder, but not on the same folder', async () => {
     const other = dataFolder()
     const second = await startLocalProduct({ UPTICK_DATA: other.folder })
     expect(second.url).not.toBe(product.url)
@@ -287,7 +271,7 @@ describe('the local product', () => {
     expect(intruder.output()).toContain('in use by another running copy')
   })
 
-  test('says when its port is taken, and which one to try', async () => {
+  test('reports that its port is taken and suggests another one', async () => {
     const port = new URL(product.url).port
     const other = dataFolder()
     const { ended, output } = spawnProduct({ PORT: port, UPTICK_DATA: other.folder })
@@ -298,8 +282,8 @@ describe('the local product', () => {
   })
 })
 
-describe('a copy that is killed', () => {
-  test('in the middle of a collection shows the last whole one after a restart, and then a new one', async () => {
+describe('a killed copy', () => {
+  test('shows the last complete collection after a restart, and then a new one', async () => {
     const { folder, remove } = dataFolder()
     const first = await startLocalProduct({ UPTICK_DATA: folder })
     const before = await timestampOf(first.url)

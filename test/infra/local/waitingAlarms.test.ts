@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localTable } from '../../../infra/local/localProduct.ts'
-import { sendMessage } from '../../../infra/local/sendMessage.ts'
+import { sendMessage } from '../../../infra/local/localQueues.ts'
 import type { FunctionName, QueueName } from '../../../infra/manifest/names.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE
 const MOST_RECIPIENTS = 50
 
 const NOW = new Date().toISOString()
-/** Whoever was to be told then is not told any more, and counted as skipped. */
+/** Digests of that time are no longer sent and count as skipped. */
 const YESTERDAY = new Date(Date.parse(NOW) - 24 * HOUR * 1000).toISOString()
 
 const alarms = alarmsTriedBy('waitingAlarms')
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => world.begin())
 afterAll(() => world.stop())
 
-/** The alarms that ring for what was counted in this test so far. */
+/** The alarms in state ALARM for the metrics of this test. */
 function rung(): string[] {
   return operator.hear(world.counts.points, world.linesOf)
 }
@@ -43,21 +43,21 @@ function send(queue: QueueName, message: object): Promise<void> {
   return sendMessage(world.aws.url, 'runner', world.queueUrls[queue], message)
 }
 
-/** Counts a queue as SQS will when its oldest message has waited for so many seconds. */
+/** Reports the metrics of a queue whose oldest message has the given age in seconds. */
 async function countAfter(queue: QueueName, seconds: number): Promise<void> {
   const visible = await world.waitingIn(queue)
   world.counts.queue(queue, visible, visible > 0 ? seconds : 0)
 }
 
-/** Hands a message to the function that works off its queue. */
-function handTo(name: FunctionName, message: object): Promise<unknown> {
+/** Delivers a message to the consumer function of its queue. */
+function deliver(name: FunctionName, message: object): Promise<unknown> {
   return world.invoke(name, {
     Records: [{ messageId: '1', body: JSON.stringify(message), attributes: {} }],
   })
 }
 
-/** Works off the queues until a message more has been given up. */
-async function giveUp(): Promise<void> {
+/** Consumes the queues until one more message is in the dead-letter queue. */
+async function untilDeadLetter(): Promise<void> {
   const before = await world.waitingIn('failures')
   const consumers = world.workOffQueues()
   try {
@@ -68,23 +68,23 @@ async function giveUp(): Promise<void> {
 }
 
 describe('a message', () => {
-  test('that nobody can work off is heard of when it was given up', async () => {
+  test('that cannot be processed raises an alarm when it reaches the dead-letter queue', async () => {
     await send('digests', { poisoned: true })
     await countAfter('failures', 0)
     expect(rung()).toEqual([])
-    await giveUp()
+    await untilDeadLetter()
     await countAfter('failures', 0)
     expect(rung()).toEqual(['Failures'])
   })
 
-  test('to a part of a time zone is heard of when it has waited for more than 3 hours', async () => {
+  test('for a shard of a digest raises an alarm after 3 hours of waiting', async () => {
     const people = new PeopleTable(clientFor(world.aws), localTable('people'), TEST_KEYS)
     const maya = aPerson()
     await people.open(maya, 'UTC', YESTERDAY)
     await people.addFollow(maya.sub, aFollow())
     const shard = { at: NOW, zone: 'UTC', date: YESTERDAY.slice(0, 10), shard: shardOf(maya.sub) }
     await send('digests', shard)
-    await handTo('digestShard', shard)
+    await deliver('digestShard', shard)
     await world.written('digestShard', 'Digests of a shard')
     await countAfter('digests', 3 * HOUR)
     expect(rung()).toEqual([])
@@ -92,9 +92,9 @@ describe('a message', () => {
     expect(rung()).toEqual(['DigestsWaiting'])
   })
 
-  test('to confirm what somebody followed is heard of when it has waited for more than 20 minutes', async () => {
+  test('for a follow confirmation raises an alarm after 20 minutes of waiting', async () => {
     await send('confirmations', { poisoned: true })
-    await handTo('confirmations', { poisoned: true })
+    await deliver('confirmations', { poisoned: true })
     await world.written('confirmations', 'ERROR')
     await countAfter('confirmations', 20 * MINUTE)
     expect(rung()).toEqual([])
@@ -104,7 +104,7 @@ describe('a message', () => {
 })
 
 describe('mails', () => {
-  /** Sends so many mails of the account, each to as many people at once as SES allows. */
+  /** Sends mails of the account, each to the maximum number of recipients of SES. */
   async function sendTo(people: number): Promise<void> {
     const client = new SESClient(configFor(world.servicesUrl, 'runner'))
     const Data = Buffer.from('From: hello@uptick.example\r\n\r\nHello')
@@ -116,7 +116,7 @@ describe('mails', () => {
     client.destroy()
   }
 
-  /** Reckons the reputation after another mail came back or was complained about, of which SES tells. */
+  /** Computes the reputation after one more bounce or complaint. */
   async function returned(became: 'bounced' | 'complained'): Promise<void> {
     const reason = became === 'bounced' ? 'bounce' : 'complaint'
     world.counts.mail(became)
@@ -125,7 +125,7 @@ describe('mails', () => {
     await world.written('mailEvents', reason)
   }
 
-  test('are heard of when more than 5 percent came back', async () => {
+  test('raise an alarm above a bounce rate of 5 percent', async () => {
     await sendTo(20)
     await returned('bounced')
     expect(rung()).toEqual([])
@@ -133,8 +133,8 @@ describe('mails', () => {
     expect(rung()).toEqual(['MailBounces'])
   })
 
-  test('are heard of when more than one in a thousand was complained about', async () => {
-    // With those before them, a thousand.
+  test('raise an alarm above a complaint rate of 0.1 percent', async () => {
+    // A thousand mails together with those before.
     await sendTo(980)
     await returned('complained')
     expect(rung()).toEqual([])
@@ -143,10 +143,10 @@ describe('mails', () => {
   })
 })
 
-test('that was every alarm on what waits and on the reputation of mails', () => {
+test('these tests covered every alarm on queues and on the reputation of mails', () => {
   expect([...operator.heard].toSorted()).toEqual([...alarms.keys()].toSorted())
 })
 
-test('whoever followed the runbook found something', () => {
+test('every command of the runbook found something', () => {
   expect(operator.vain).toEqual([])
 })

@@ -42,7 +42,7 @@ beforeEach(async () => {
   table = await aPeopleTable(aws, `people-${tables}`)
 })
 afterEach(() => {
-  aws.mailFaults.behave()
+  aws.mailFaults.clear()
   aws.mailbox.clear()
 })
 afterAll(() => aws.cleanUp())
@@ -74,7 +74,7 @@ describe('the mail service', () => {
     ['cut-before', 'unknown', 'unknown', 0],
     ['cut-after', 'unknown', 'unknown', 1],
   ] as const)('that does %s is asked once, now and later', async (fault, outcome, state, mails) => {
-    aws.mailFaults.misbehave(fault)
+    aws.mailFaults.inject(fault)
     expect(await send({ by: fault === 'never-answer' ? hasty : ses })).toBe(outcome)
     expect(await stateOfRecord()).toBe(state)
     expect(await send()).toBe('again')
@@ -82,14 +82,14 @@ describe('the mail service', () => {
   })
 
   test('that has too much to do twice gets the mail the third time', async () => {
-    aws.mailFaults.misbehave('throttle', { times: 2 })
+    aws.mailFaults.inject('throttle', { times: 2 })
     expect(await send()).toBe('sent')
     expect(await stateOfRecord()).toBe('sent')
     expect(await aws.mailbox.list()).toMatchObject([{ to: 'maya@example.org', subject: 'Welcome to Uptick' }])
   })
 
   test('that has too much to do for longer can be asked another time', async () => {
-    aws.mailFaults.misbehave('throttle', { times: 3 })
+    aws.mailFaults.inject('throttle', { times: 3 })
     expect(await send()).toBe('throttled')
     expect(await stateOfRecord()).toBeUndefined()
     expect(await send()).toBe('sent')

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
-import { matchesPath } from '../../../infra/local/matchesPath.ts'
+import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import { unzip } from './unzip.ts'
 
 const Upload = z.strictObject({

@@ -194,9 +194,6 @@ const ClientProperties = z.object({
   IdTokenValidity: z.number(),
   RefreshTokenValidity: z.number(),
   TokenValidityUnits: z.object({ IdToken: z.literal('minutes'), RefreshToken: z.literal('minutes') }),
-  SupportedIdentityProviders: z.array(z.string()),
-  CallbackURLs: z._default(z.array(z.string()), []),
-  LogoutURLs: z._default(z.array(z.string()), []),
 })
 const MINUTES_A_DAY = 1_440
 
@@ -208,7 +205,6 @@ function userPools({ aws }: Options): Maker {
         ...{ name: made.name, minimumPasswordLength: Policies.PasswordPolicy.MinimumLength },
         // Of the client, which comes later.
         ...{ preventUserExistenceErrors: true, tokenMinutes: 60, sessionDays: 30 },
-        ...{ google: false, callbackUrls: [], logoutUrls: [] },
       })
       made.id = userPoolId
       made.attributes.Arn = `arn:aws:cognito-idp:${made.region}:${ACCOUNT_ID}:userpool/${userPoolId}`
@@ -231,9 +227,6 @@ function userPoolClients({ account, aws }: Options): Maker {
         preventUserExistenceErrors: client.PreventUserExistenceErrors === 'ENABLED',
         tokenMinutes: client.IdTokenValidity,
         sessionDays: client.RefreshTokenValidity / MINUTES_A_DAY,
-        google: client.SupportedIdentityProviders.includes('Google'),
-        callbackUrls: client.CallbackURLs,
-        logoutUrls: client.LogoutURLs,
       })
       made.id = clientId
     },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as passOn, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { usesOf } from '../../../infra/local/aws/dynamo/usesOf.ts'
+import { requiredPermissions } from '../../../infra/local/aws/dynamo/requiredPermissions.ts'
 import { operationOf, readJson, refuseJson } from '../../../infra/local/aws/jsonProtocol.ts'
 import { ServiceError } from '../../../infra/local/aws/ServiceError.ts'
 import { signatureOf } from '../../../infra/local/aws/signature.ts'
@@ -36,7 +36,7 @@ export async function countedServices(awsUrl: string, counts: AwsCounts, time: P
 
   /** The first table of a request that does something wrong, and what. */
   function troubleWith(operation: string, body: Buffer): { table: TableName; fault: TableFault } | undefined {
-    const used = new Set(usesOf(operation, readJson(body)).map(({ table }) => table))
+    const used = new Set(requiredPermissions(operation, readJson(body)).map(({ table }) => table))
     const troubles = [...faults].map(([table, fault]) => ({ table, fault }))
     return troubles.find(({ table }) => used.has(localTable(table)))
   }

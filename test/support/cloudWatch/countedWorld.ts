@@ -1,7 +1,6 @@
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, vi } from 'vitest'
-import { type ApiRequest, apiGateway } from '../../../infra/local/apiGateway.ts'
-import { cachedApi } from '../../../infra/local/cachedApi.ts'
+import { type ApiRequest, apiGateway, cachedApi } from '../../../infra/local/apiGateway.ts'
 import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
 import type { QueueName } from '../../../infra/manifest/names.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
@@ -72,7 +71,7 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
     /** Begins anew at a full hour, with nothing counted or written. */
     begin(): void {
       services.faults.clear()
-      world.aws.mailFaults.behave()
+      world.aws.mailFaults.clear()
       world.forget()
       counts.forget()
       time.toNext(3_600)

@@ -34,7 +34,8 @@ export function configureGoogle(config: WebConfig): () => void {
   if (signInDomain === undefined) throw new AuthFailure('configuration-not-found')
   const callback = new URL(loginPage(), window.location.origin).href
   const oauth = {
-    domain: signInDomain,
+    // The library adds the scheme.
+    domain: new URL(signInDomain).host,
     scopes: ['openid', 'email', 'profile'],
     redirectSignIn: [callback],
     redirectSignOut: [callback],

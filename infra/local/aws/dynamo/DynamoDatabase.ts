@@ -5,10 +5,10 @@ import type { JsonObject } from '../jsonProtocol.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { database, type Failure, operations, type Store, validations } from './dynaliteParts.ts'
 
-/** A request that dynalite found well formed, ready to be run. */
+/** A request that dynalite has validated. */
 export type Prepared = { operation: string; request: JsonObject }
 
-/** dynalite's tables in a folder, reached by AWS' operation names instead of HTTP. Survives a kill at any moment. */
+/** dynalite's tables in a folder, called by AWS operation names instead of HTTP. */
 export class DynamoDatabase {
   readonly #store: Store
 
@@ -16,7 +16,7 @@ export class DynamoDatabase {
     this.#store = store
   }
 
-  /** Opens the tables of a folder; throws a sentence for people when another copy holds it. */
+  /** Opens the tables of a folder; throws a readable error when another copy uses it. */
   static async open(folder: string): Promise<DynamoDatabase> {
     const path = join(folder, 'tables')
     mkdirSync(path, { recursive: true })
@@ -33,12 +33,12 @@ export class DynamoDatabase {
     return new DynamoDatabase(store)
   }
 
-  /** Runs one operation. Refusals of DynamoDB are thrown as `ServiceError`. */
+  /** Runs one operation. Throws DynamoDB's errors as `ServiceError`. */
   perform(operation: string, request: JsonObject): Promise<JsonObject> {
     return this.run(this.prepare(operation, request))
   }
 
-  /** Checks a request as DynamoDB does before it touches a table. */
+  /** Validates a request as DynamoDB does before it accesses a table. */
   prepare(operation: string, request: JsonObject): Prepared {
     const known = operations.get(operation)
     if (!known) throw new ServiceError(400, 'UnknownOperationException', `${operation} is not emulated`)
@@ -62,25 +62,25 @@ export class DynamoDatabase {
     })
   }
 
-  /** The refusal if the prepared request's condition does not hold for the stored item. */
-  failsOn(prepared: Prepared, item: JsonObject | undefined): ServiceError | undefined {
+  /** The error of the prepared request if its condition is false for the stored item. */
+  conditionError(prepared: Prepared, item: JsonObject | undefined): ServiceError | undefined {
     const failure = database.checkConditional(prepared.request, item)
     return failure ? toServiceError(failure) : undefined
   }
 
-  /** The key attributes out of an item of a table. */
+  /** The key attributes of an item of a table. */
   async keyOf(table: string, item: JsonObject): Promise<JsonObject> {
     const { Table } = await this.perform('DescribeTable', { TableName: table })
     const { KeySchema } = Table as { KeySchema: { AttributeName: string }[] }
     return Object.fromEntries(KeySchema.map((key) => [key.AttributeName, item[key.AttributeName]]))
   }
 
-  /** Writes what is under way and lets go of the folder. */
+  /** Finishes pending writes and releases the folder. */
   close(): Promise<void> {
     return this.#store.lifecycleManager.gracefulClose()
   }
 
-  /** Makes a table unless it is there, also when its making was once cut off by a kill ("creating" for ever). */
+  /** Creates a table unless it exists; repairs one that a kill has left in the state CREATING. */
   async ensureTable(name: string, description: JsonObject): Promise<void> {
     const { tableDb } = this.#store
     if (!(await promisify(tableDb.get)(name)))

@@ -18,7 +18,7 @@ const Page = z.object({
   LastEvaluatedKey: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** What dynalite lacks: items that vanish after the moment (unix seconds) in one of their attributes. */
+/** Time to live, which dynalite lacks: items expire at the time (Unix seconds) in one of their attributes. */
 export class TimeToLive {
   readonly #database: DynamoDatabase
   readonly #file: string
@@ -57,7 +57,7 @@ export class TimeToLive {
     }
   }
 
-  /** Deletes what had expired by then. AWS takes up to days for this; nothing may rely on it being quick. */
+  /** Deletes the items that have expired by `now`. AWS does this within days. */
   async sweep(now: Date): Promise<void> {
     for (const [table, attribute] of this.#attributes) {
       const expired = {
@@ -88,7 +88,7 @@ export class TimeToLive {
     }
   }
 
-  /** An item that was written again in the meantime stays. */
+  /** Deletes an item unless it was written again since the scan. */
   async #deleteExpired(table: string, key: JsonObject, condition: JsonObject): Promise<void> {
     try {
       await this.#database.perform('DeleteItem', { TableName: table, Key: key, ...condition })

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type { JsonObject } from '../jsonProtocol.ts'
 
 /**
- * The parts of dynalite that its own HTTP server is made of. The package exports only that server, which opens a second
- * port and cannot check a condition before it writes, as transactions need. A test pins the version, because any update
- * may move these files. The package has no types; these are the few that are needed.
+ * The modules of dynalite behind its HTTP server, which is all that the package exports. They are called directly, without
+ * a second port, so that transactions can check conditions before they write. A test pins the version, because an update
+ * may move these files. The package has no types.
  */
 export type Failure = Error & {
   statusCode?: number
@@ -47,7 +47,7 @@ type DatabaseModule = {
     deleteTableMs: number
     updateTableMs: number
   }): Store
-  /** The refusal when a validated request's condition does not hold for the stored item. */
+  /** The error if a validated request's condition is false for the stored item. */
   checkConditional(request: JsonObject, item: JsonObject | undefined): Failure | null | undefined
 }
 
@@ -80,7 +80,7 @@ const OPERATIONS = [
   'UpdateTable',
 ]
 
-/** What dynalite can do by itself, by AWS' name of the operation. */
+/** dynalite's operations by their AWS names. */
 export const operations = new Map(
   OPERATIONS.map((name) => {
     const file = name.charAt(0).toLowerCase() + name.slice(1)

@@ -4,40 +4,40 @@ import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { DynamoDatabase } from './DynamoDatabase.ts'
+import { ReadWriteLock } from './ReadWriteLock.ts'
+import { requiredPermissions } from './requiredPermissions.ts'
 import { TimeToLive } from './TimeToLive.ts'
-import { TurnTaking } from './TurnTaking.ts'
 import { Transactions } from './transactions.ts'
-import { usesOf } from './usesOf.ts'
 
 export type Dynamo = Service & {
   ensureTable(name: string, table: Table): Promise<void>
-  /** Deletes the items that had expired by then. */
+  /** Deletes the items that have expired by `now`. */
   sweep(now: Date): Promise<void>
   stop(): Promise<void>
 }
 
-/** DynamoDB in a folder: dynalite, and the transactions, expiry and failure details it lacks. */
+/** Stand-in for DynamoDB, stored in a folder: dynalite, plus transactions, time to live and items in condition errors. */
 export async function startDynamo(folder: string): Promise<Dynamo> {
   const database = await DynamoDatabase.open(folder)
   const transactions = new Transactions(database, folder)
   const timeToLive = new TimeToLive(database, folder)
-  const turns = new TurnTaking()
+  const lock = new ReadWriteLock()
   await transactions.recover()
 
   async function perform(operation: string, request: JsonObject): Promise<JsonObject> {
     switch (operation) {
       case 'TransactWriteItems':
-        return turns.exclusive(() => transactions.write(request))
+        return lock.exclusive(() => transactions.write(request))
       case 'TransactGetItems':
-        return turns.exclusive(() => transactions.read(request))
+        return lock.exclusive(() => transactions.read(request))
       case 'UpdateTimeToLive':
         return timeToLive.update(request)
       case 'DescribeTimeToLive':
         return timeToLive.describe(request)
       default:
         return request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
-          ? turns.exclusive(() => performShowingItem(database, operation, request))
-          : turns.shared(() => database.perform(operation, request))
+          ? lock.exclusive(() => performReturningItem(database, operation, request))
+          : lock.shared(() => database.perform(operation, request))
     }
   }
 
@@ -45,7 +45,7 @@ export async function startDynamo(folder: string): Promise<Dynamo> {
     async handle(call: Call) {
       const operation = operationOf(call.request.headers)
       const request = readJson(await readBody(call.request))
-      for (const { action, table } of usesOf(operation, request)) demand(call, action, table)
+      for (const { action, table } of requiredPermissions(operation, request)) demand(call, action, table)
       sendJson(call.response, 200, await perform(operation, request))
     },
     refuse: refuseJson,
@@ -56,15 +56,15 @@ export async function startDynamo(folder: string): Promise<Dynamo> {
         TimeToLiveSpecification: { AttributeName: table.expiresAt, Enabled: true },
       })
     },
-    sweep: (now) => turns.shared(() => timeToLive.sweep(now)),
+    sweep: (now) => lock.shared(() => timeToLive.sweep(now)),
     async stop() {
-      await turns.exclusive(() => database.close())
+      await lock.exclusive(() => database.close())
     },
   }
 }
 
-/** A conditional write that tells, when its condition fails, which item stood in the way. */
-async function performShowingItem(database: DynamoDatabase, operation: string, request: JsonObject) {
+/** A conditional write whose error contains the stored item (`ReturnValuesOnConditionCheckFailure`). */
+async function performReturningItem(database: DynamoDatabase, operation: string, request: JsonObject) {
   try {
     return await database.perform(operation, request)
   } catch (error) {

@@ -6,7 +6,7 @@ import { ServiceError } from '../ServiceError.ts'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
 import type { DynamoDatabase, Prepared } from './DynamoDatabase.ts'
 
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 const Item = z.record(z.string(), z.unknown())
 type Item = z.infer<typeof Item>
@@ -30,7 +30,7 @@ const WriteRequest = z.object({
 
 const ReadRequest = z.object({ TransactItems: z.array(z.object({ Get: Part })) })
 
-/** How things stood before a write: without an item there was none. */
+/** The state before a write; without `item` there was no item. */
 const Undo = z.object({ table: z.string(), key: Item, item: z.optional(Item) })
 type Undo = z.infer<typeof Undo>
 
@@ -40,10 +40,10 @@ type Step = {
   key: Item
   prepared: Prepared
   before: Item | undefined
-  showsItem: boolean
+  returnsItem: boolean
 }
 
-/** What dynalite lacks: several writes that happen together or not at all. The caller makes sure that they run alone. */
+/** Transactions, which dynalite lacks. A journal file lets an interrupted one be rolled back. Callers run them exclusively. */
 export class Transactions {
   readonly #database: DynamoDatabase
   readonly #journal: string
@@ -53,10 +53,10 @@ export class Transactions {
     this.#journal = join(folder, 'transaction.json')
   }
 
-  /** Takes back a transaction that a kill cut in two. */
+  /** Rolls back a transaction that a kill has interrupted. */
   async recover(): Promise<void> {
     if (!existsSync(this.#journal)) return
-    await this.#takeBack(z.array(Undo).parse(JSON.parse(readFileSync(this.#journal, 'utf8'))))
+    await this.#rollBack(z.array(Undo).parse(JSON.parse(readFileSync(this.#journal, 'utf8'))))
   }
 
   /** TransactGetItems. */
@@ -71,7 +71,7 @@ export class Transactions {
     return { Responses }
   }
 
-  /** TransactWriteItems; throws TransactionCanceledException with a reason for every part. */
+  /** TransactWriteItems; throws TransactionCanceledException with a reason for each part. */
   async write(request: JsonObject): Promise<JsonObject> {
     const steps = await this.#steps(request)
     const reasons = steps.map((step) => this.#reason(step))
@@ -84,7 +84,7 @@ export class Transactions {
     try {
       for (const step of steps) if (step.kind !== 'ConditionCheck') await this.#database.run(step.prepared)
     } catch (error) {
-      await this.#takeBack(undo)
+      await this.#rollBack(undo)
       throw error
     }
     rmSync(this.#journal)
@@ -93,8 +93,8 @@ export class Transactions {
 
   async #steps(request: JsonObject): Promise<Step[]> {
     const { TransactItems } = parse(WriteRequest, request)
-    if (TransactItems.length === 0 || TransactItems.length > MOST_ITEMS)
-      throw invalid(`Member must have length less than or equal to ${MOST_ITEMS} and at least 1`)
+    if (TransactItems.length === 0 || TransactItems.length > MAX_ITEMS)
+      throw invalid(`Member must have length less than or equal to ${MAX_ITEMS} and at least 1`)
     const steps = await Promise.all(TransactItems.map((one) => this.#step(one)))
     const items = new Set(steps.map(({ table, key }) => JSON.stringify([table, Object.entries(key).sort()])))
     if (items.size < steps.length)
@@ -119,20 +119,20 @@ export class Transactions {
       ConsistentRead: true,
     })
     const before = z.optional(Item).parse(stored.Item)
-    return { kind, table: part.TableName, key, prepared, before, showsItem: returned === 'ALL_OLD' }
+    return { kind, table: part.TableName, key, prepared, before, returnsItem: returned === 'ALL_OLD' }
   }
 
-  #reason({ prepared, before, showsItem }: Step): JsonObject {
-    const failure = this.#database.failsOn(prepared, before)
+  #reason({ prepared, before, returnsItem }: Step): JsonObject {
+    const failure = this.#database.conditionError(prepared, before)
     if (!failure) return { Code: 'None' }
     return {
       Code: 'ConditionalCheckFailed',
       Message: failure.message,
-      ...(showsItem && before && { Item: before }),
+      ...(returnsItem && before && { Item: before }),
     }
   }
 
-  async #takeBack(undo: Undo[]): Promise<void> {
+  async #rollBack(undo: Undo[]): Promise<void> {
     for (const { table, key, item } of undo)
       await (item
         ? this.#database.perform('PutItem', { TableName: table, Item: item })

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import PostalMime, { type Address, decodeWords } from 'postal-mime'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
 
-/** A mail as the product sent it, in the words of the mailbox page. */
+/** A mail as the mailbox lists it. */
 export type MailboxMessage = {
-  /** The addresses it was delivered to, hidden copies included, separated by commas. */
+  /** The envelope's recipients, including Bcc, separated by commas. */
   to: string
   from: string
   subject: string
-  /** The mail's own header fields, by their names in lower case. */
+  /** The header fields that the sender wrote, by names in lower case. */
   headers: Record<string, string>
   text: string
   html: string
-  /** When it was accepted (ISO). */
+  /** Time of acceptance (ISO). */
   at: string
 }
 
 export type Envelope = { from: string; to: string[] }
 
-/** What a mail server notes on top of a mail when it delivers it. */
+/** The fields that delivery adds to a mail. */
 const DELIVERY_FIELDS = ['return-path', 'delivered-to']
 
 /**
- * Every mail that was accepted, one file each, just as it was sent. A file is named after the microsecond of its
- * acceptance, so names are in order, and a kill leaves a mail either there or not.
+ * Stores accepted mails unchanged, one file each, named after the microsecond of acceptance: names sort by time, and
+ * writes are atomic.
  */
 export class Mailbox {
   readonly #folder: string
@@ -37,16 +37,16 @@ export class Mailbox {
     this.#latest = acceptedAt(this.#files().at(-1) ?? '')
   }
 
-  /** Accepts a mail (RFC 5322); answers its id. */
+  /** Stores a mail (RFC 5322) and returns its id. */
   deliver(mail: Uint8Array, { from, to }: Envelope): string {
     this.#latest = Math.max(Date.now() * 1000, this.#latest + 1)
     const id = String(this.#latest).padStart(16, '0')
-    const noted = `Return-Path: <${from}>\r\nDelivered-To: ${to.join(', ')}\r\n`
-    writeFileAtomically(join(this.#folder, `${id}.eml`), Buffer.concat([Buffer.from(noted), mail]))
+    const deliveryFields = `Return-Path: <${from}>\r\nDelivered-To: ${to.join(', ')}\r\n`
+    writeFileAtomically(join(this.#folder, `${id}.eml`), Buffer.concat([Buffer.from(deliveryFields), mail]))
     return id
   }
 
-  /** Every mail, newest last. */
+  /** All mails, newest last. */
   async list(): Promise<MailboxMessage[]> {
     return Promise.all(
       this.#files().map((file) => {
@@ -59,7 +59,6 @@ export class Mailbox {
     )
   }
 
-  /** Throws every mail away. */
   clear(): void {
     for (const file of this.#files()) rmSync(join(this.#folder, file))
     this.#parsed.clear()
@@ -72,7 +71,7 @@ export class Mailbox {
   }
 }
 
-/** Microseconds, out of a file's name. */
+/** The microseconds in a file's name. */
 function acceptedAt(file: string): number {
   return Number.parseInt(file, 10) || 0
 }
@@ -86,7 +85,7 @@ async function parse(mail: Uint8Array, microseconds: number): Promise<MailboxMes
       own.set(key, [own.get(key), decodeWords(value)].filter(Boolean).join(', '))
   return {
     to: deliveredTo?.value ?? '',
-    from: written(from),
+    from: addressText(from),
     subject: subject ?? '',
     headers: Object.fromEntries(own),
     text: text ?? '',
@@ -95,7 +94,7 @@ async function parse(mail: Uint8Array, microseconds: number): Promise<MailboxMes
   }
 }
 
-function written(sender: Address | undefined): string {
+function addressText(sender: Address | undefined): string {
   if (sender?.address === undefined) return ''
   return sender.name ? `${sender.name} <${sender.address}>` : sender.address
 }

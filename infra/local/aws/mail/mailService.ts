@@ -1,54 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { escapeXml, sendXml } from '../xml.ts'
 import type { Mailbox } from './Mailbox.ts'
-import type { MailFault, MailFaults } from './MailFaults.ts'
-import { type OutgoingMail, rawMailOf, simpleMailOf } from './outgoingMail.ts'
+import { rawMailOf } from './rawMail.ts'
+
+/** How the mail service can fail. */
+export type MailFault =
+  | 'reject' // the message is refused
+  | 'domain-not-verified' // the sender's domain is not set up
+  | 'throttle' // the sending rate is exceeded
+  | 'never-answer' // the connection stays open without an answer, and nothing is sent
+  | 'cut-before' // the connection breaks, and nothing is sent
+  | 'cut-after' // the mail is sent, but the connection breaks before the answer
+
+/** The faults that tests inject into the mail service. */
+export class MailFaults {
+  #planned: { fault: MailFault; left: number; to: string | undefined }[] = []
+
+  /** Lets the next `times` calls fail; with `to`, only calls to that address. */
+  inject(fault: MailFault, { times = 1, to }: { times?: number; to?: string } = {}): void {
+    this.#planned.push({ fault, left: times, to })
+  }
+
+  clear(): void {
+    this.#planned = []
+  }
+
+  /** The fault of a call to these addresses, which is used up. */
+  take(to: string[]): MailFault | undefined {
+    const planned = this.#planned.find((one) => one.left > 0 && (one.to === undefined || to.includes(one.to)))
+    if (planned) planned.left -= 1
+    return planned?.fault
+  }
+}
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/'
 
-/** SES (the query protocol of its first version): every accepted mail goes to the mailbox. */
+/** Stand-in for SES (the query protocol of version 1): every accepted mail goes to the mailbox. */
 export function mailService(mailbox: Mailbox, faults: MailFaults): Service {
-  async function send(call: Call, action: string, { mail, envelope }: OutgoingMail): Promise<void> {
-    demand(call, `ses:${action}`, envelope.from)
-    const fault = faults.next(envelope.to)
-    const refusal = refusalFor(fault)
-    if (refusal) throw refusal
+  async function sendRawEmail(call: Call, form: URLSearchParams): Promise<void> {
+    const { mail, envelope } = await rawMailOf(form)
+    demand(call, 'ses:SendRawEmail', envelope.from)
+    const fault = faults.take(envelope.to)
+    const error = errorFor(fault)
+    if (error) throw error
     if (fault === 'never-answer') return
     if (fault === 'cut-before') return void call.response.destroy()
     const id = mailbox.deliver(mail, envelope)
     if (fault === 'cut-after') return void call.response.destroy()
-    answer(call.response, action, `<MessageId>${id}</MessageId>`)
+    const result = `<SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult>`
+    const metadata = `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`
+    const body = `<SendRawEmailResponse xmlns="${NAMESPACE}">${result}${metadata}</SendRawEmailResponse>`
+    sendXml(call.response, 200, body)
   }
 
   return {
     async handle(call) {
       const form = new URLSearchParams((await readBody(call.request)).toString())
-      const action = form.get('Action') ?? ''
-      switch (action) {
-        case 'SendRawEmail':
-          return send(call, action, await rawMailOf(form))
-        case 'SendEmail':
-          return send(call, action, simpleMailOf(form))
-        case 'GetSendQuota': {
-          demand(call, 'ses:GetSendQuota', '*')
-          const sent = `<SentLast24Hours>${(await mailbox.list()).length}</SentLast24Hours>`
-          const quota = `${sent}<Max24HourSend>50000</Max24HourSend><MaxSendRate>14</MaxSendRate>`
-          return answer(call.response, action, quota)
-        }
-        case 'VerifyEmailIdentity':
-          demand(call, 'ses:VerifyEmailIdentity', form.get('EmailAddress') ?? '*')
-          return answer(call.response, action, '')
-        default:
-          throw new ServiceError(
-            400,
-            'InvalidAction',
-            `${action || 'A request without an action'} is not emulated`,
-          )
-      }
+      const action = form.get('Action') || 'A request without an action'
+      if (action !== 'SendRawEmail') throw new ServiceError(400, 'InvalidAction', `${action} is not emulated`)
+      await sendRawEmail(call, form)
     },
     refuse(response, { status, code, message }) {
       const type = status < 500 ? 'Sender' : 'Receiver'
@@ -59,7 +72,7 @@ export function mailService(mailbox: Mailbox, faults: MailFaults): Service {
   }
 }
 
-function refusalFor(fault: MailFault | undefined): ServiceError | undefined {
+function errorFor(fault: MailFault | undefined): ServiceError | undefined {
   switch (fault) {
     case 'reject':
       return new ServiceError(400, 'MessageRejected', 'Email address is not verified.')
@@ -74,10 +87,4 @@ function refusalFor(fault: MailFault | undefined): ServiceError | undefined {
     default:
       return undefined
   }
-}
-
-function answer(response: ServerResponse, action: string, result: string): void {
-  const metadata = `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`
-  const body = `<${action}Result>${result}</${action}Result>${metadata}`
-  sendXml(response, 200, `<${action}Response xmlns="${NAMESPACE}">${body}</${action}Response>`)
 }

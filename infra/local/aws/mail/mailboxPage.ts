@@ -1,10 +1,10 @@
 import type { MailboxMessage } from './Mailbox.ts'
 
-/** The policy the page must be served with: it loads nothing, runs nothing and sends nothing. */
+/** The Content-Security-Policy of the page: it loads, runs and sends nothing. */
 export const MAILBOX_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; form-action 'none'; base-uri 'none'"
 
-/** A page to read the mails, newest first. What a mail says stays inside a frame that may not run anything. */
+/** The mailbox as a page, newest mail first. HTML mails are shown in sandboxed frames without scripts. */
 export function mailboxPage(messages: MailboxMessage[]): string {
   const mails = messages.toReversed().map(mail)
   return `<!doctype html>
@@ -51,12 +51,12 @@ ${parts.join('\n').replace('<details', '<details open')}
 </details>`
 }
 
-/** One of a mail's views; of those with the same name only one is open. */
+/** One view of a mail. The browser keeps only one `details` of the same name open. */
 function view(index: number, label: string, content: string): string {
   return `<details class="view" name="mail-${index}"><summary>${label}</summary>${content}</details>`
 }
 
-/** Links open in a tab of their own: the frame itself cannot go anywhere. */
+/** The sandboxed frame of an HTML mail, whose links open in new tabs. */
 function frame(title: string, html: string): string {
   const page = escapeHtml(`<!doctype html><base target="_blank">${html}`)
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox'

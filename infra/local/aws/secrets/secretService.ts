@@ -9,17 +9,17 @@ import { ServiceError } from '../ServiceError.ts'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
 
 export type SecretService = Service & {
-  /** Makes a secret unless it is there: a random text that nobody was ever shown. */
+  /** Creates a secret with a random value unless it exists. */
   ensureSecret(name: string): void
 }
 
-/** As many characters as the deployed one has: 256 bits, as hexadecimal digits. */
+/** 256 bits as hexadecimal digits, the length of the deployed secret. */
 const RANDOM_BYTES = 32
 const ONLY_OWNER = 0o600
 
 const GetRequest = z.object({ SecretId: z.string() })
 
-/** Secrets Manager (the JSON protocol), as far as functions use it: they read secrets, each a file of a folder. */
+/** Stand-in for reading Secrets Manager; each secret is a file of a folder. */
 export function secretService(folder: string): SecretService {
   const secrets = new Map<string, string>()
 

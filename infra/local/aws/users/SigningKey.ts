@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
 
-/** What a token says. */
+/** The claims of a token. */
 export type Claims = Record<string, unknown>
 
 const KEY_ID = 'local'
@@ -20,7 +20,7 @@ const ONLY_OWNER = 0o600
 const Header = z.object({ alg: z.literal('RS256'), kid: z.literal(KEY_ID) })
 const TimedClaims = z.looseObject({ exp: z.number() })
 
-/** The key pair that signs the tokens of one data folder: made on its first use, and known to nobody else. */
+/** The key pair that signs the tokens of one data folder; created on first use. */
 export class SigningKey {
   readonly #file: string
   #privateKey: KeyObject | undefined
@@ -35,7 +35,7 @@ export class SigningKey {
     return `${content}.${sign('sha256', Buffer.from(content), this.#key()).toString('base64url')}`
   }
 
-  /** The claims of a token that this key signed and that has not expired; undefined for every other text. */
+  /** The claims of a token, or undefined when it is forged, malformed or expired. */
   verify(token: string, now: Date): Claims | undefined {
     const [header = '', payload = '', signature = '', ...others] = token.split('.')
     if (others.length > 0 || !Header.safeParse(decode(header)).success) return undefined
@@ -46,7 +46,7 @@ export class SigningKey {
     return claims.success && claims.data.exp * 1000 > now.getTime() ? claims.data : undefined
   }
 
-  /** The public half, as `jwks.json` publishes it. */
+  /** The public key in the format of `jwks.json`. */
   jwks(): { keys: Claims[] } {
     const { kty, n, e } = createPublicKey(this.#key()).export({ format: 'jwk' })
     return { keys: [{ kty, n, e, kid: KEY_ID, use: 'sig', alg: 'RS256' }] }

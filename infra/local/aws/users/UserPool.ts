@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
 
-/** A mailed code: what it is for, and when it was sent (milliseconds since 1970). */
+/** A mailed code and when it was sent (milliseconds since 1970). */
 const Code = z.object({ value: z.string(), sentAt: z.number() })
 export type CodePurpose = 'signUp' | 'reset' | 'email'
 
 export const User = z.object({
-  /** What the pool calls the user: the `sub`, or `google_...`. Never changes. */
+  /** What the pool calls the user, which is also the `sub` in tokens. Never changes. */
   username: z.string(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
   enabled: z.boolean(),
   attributes: z.record(z.string(), z.string()),
-  /** The password's verifier; users of Google have none. */
-  verifier: z.optional(z.string()),
+  /** What is stored of the password (see `secureRemotePassword.ts`). */
+  verifier: z.string(),
   codes: z.partialRecord(z.enum(['signUp', 'reset', 'email']), Code),
-  /** The address that becomes the user's own once its code is given. */
-  newEmail: z.optional(z.string()),
-  /** The sign-ins that were not ended: the hash of each one's refresh token. */
+  /** Sessions that have not ended, by the hash of their refresh token. */
   sessions: z.array(z.object({ id: z.string(), since: z.number() })),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -23,19 +21,15 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const PoolSettings = z.object({
-  /** What it is called in the console; a folder has one pool of each name. */
+  /** Unique in a folder. */
   name: z.string(),
   minimumPasswordLength: z.number(),
-  /** Whether strangers are kept from finding out which addresses have an account. */
+  /** Whether answers hide which addresses have an account. */
   preventUserExistenceErrors: z.boolean(),
-  /** How long ID and access tokens last. Pools that were stored before this could be set have Cognito's hour. */
+  /** Lifetime of ID and access tokens. Pools stored by older versions have Cognito's default, an hour. */
   tokenMinutes: z._default(z.number(), 60),
-  /** How long a session lasts without a new sign-in. */
+  /** Lifetime of a session. */
   sessionDays: z._default(z.number(), 30),
-  /** Whether one may sign in with Google. */
-  google: z.boolean(),
-  callbackUrls: z.array(z.string()),
-  logoutUrls: z.array(z.string()),
 })
 export type PoolSettings = z.infer<typeof PoolSettings>
 
@@ -47,32 +41,32 @@ export const UserPool = z.object({
 })
 export type UserPool = z.infer<typeof UserPool>
 
-/** Who issues the tokens of a pool; the same as on AWS, so that verifiers need no special case. */
+/** The issuer of a pool's tokens; the same as on AWS, so that verifiers need no special case. */
 export function issuerOf(pool: Pick<UserPool, 'id'>): string {
   return `https://cognito-idp.us-east-1.amazonaws.com/${pool.id}`
 }
 
-/** The part of a pool's id that goes into passwords. */
+/** The part of a pool's id that SRP hashes with the password. */
 export function poolNameOf(pool: Pick<UserPool, 'id'>): string {
   return pool.id.split('_')[1] ?? ''
 }
 
-/** The user who signs in with this address and a password; users of Google are found by their name only. */
+/** The user who signs in with this address. */
 export function userByEmail(pool: UserPool, email: string): User | undefined {
   const wanted = normalEmail(email)
-  return pool.users.find((user) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === wanted)
+  return pool.users.find((user) => user.attributes.email === wanted)
 }
 
 export function userByName(pool: UserPool, username: string): User | undefined {
   return pool.users.find((user) => user.username === username)
 }
 
-/** Addresses are compared and kept without regard to case. */
+/** Addresses are compared and stored in lower case. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Whether this is an address a mail can be sent to: plain ASCII, and one address only. */
+/** Whether a text is one plain ASCII address. */
 export function isEmail(text: string): boolean {
   return /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 }

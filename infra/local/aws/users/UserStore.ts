@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
-import { type PoolSettings, type User, UserPool } from './UserPool.ts'
+import { type PoolSettings, User, UserPool } from './UserPool.ts'
+
+/** Older versions also stored users who had signed in with a local stand-in for Google; they have no password. */
+const StoredUser = z.union([User, z.object({ status: z.literal('EXTERNAL_PROVIDER') })])
+const StoredPool = z.extend(UserPool, { users: z.array(StoredUser) })
 
 /**
- * The user pools of a folder. The objects in it are changed in place, then saved: the file is replaced as a whole,
- * so a kill loses at most what was never acknowledged.
+ * The user pools of a folder, in one JSON file. Callers change the objects in place and then call `save`, which replaces
+ * the file atomically.
  */
 export class UserStore {
   readonly #file: string
@@ -17,11 +21,14 @@ export class UserStore {
     mkdirSync(folder, { recursive: true })
     this.#file = join(folder, 'userPools.json')
     this.#pools = existsSync(this.#file)
-      ? z.array(UserPool).parse(JSON.parse(readFileSync(this.#file, 'utf8')))
+      ? z
+          .array(StoredPool)
+          .parse(JSON.parse(readFileSync(this.#file, 'utf8')))
+          .map(withoutGoogleUsers)
       : []
   }
 
-  /** Makes the pool unless there is one of that name; its settings are taken over either way. */
+  /** Creates the pool unless one of that name exists, and updates its settings. */
   ensurePool(settings: PoolSettings): UserPool {
     const known = this.#pools.find((pool) => pool.settings.name === settings.name)
     const pool = known ?? { id: newPoolId(), clientId: randomBytes(13).toString('hex'), settings, users: [] }
@@ -39,22 +46,24 @@ export class UserStore {
     return this.#pools.find((pool) => pool.clientId === clientId)
   }
 
-  /** Adds a user to a pool. */
   add(pool: UserPool, user: User): void {
     pool.users.push(user)
     this.save()
   }
 
-  /** Removes a user from a pool, with everything that was kept about them. */
   remove(pool: UserPool, user: User): void {
     pool.users = pool.users.filter((one) => one !== user)
     this.save()
   }
 
-  /** Keeps what was changed. */
+  /** Writes all pools to the disk. */
   save(): void {
     writeFileAtomically(this.#file, JSON.stringify(this.#pools))
   }
+}
+
+function withoutGoogleUsers(pool: z.infer<typeof StoredPool>): UserPool {
+  return { ...pool, users: pool.users.flatMap((user) => (user.status === 'EXTERNAL_PROVIDER' ? [] : user)) }
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

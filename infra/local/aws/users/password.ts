@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { clientPool } from './clientPool.ts'
 import { deliveryTo, sendCode, useCode, wrongCode } from './codes.ts'
 import { cognitoError, read, tooManyAttempts, unknownUser, wrongCredentials } from './cognitoError.ts'
-import type { Operation } from './Operation.ts'
+import { clientPool, type Operation, type PoolContext } from './PoolContext.ts'
 import { isPassword, makeVerifier } from './secureRemotePassword.ts'
-import { userOfAccessToken } from './tokens.ts'
 import { trigger } from './triggers.ts'
 import { poolNameOf, type User, type UserPool, userByEmail } from './UserPool.ts'
-import type { UserWorld } from './UserWorld.ts'
 
 const LONGEST_PASSWORD = 256
 
@@ -18,25 +15,13 @@ const ConfirmForgotRequest = z.object({
   ConfirmationCode: z.string(),
   Password: z.string(),
 })
-const ChangeRequest = z.object({
-  AccessToken: z.string(),
-  PreviousPassword: z.string(),
-  ProposedPassword: z.string(),
-})
 
-/** Setting another password, with the old one or with a mailed code. */
-export function passwordOperations(world: UserWorld): Record<string, Operation> {
-  function setPassword(pool: UserPool, user: User, password: string): void {
-    user.verifier = makeVerifier({ poolName: poolNameOf(pool), username: user.username }, password)
-    user.updatedAt = world.now().getTime()
-    world.passwordAttempts.forget(user.username)
-    world.store.save()
-  }
-
+/** Resetting a forgotten password with a mailed code. */
+export function passwordOperations(context: PoolContext): Record<string, Operation> {
   return {
     async ForgotPassword(request) {
       const { ClientId, Username } = read(ForgotRequest, request)
-      const pool = clientPool(world, ClientId)
+      const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username)
       const isReachable = user?.enabled && user.attributes.email_verified === 'true'
       if (pool.settings.preventUserExistenceErrors && !isReachable)
@@ -48,54 +33,47 @@ export function passwordOperations(world: UserWorld): Record<string, Operation> 
           'Cannot reset password for the user as there is no registered/verified email or phone_number',
         )
       const name = `forgot ${user.username}`
-      if (world.codeAttempts.isBlocked(name, world.now())) throw tooManyAttempts()
-      world.codeAttempts.count(name, world.now())
-      const email = user.attributes.email ?? ''
-      return { CodeDeliveryDetails: await sendCode(world, pool, user, 'reset', 'ForgotPassword', email) }
+      if (context.codeAttempts.isBlocked(name, context.now())) throw tooManyAttempts()
+      context.codeAttempts.count(name, context.now())
+      return { CodeDeliveryDetails: await sendCode(context, user, 'reset') }
     },
 
     async ConfirmForgotPassword(request) {
       const { ClientId, Username, ConfirmationCode, Password } = read(ConfirmForgotRequest, request)
-      const pool = clientPool(world, ClientId)
+      const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username)
       if (!user) throw pool.settings.preventUserExistenceErrors ? wrongCode() : unknownUser()
       checkPassword(pool, Password)
-      useCode(world, user, 'reset', ConfirmationCode)
-      setPassword(pool, user, Password)
-      await trigger(world.callFunction, 'PostConfirmation_ConfirmForgotPassword', pool, user)
-      return {}
-    },
-
-    async ChangePassword(request) {
-      const { AccessToken, PreviousPassword, ProposedPassword } = read(ChangeRequest, request)
-      const { pool, user } = userOfAccessToken(world, AccessToken)
-      verifyPassword(world, pool, user, PreviousPassword)
-      checkPassword(pool, ProposedPassword)
-      setPassword(pool, user, ProposedPassword)
+      useCode(context, user, 'reset', ConfirmationCode)
+      user.verifier = makeVerifier({ poolName: poolNameOf(pool), username: user.username }, Password)
+      user.updatedAt = context.now().getTime()
+      context.passwordAttempts.reset(user.username)
+      context.store.save()
+      await trigger(context.callFunction, 'PostConfirmation_ConfirmForgotPassword', pool, user)
       return {}
     },
   }
 }
 
-/** Throws unless this is the user's password; too many wrong ones block the user for a while. */
-export function verifyPassword(world: UserWorld, pool: UserPool, user: User, password: string): void {
-  refuseBlocked(world, user.username)
+/** Throws unless this is the user's password; too many wrong passwords block the user for a while. */
+export function verifyPassword(context: PoolContext, pool: UserPool, user: User, password: string): void {
+  refuseBlocked(context, user.username)
   const owner = { poolName: poolNameOf(pool), username: user.username }
-  if (user.verifier && isPassword(owner, user.verifier, password)) {
-    world.passwordAttempts.forget(user.username)
+  if (isPassword(owner, user.verifier, password)) {
+    context.passwordAttempts.reset(user.username)
     return
   }
-  world.passwordAttempts.count(user.username, world.now())
+  context.passwordAttempts.count(user.username, context.now())
   throw wrongCredentials()
 }
 
 /** Throws while a user is blocked after too many wrong passwords. */
-export function refuseBlocked(world: UserWorld, username: string): void {
-  if (world.passwordAttempts.isBlocked(username, world.now()))
+export function refuseBlocked(context: PoolContext, username: string): void {
+  if (context.passwordAttempts.isBlocked(username, context.now()))
     throw cognitoError('NotAuthorizedException', 'Password attempts exceeded')
 }
 
-/** Throws when a pool does not take this password: the only rule is its length (specification 5). */
+/** Throws when a password breaks the pool's policy: the only rule is its length (specification 5). */
 export function checkPassword({ settings }: UserPool, password: string): void {
   if (password.length < settings.minimumPasswordLength)
     throw cognitoError(

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * SRP-6a the way Cognito speaks it: the password itself never travels, and only its verifier is kept.
+ * SRP-6a as in Cognito: the password is never transmitted, and only a verifier of it is stored.
  * Group 15 of RFC 3526 (3072 bits) with the generator 2; numbers are hashed as padded hexadecimal text.
  */
 const PRIME = BigInt(
@@ -19,31 +19,31 @@ const PRIME = BigInt(
 const GENERATOR = 2n
 const MULTIPLIER = numberOf(hashHex(padded(PRIME) + padded(GENERATOR)))
 
-/** Whose password it is: both names go into the verifier, so neither can change. */
+/** Pool and user of a password; both are part of the verifier and must not change. */
 export type Owner = { poolName: string; username: string }
 
-/** What the server must remember between its challenge and the answer. */
+/** The server's state between its challenge and the answer. */
 export type Challenge = Owner & { key: Buffer; secretBlock: string }
 
-/** What is stored of a password: `salt:verifier`. */
+/** Makes the verifier that is stored for a password: `salt:verifier`. */
 export function makeVerifier(owner: Owner, password: string): string {
   const salt = numberOf(randomBytes(16).toString('hex'))
   return `${salt.toString(16)}:${verifierFor(owner, password, salt).toString(16)}`
 }
 
-/** Whether this is the password the verifier was made of. */
+/** Whether a password matches a verifier. */
 export function isPassword(owner: Owner, verifier: string, password: string): boolean {
   const [salt, expected] = partsOf(verifier)
   return verifierFor(owner, password, salt) === expected
 }
 
-/** Begins a sign-in: what to send to the client, and what to keep. Undefined for a hostile client number. */
+/** Begins a sign-in: the challenge to send and the state to keep. Undefined for an invalid client value (`SRP_A`). */
 export function challenge(
   owner: Owner,
   verifier: string,
-  clientNumber: string,
-): { kept: Challenge; sent: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } | undefined {
-  const A = /^[0-9a-f]{1,768}$/i.test(clientNumber) ? numberOf(clientNumber) : 0n
+  clientValue: string,
+): { state: Challenge; parameters: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } | undefined {
+  const A = /^[0-9a-f]{1,768}$/i.test(clientValue) ? numberOf(clientValue) : 0n
   if (A % PRIME === 0n) return undefined
   const [salt, v] = partsOf(verifier)
   const b = numberOf(randomBytes(32).toString('hex'))
@@ -59,12 +59,12 @@ export function challenge(
   )
   const secretBlock = randomBytes(64).toString('base64')
   return {
-    kept: { ...owner, key: Buffer.from(derived), secretBlock },
-    sent: { SALT: salt.toString(16), SRP_B: B.toString(16), SECRET_BLOCK: secretBlock },
+    state: { ...owner, key: Buffer.from(derived), secretBlock },
+    parameters: { SALT: salt.toString(16), SRP_B: B.toString(16), SECRET_BLOCK: secretBlock },
   }
 }
 
-/** Whether the client's signature shows that it knows the password. */
+/** Whether the client's signature proves that it knows the password. */
 export function isAnswered(
   { key, poolName, username, secretBlock }: Challenge,
   answer: { timestamp: string; signature: string },
@@ -93,7 +93,7 @@ function numberOf(hex: string): bigint {
   return BigInt(`0x${hex}`)
 }
 
-/** Whole bytes, and a leading zero byte where the number would look negative. */
+/** Hexadecimal with whole bytes, and a leading zero byte if the number would look negative. */
 function padded(number: bigint): string {
   const hex = number.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`

@@ -1,16 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { JsonObject } from '../jsonProtocol.ts'
 import { cognitoError, disabledUser } from './cognitoError.ts'
 import type { Claims, SigningKey } from './SigningKey.ts'
-import { type CallFunction, subOf, trigger } from './triggers.ts'
 import { issuerOf, type User, type UserPool, userByName } from './UserPool.ts'
 import type { UserStore } from './UserStore.ts'
 
 const SECONDS_A_MINUTE = 60
 const SECONDS_A_DAY = 24 * 60 * SECONDS_A_MINUTE
 
-/** What a sign-in gives to the client; a refresh leaves the refresh token as it was. */
+/** The tokens of a sign-in; a refresh issues no new refresh token. */
 export type Tokens = {
   AccessToken: string
   IdToken: string
@@ -19,7 +17,7 @@ export type Tokens = {
   ExpiresIn: number
 }
 
-type Issuer = { store: UserStore; key: SigningKey; callFunction: CallFunction; now: () => Date }
+type Issuer = { store: UserStore; key: SigningKey; now: () => Date }
 
 const AccessClaims = z.looseObject({
   token_use: z.literal('access'),
@@ -28,35 +26,19 @@ const AccessClaims = z.looseObject({
   origin_jti: z.string(),
 })
 
-const TokenOverrides = z.object({
-  claimsOverrideDetails: z.optional(
-    z.nullable(
-      z.object({
-        claimsToAddOrOverride: z.optional(z.record(z.string(), z.unknown())),
-        claimsToSuppress: z.optional(z.array(z.string())),
-      }),
-    ),
-  ),
-})
-
-/** Begins a session: remembers it and issues its tokens. */
-export async function beginSession(
-  issuer: Issuer,
-  pool: UserPool,
-  user: User,
-  source: 'Authentication' | 'HostedAuth',
-): Promise<Tokens> {
+/** Begins a session: stores it and issues its tokens. */
+export function beginSession(issuer: Issuer, pool: UserPool, user: User): Tokens {
   const since = seconds(issuer.now())
   const refreshToken = randomBytes(48).toString('base64url')
   const session = { id: sessionIdOf(refreshToken), since }
-  const tokens = await issue(issuer, pool, user, session, source)
+  const tokens = issue(issuer, pool, user, session)
   user.sessions = [...user.sessions.filter((one) => since - one.since < sessionSeconds(pool)), session]
   issuer.store.save()
   return { ...tokens, RefreshToken: refreshToken }
 }
 
-/** New tokens for a session that still lasts. */
-export async function refreshSession(issuer: Issuer, pool: UserPool, refreshToken: string): Promise<Tokens> {
+/** Issues new tokens for a session that has not ended. */
+export function refreshSession(issuer: Issuer, pool: UserPool, refreshToken: string): Tokens {
   const id = sessionIdOf(refreshToken)
   const user = pool.users.find((one) => one.sessions.some((session) => session.id === id))
   const session = user?.sessions.find((one) => one.id === id)
@@ -64,7 +46,7 @@ export async function refreshSession(issuer: Issuer, pool: UserPool, refreshToke
   if (!user.enabled) throw disabledUser()
   if (seconds(issuer.now()) - session.since >= sessionSeconds(pool))
     throw cognitoError('NotAuthorizedException', 'Refresh Token has expired')
-  return issue(issuer, pool, user, session, 'RefreshTokens')
+  return issue(issuer, pool, user, session)
 }
 
 /** Ends the session of a refresh token, and with it the access tokens that came from it. */
@@ -74,7 +56,7 @@ export function endSession(store: UserStore, pool: UserPool, refreshToken: strin
   store.save()
 }
 
-/** The user an access token speaks for; throws unless it is genuine, current and its session was not ended. */
+/** The user of an access token; throws when the token is forged or expired, and when its session has ended. */
 export function userOfAccessToken(issuer: Issuer, token: string): { pool: UserPool; user: User } {
   const claims = AccessClaims.safeParse(issuer.key.verify(token, issuer.now()))
   if (!claims.success) throw cognitoError('NotAuthorizedException', 'Invalid Access Token')
@@ -87,17 +69,16 @@ export function userOfAccessToken(issuer: Issuer, token: string): { pool: UserPo
   return { pool, user }
 }
 
-async function issue(
-  { key, callFunction, now }: Issuer,
+function issue(
+  { key, now }: Issuer,
   pool: UserPool,
   user: User,
   session: { id: string; since: number },
-  source: string,
-): Promise<Tokens> {
+): Tokens {
   const iat = seconds(now())
   const lifetime = pool.settings.tokenMinutes * SECONDS_A_MINUTE
   const common = {
-    sub: subOf(user),
+    sub: user.username,
     iss: issuerOf(pool),
     origin_jti: session.id,
     event_id: randomUUID(),
@@ -114,42 +95,24 @@ async function issue(
     jti: randomUUID(),
   }
   const id = { ...common, ...identityOf(user), token_use: 'id', aud: pool.clientId, jti: randomUUID() }
-  const answer = await trigger(callFunction, `TokenGeneration_${source}`, pool, user)
   return {
     AccessToken: key.sign(access),
-    IdToken: key.sign(overridden(id, answer)),
+    IdToken: key.sign(id),
     TokenType: 'Bearer',
     ExpiresIn: lifetime,
   }
 }
 
 function identityOf(user: User): Claims {
-  const { sub: _, email_verified: emailVerified, identities, ...attributes } = user.attributes
+  const { sub: _, email_verified: emailVerified, ...attributes } = user.attributes
   return {
     ...attributes,
     'cognito:username': user.username,
     email_verified: emailVerified === 'true',
-    ...(identities && { identities: JSON.parse(identities) }),
   }
 }
 
-/** A function may add and hide claims, but not those that say who issued the token for whom. */
-function overridden(claims: Claims, answer: JsonObject): Claims {
-  const { claimsOverrideDetails } = TokenOverrides.parse(answer)
-  const { claimsToAddOrOverride = {}, claimsToSuppress = [] } = claimsOverrideDetails ?? {}
-  const isFree = (name: string) => !RESERVED_CLAIMS.has(name)
-  const added = Object.entries(claimsToAddOrOverride).filter(([name]) => isFree(name))
-  const kept = [...Object.entries(claims), ...added].filter(
-    ([name]) => !(isFree(name) && claimsToSuppress.includes(name)),
-  )
-  return Object.fromEntries(kept)
-}
-
-const RESERVED_CLAIMS = new Set(
-  'aud auth_time cognito:username event_id exp iat identities iss jti origin_jti sub token_use'.split(' '),
-)
-
-/** What is kept of a refresh token; its tokens carry it as `origin_jti`. */
+/** What is stored of a refresh token; the tokens of the session carry it as `origin_jti`. */
 function sessionIdOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex').slice(0, 32)
 }

@@ -1,16 +1,9 @@
+import type { TriggerName } from '../../../manifest/names.ts'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { cognitoError } from './cognitoError.ts'
 import type { User, UserPool } from './UserPool.ts'
 
-/** The moments at which a pool calls a function. */
-export type TriggerName =
-  | 'PreSignUp'
-  | 'PostConfirmation'
-  | 'PostAuthentication'
-  | 'PreTokenGeneration'
-  | 'CustomMessage'
-
-/** The event a function is called with, and gives back with its `response` filled in. */
+/** The event of a trigger; the function returns it with its `response` filled in. */
 export type TriggerEvent = {
   version: string
   region: string
@@ -22,21 +15,18 @@ export type TriggerEvent = {
   response: JsonObject
 }
 
-/**
- * Calls the function of a moment. What it throws refuses what the moment is about; without a function for the
- * moment it gives the event back as it is.
- */
+/** Calls the function of a trigger; an error it throws refuses the request. */
 export type CallFunction = (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>
 
-/** Tells the function of a moment, named by AWS' source (`PreSignUp_SignUp`); answers its response. */
+/** Calls the function of a trigger source (`PreSignUp_SignUp`) and returns its response. */
 export async function trigger(
   callFunction: CallFunction,
-  source: `${TriggerName}_${string}` | `TokenGeneration_${string}`,
+  source: `${TriggerName}_${string}`,
   pool: UserPool,
   user: Pick<User, 'username' | 'status' | 'attributes'>,
   more: { request?: JsonObject; response?: JsonObject } = {},
 ): Promise<JsonObject> {
-  const name = nameOf(source)
+  const name = source.startsWith('PreSignUp_') ? 'PreSignUp' : 'PostConfirmation'
   const event = {
     version: '1',
     region: 'us-east-1',
@@ -45,7 +35,7 @@ export async function trigger(
     callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
     triggerSource: source,
     request: {
-      userAttributes: { sub: subOf(user), 'cognito:user_status': user.status, ...user.attributes },
+      userAttributes: { 'cognito:user_status': user.status, ...user.attributes },
       ...more.request,
     },
     response: more.response ?? {},
@@ -56,14 +46,4 @@ export async function trigger(
     const reason = error instanceof Error ? error.message : String(error)
     throw cognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`)
   }
-}
-
-/** The id of a user that tokens carry; a user of Google keeps it beside the name. */
-export function subOf({ username, attributes }: Pick<User, 'username' | 'attributes'>): string {
-  return attributes.sub ?? username
-}
-
-function nameOf(source: string): TriggerName {
-  const [name = ''] = source.split('_')
-  return name === 'TokenGeneration' ? 'PreTokenGeneration' : (name as TriggerName)
 }

@@ -1,12 +1,12 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { aPool, startTestAws } from '../../../support/aws.ts'
 
 /**
- * A process of its own that starts the stand-ins in the folder it is given and writes until it is killed. Whatever
- * was acknowledged it names on a line of its standard output, so that somebody else can look for it.
+ * Runs in a process of its own: starts the stand-ins in the given folder and writes until it is killed. Prints a line
+ * for every acknowledged write.
  */
 const aws = await startTestAws({ folder: process.argv[2] ?? '' })
 await aws.ensureTable('trends', TABLES.trends)
@@ -22,10 +22,12 @@ const WRITERS = {
   object: (id: string) => s3.send(new PutObjectCommand({ Bucket: 'published', Key: id, Body: id })),
   mail: (id: string) =>
     ses.send(
-      new SendEmailCommand({
-        Source: 'hello@uptick.example',
-        Destination: { ToAddresses: ['ann@mail.example'] },
-        Message: { Subject: { Data: id }, Body: { Text: { Data: id } } },
+      new SendRawEmailCommand({
+        RawMessage: {
+          Data: Buffer.from(
+            `From: hello@uptick.example\r\nTo: ann@mail.example\r\nSubject: ${id}\r\n\r\n${id}`,
+          ),
+        },
       }),
     ),
   user: async (id: string) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => aws.cleanUp())
 
-/** The name of an error, or what was answered instead of one. */
+/** The name of the error, or the answer. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
@@ -54,8 +54,8 @@ function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
     .then((answer) => answer.Items ?? [])
 }
 
-describe('the table stand-in', () => {
-  test('keeps items and finds them in the order of their sort keys', async () => {
+describe('a table', () => {
+  test('returns items in the order of their sort keys', async () => {
     await client.send(
       new BatchWriteCommand({
         RequestItems: {
@@ -83,7 +83,7 @@ describe('the table stand-in', () => {
     expect(outcomes.filter((one) => one === 'ConditionalCheckFailedException')).toHaveLength(49)
   })
 
-  test('shows the item that stood in the way of a conditional write when asked to', async () => {
+  test('returns the stored item when a condition fails, if requested', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'shown', sk: '-', owner: 'first' } }))
     const refused = client.send(
       new PutCommand({
@@ -99,13 +99,13 @@ describe('the table stand-in', () => {
     })
   })
 
-  test('makes the same table twice without a complaint and without losing its items', async () => {
+  test('keeps its items when it is created again', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'kept', sk: '-' } }))
     await aws.ensureTable(TableName, TABLES.trends)
     expect(await itemsOf('kept')).toHaveLength(1)
   })
 
-  test('says so when it is asked for something it does not know', async () => {
+  test('refuses an operation that is not emulated', async () => {
     const refused = client.send(new ExecuteStatementCommand({ Statement: 'SELECT * FROM trends' }))
     await expect(refused).rejects.toMatchObject({ name: 'UnknownOperationException' })
     await expect(refused).rejects.toThrow('ExecuteStatement is not emulated')
@@ -137,7 +137,7 @@ describe('a transaction', () => {
     ])
   })
 
-  test('writes nothing when one condition fails, and gives a reason for every part', async () => {
+  test('writes nothing when one condition fails, and returns a reason for every part', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'none', sk: 'taken', owner: 'first' } }))
     const refused = client.send(
       new TransactWriteCommand({
@@ -172,7 +172,7 @@ describe('a transaction', () => {
     expect(await itemsOf('none')).toEqual([{ pk: 'none', sk: 'taken', owner: 'first' }])
   })
 
-  test('takes back what it wrote when a later part cannot be written', async () => {
+  test('is rolled back when a later part cannot be written', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'back', sk: 'a', amount: 1 } }))
     await client.send(new PutCommand({ TableName, Item: { pk: 'back', sk: 'z', amount: 'text' } }))
     const add = (sk: string) => ({
@@ -223,14 +223,14 @@ describe('a transaction', () => {
     expect((await itemsOf('claim'))[0]).toMatchObject({ sk: 'count', amount: 1 })
   })
 
-  test('refuses two parts about one item', async () => {
+  test('refuses two parts for one item', async () => {
     const twice = { Put: { TableName, Item: { pk: 'twice', sk: '-' } } }
     expect(await outcome(client.send(new TransactWriteCommand({ TransactItems: [twice, twice] })))).toBe(
       'ValidationException',
     )
   })
 
-  test('reads several items at once, and nothing for a missing one', async () => {
+  test('reads several items, and nothing for a missing one', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'read', sk: 'a' } }))
     const { Responses } = await client.send(
       new TransactGetCommand({
@@ -245,7 +245,7 @@ describe('an item with a time to live', () => {
   const at = new Date('2100-01-01T00:00:00Z')
   const seconds = at.getTime() / 1000
 
-  test('vanishes after that second, not at it; others stay', async () => {
+  test('expires after that second, not at it; others stay', async () => {
     const items = [
       { pk: 'ttl', sk: 'before', expires_at: seconds - 1 },
       { pk: 'ttl', sk: 'exactly', expires_at: seconds },
@@ -257,14 +257,14 @@ describe('an item with a time to live', () => {
     expect((await itemsOf('ttl')).map((item) => item.sk)).toEqual(['exactly', 'text', 'without'])
   })
 
-  test('is described as such', async () => {
+  test('has its attribute in the table’s description', async () => {
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
     expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' })
   })
 })
 
-describe('the same folder', () => {
-  test('has everything again after a restart', async () => {
+describe('a data folder', () => {
+  test('has all items after a restart', async () => {
     const first = await startTestAws()
     await first.ensureTable(TableName, TABLES.trends)
     const put = new PutItemCommand({ TableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } })
@@ -277,14 +277,14 @@ describe('the same folder', () => {
     await second.cleanUp()
   })
 
-  test('is refused to a second copy in words', async () => {
+  test('is refused to a second copy with a readable error', async () => {
     await expect(startTestAws({ folder: aws.folder })).rejects.toThrow(
       /^The folder .* is in use by another running copy\. Stop that one first, or choose another folder\.$/,
     )
   })
 })
 
-describe('a caller who may only read one table', () => {
+describe('a caller with read permission for one table', () => {
   const asReader = async () => {
     const strict = await startTestAws({
       mayUse: (caller, action, resource) =>
@@ -299,7 +299,7 @@ describe('a caller who may only read one table', () => {
     return { strict, reader }
   }
 
-  test('reads it, and is refused everything else', async () => {
+  test('can read that table and nothing else', async () => {
     const { strict, reader } = await asReader()
     const Key = { pk: 'a', sk: 'b' }
     const keys = { Keys: [Key] }

@@ -49,16 +49,13 @@ describe('the gateway', () => {
     ],
     ['SES', { 'content-type': 'application/x-www-form-urlencoded' }, '<ErrorResponse xmlns="http://ses.'],
     ['S3', {}, '<Error><Code>AccessDenied'],
-  ])(
-    'refuses a request to %s that nobody signed, in the words of that service',
-    async (_, headers, words) => {
-      const response = await fetch(aws.url, { method: 'POST', headers: { ...headers } })
-      expect(response.status).toBe(403)
-      expect(await response.text()).toContain(words)
-    },
-  )
+  ])('refuses an unsigned request to %s in the error format of that service', async (_, headers, words) => {
+    const response = await fetch(aws.url, { method: 'POST', headers: { ...headers } })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain(words)
+  })
 
-  test('refuses a name of the web that was made to point to this machine', async () => {
+  test('refuses a foreign host name that resolves to this machine', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect({ host: '127.0.0.1', port: portOf(aws.url) })
       socket.write('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
@@ -71,7 +68,7 @@ describe('the gateway', () => {
     expect(answer).toContain('HTTP/1.1 403')
   })
 
-  test('hands nobody but readers the keys of a user pool', async () => {
+  test('serves the keys of a user pool, for GET only', async () => {
     const keys = `${aws.url}/us-east-1_AbCdEfGhI/.well-known/jwks.json`
     expect((await fetch(keys)).status).toBe(200)
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetch(keys, { method })).status).toBe(404)
@@ -79,7 +76,7 @@ describe('the gateway', () => {
     expect((await fetch(`${aws.url}/elsewhere/.well-known/jwks.json`)).status).toBe(403)
   })
 
-  test('says so when there is no stand-in for a service', async () => {
+  test('refuses services without a stand-in', async () => {
     const response = await fetch(aws.url, {
       headers: {
         authorization: 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/kms/aws4_request, Signature=0',
@@ -89,7 +86,7 @@ describe('the gateway', () => {
     expect(await response.text()).toContain('There is no local stand-in for this service')
   })
 
-  test('refuses a request that is too large, and goes on', async () => {
+  test('refuses a request that is too large and keeps running', async () => {
     const response = await fetch(aws.url, {
       method: 'POST',
       headers: {
@@ -102,7 +99,7 @@ describe('the gateway', () => {
     await new DynamoDBClient(aws.config).send(new ListTablesCommand({}))
   })
 
-  test('is heard on 127.0.0.1 and nowhere else', async () => {
+  test('listens on 127.0.0.1 only', async () => {
     const port = portOf(aws.url)
     expect(await canConnect('127.0.0.1', port)).toBe(true)
     const others = Object.values(networkInterfaces())
@@ -113,24 +110,29 @@ describe('the gateway', () => {
     expect(listenersOn(port)).toEqual([`0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`])
   })
 
-  test('stops with a request under way, which nobody answers', async () => {
+  test('stops with a request under way, which gets no answer', async () => {
     const folder = temporaryFolder()
     const one = await startTestAws({ folder })
-    one.mailFaults.misbehave('never-answer')
+    one.mailFaults.inject('never-answer')
     const waiting = fetch(one.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         authorization: 'AWS4-HMAC-SHA256 Credential=a/20261121/us-east-1/ses/aws4_request, Signature=0',
       },
-      body: 'Action=SendEmail&Source=a@a.example&Destination.ToAddresses.member.1=b@b.example&Message.Subject.Data=x&Message.Body.Text.Data=x',
+      body: new URLSearchParams({
+        Action: 'SendRawEmail',
+        'RawMessage.Data': Buffer.from('From: a@a.example\r\nTo: b@b.example\r\n\r\nHello').toString(
+          'base64',
+        ),
+      }),
     })
     waiting.catch(() => undefined)
     await one.cleanUp()
     await expect(waiting).rejects.toThrow()
   })
 
-  test('says which port is taken', async () => {
+  test('reports which port is taken', async () => {
     const port = portOf(aws.url)
     await expect(startTestAws({ port, folder: aws.folder })).rejects.toMatchObject({
       code: 'EADDRINUSE',
@@ -138,7 +140,7 @@ describe('the gateway', () => {
     })
   })
 
-  test('lets go of its folder when its port is taken', async () => {
+  test('releases its folder when its port is taken', async () => {
     const folder = temporaryFolder()
     await expect(startTestAws({ folder, port: portOf(aws.url) })).rejects.toThrow()
     const second = await startTestAws({ folder })
@@ -146,7 +148,7 @@ describe('the gateway', () => {
   })
 })
 
-test('two copies side by side know nothing of each other', async () => {
+test('two copies share no data', async () => {
   const other = await startTestAws()
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureBucket('published', BUCKET)

@@ -1,13 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  GetSendQuotaCommand,
-  SESClient,
-  SendEmailCommand,
-  SendRawEmailCommand,
-  SendTemplatedEmailCommand,
-  VerifyEmailIdentityCommand,
-} from '@aws-sdk/client-ses'
+import { SESClient, SendRawEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
 
@@ -16,14 +9,14 @@ let client: SESClient
 
 beforeAll(async () => {
   aws = await startTestAws({
-    mayUse: (caller, action) => caller !== 'reader' || action === 'ses:GetSendQuota',
+    mayUse: (caller) => caller !== 'reader',
   })
   client = new SESClient({ ...aws.config, maxAttempts: 1 })
 })
 afterAll(() => aws.cleanUp())
 beforeEach(() => {
   aws.mailbox.clear()
-  aws.mailFaults.behave()
+  aws.mailFaults.clear()
 })
 
 const RAW = [
@@ -46,22 +39,13 @@ function sendRaw(mail = RAW, Destinations?: string[]) {
   )
 }
 
-function send(about: { to?: string[]; from?: string; subject?: string } = {}) {
-  const { to = ['ann@mail.example'], from = 'Uptick <hello@uptick.example>', subject = 'Hello' } = about
-  return client.send(
-    new SendEmailCommand({
-      Source: from,
-      Destination: { ToAddresses: to },
-      Message: {
-        Subject: { Data: subject },
-        Body: { Text: { Data: 'text' }, Html: { Data: '<p>html</p>' } },
-      },
-    }),
-  )
+/** Sends a plain mail; say only what the test is about. */
+function send({ to = ['ann@mail.example'], from = 'Uptick <hello@uptick.example>', subject = 'Hello' } = {}) {
+  return sendRaw(`From: ${from}\r\nTo: desk@uptick.example\r\nSubject: ${subject}\r\n\r\ntext`, to)
 }
 
 describe('the mail stand-in', () => {
-  test('keeps a raw mail with all of its header fields', async () => {
+  test('stores a raw mail with all of its header fields', async () => {
     const { MessageId } = await sendRaw()
     expect(MessageId).toMatch(/./)
     expect(await aws.mailbox.list()).toMatchObject([
@@ -80,7 +64,7 @@ describe('the mail stand-in', () => {
     ])
   })
 
-  test('shows only the header fields the sender wrote', async () => {
+  test('lists only the header fields that the sender wrote', async () => {
     await sendRaw()
     const [mail] = await aws.mailbox.list()
     expect(Object.keys(mail?.headers ?? {})).toEqual([
@@ -92,50 +76,24 @@ describe('the mail stand-in', () => {
     ])
   })
 
-  test('writes the message of a simple mail, in any script and with hidden copies', async () => {
-    const subject = 'नमस्ते 🎈 — a subject that is long enough to need more than one encoded word'
-    await client.send(
-      new SendEmailCommand({
-        Source: 'hello@uptick.example',
-        Destination: { ToAddresses: ['ann@mail.example'], BccAddresses: ['bob@mail.example'] },
-        ReplyToAddresses: ['desk@uptick.example'],
-        Message: {
-          Subject: { Data: subject },
-          Body: { Text: { Data: 'Zażółć 🎈' }, Html: { Data: '<b>é</b>' } },
-        },
-      }),
-    )
-    const [mail] = await aws.mailbox.list()
-    expect(mail).toMatchObject({
-      subject,
-      to: 'ann@mail.example, bob@mail.example',
-      html: expect.stringContaining('<b>é</b>'),
-      text: expect.stringContaining('Zażółć 🎈'),
-      headers: { to: 'ann@mail.example', 'reply-to': 'desk@uptick.example' },
-    })
-    expect(mail?.headers).not.toHaveProperty('bcc')
-  })
-
-  test('delivers to the destinations of the call, not to those in the text', async () => {
+  test('delivers to the destinations of the call, not to those in the header', async () => {
     await sendRaw(RAW, ['bob@mail.example'])
     expect((await aws.mailbox.list())[0]?.to).toBe('bob@mail.example')
   })
 
-  test('lists the mails newest last, and none after they were cleared', async () => {
+  test('lists mails newest last, and none after clear', async () => {
     for (const subject of ['1', '2', '3']) await send({ subject })
     expect((await aws.mailbox.list()).map((mail) => mail.subject)).toEqual(['1', '2', '3'])
     aws.mailbox.clear()
     expect(await aws.mailbox.list()).toEqual([])
   })
 
-  test('has the mails again after a restart, in the same order, and ignores what a kill left unfinished', async () => {
+  test('lists the mails in the same order after a restart, and ignores unfinished files', async () => {
     const first = await startTestAws()
-    const sendVia = (url: string, Data: string) =>
+    const sendVia = (url: string, subject: string) =>
       new SESClient(configFor(url, 'tester')).send(
-        new SendEmailCommand({
-          Source: 'hello@uptick.example',
-          Destination: { ToAddresses: ['ann@mail.example'] },
-          Message: { Subject: { Data }, Body: { Text: { Data } } },
+        new SendRawEmailCommand({
+          RawMessage: { Data: Buffer.from(RAW.replace(/Subject:.*/, `Subject: ${subject}`)) },
         }),
       )
     await sendVia(first.url, 'before')
@@ -149,12 +107,11 @@ describe('the mail stand-in', () => {
   })
 
   test.each([
-    ['no recipient', () => send({ to: [] })],
+    ['no recipient', () => sendRaw(RAW.replace(/To:.*\r\n/, ''))],
     ['an address with a line break', () => send({ to: ['ann@mail.example\r\nBcc: eve@mail.example'] })],
     ['an address without a domain', () => send({ to: ['ann'] })],
     ['an address outside of ASCII', () => send({ to: ['änn@mail.example'] })],
     ['two senders', () => send({ from: 'a@uptick.example, b@uptick.example' })],
-    ['a subject with a line break', () => send({ subject: 'Hello\r\nBcc: eve@mail.example' })],
     ['a raw mail without a sender', () => sendRaw(RAW.replace(/From:.*\r\n/, ''))],
     ['a raw mail with two subjects', () => sendRaw(`Subject: twice\r\n${RAW}`)],
     ['a raw mail of more than 10 MiB', () => sendRaw(RAW + 'x'.repeat(10 * 1024 * 1024))],
@@ -170,10 +127,7 @@ describe('the mail stand-in', () => {
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
-  test('answers what it is asked about itself, and refuses what it does not know', async () => {
-    await client.send(new VerifyEmailIdentityCommand({ EmailAddress: 'hello@uptick.example' }))
-    await send()
-    expect(await client.send(new GetSendQuotaCommand({}))).toMatchObject({ SentLast24Hours: 1 })
+  test('refuses an action that is not emulated', async () => {
     const unknown = new SendTemplatedEmailCommand({
       Source: 'hello@uptick.example',
       Destination: {},
@@ -191,37 +145,37 @@ describe('the mail stand-in', () => {
   })
 })
 
-describe('told to misbehave, the mail stand-in', () => {
+describe('with an injected fault, the mail stand-in', () => {
   test.each([
     ['reject', 'MessageRejected'],
     ['domain-not-verified', 'MailFromDomainNotVerifiedException'],
     ['throttle', 'Throttling'],
-  ] as const)('answers %s with %s, as often as it was told', async (fault, name) => {
-    aws.mailFaults.misbehave(fault, { times: 2 })
+  ] as const)('answers %s with %s, for the given number of calls', async (fault, name) => {
+    aws.mailFaults.inject(fault, { times: 2 })
     await expect(send()).rejects.toMatchObject({ name })
     await expect(sendRaw()).rejects.toMatchObject({ name })
     await send()
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
-  test('does so only to the address it was told', async () => {
-    aws.mailFaults.misbehave('reject', { times: Number.POSITIVE_INFINITY, to: 'bob@mail.example' })
+  test('fails only for the given address', async () => {
+    aws.mailFaults.inject('reject', { times: Number.POSITIVE_INFINITY, to: 'bob@mail.example' })
     await send({ to: ['ann@mail.example'] })
     await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
     await expect(send({ to: ['bob@mail.example'] })).rejects.toMatchObject({ name: 'MessageRejected' })
   })
 
-  test('cuts the connection before it accepts a mail, or after', async () => {
-    aws.mailFaults.misbehave('cut-before')
+  test('cuts the connection before or after it accepts a mail', async () => {
+    aws.mailFaults.inject('cut-before')
     await expect(send()).rejects.toThrow()
     expect(await aws.mailbox.list()).toHaveLength(0)
-    aws.mailFaults.misbehave('cut-after')
+    aws.mailFaults.inject('cut-after')
     await expect(send()).rejects.toThrow()
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
   test('never answers', async () => {
-    aws.mailFaults.misbehave('never-answer')
+    aws.mailFaults.inject('never-answer')
     const giveUp = AbortSignal.timeout(200)
     const mail = new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(RAW) } })
     await expect(client.send(mail, { abortSignal: giveUp })).rejects.toMatchObject({ name: 'AbortError' })

@@ -31,14 +31,14 @@ describe('the mailbox page', () => {
     ])
   })
 
-  test('tells to whom, from whom and when', () => {
+  test('shows recipient, sender and time', () => {
     const summary = pageOf(aMail()).querySelector('details.mail > summary')
     expect(summary?.textContent).toContain('ann@mail.example')
     expect(summary?.textContent).toContain('hello@uptick.example')
     expect(summary?.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T12:00:00.000Z')
   })
 
-  test('has a view for each form of the mail, of which the first is open', () => {
+  test('has a view for each format of the mail, with the first one open', () => {
     const labelsOf = (mail: MailboxMessage) =>
       [...pageOf(mail).querySelectorAll('.view')].map(
         (view) =>
@@ -49,7 +49,7 @@ describe('the mailbox page', () => {
     expect(labelsOf(aMail({ html: '', text: '' }))).toEqual(['Headers (open)'])
   })
 
-  test('keeps what a mail says inside a frame that may not run anything', () => {
+  test('shows HTML mails in a sandboxed frame without scripts', () => {
     const hostile = '</iframe><script>alert(1)</script><img src=x onerror=alert(1)>" onload="alert(1)'
     const page = pageOf(
       aMail({
@@ -68,13 +68,13 @@ describe('the mailbox page', () => {
     expect(frame?.getAttribute('title')).toBe(hostile)
   })
 
-  test('asks for nothing from outside', () => {
+  test('loads no external resources', () => {
     expect(pageOf(aMail()).querySelectorAll('[src], link, [href]')).toHaveLength(0)
     expect(MAILBOX_PAGE_POLICY).toMatch(/^default-src 'none'/)
     expect(MAILBOX_PAGE_POLICY).not.toMatch(/script-src|https?:/)
   })
 
-  test('says when there is no mail, and names a mail without a subject', () => {
+  test('shows an empty mailbox and a mail without a subject', () => {
     expect(pageOf().body.textContent).toContain('No mail yet')
     expect(pageOf(aMail({ subject: '' })).querySelector('h2')?.textContent).toBe('(no subject)')
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson, aws, call, codeFor, HOUR_MS, later, PASSWORD, pool, signIn } from './userPool.ts'
 
-describe('somebody who tries too often', () => {
-  test('waits a second after 5 wrong passwords, then longer; the right one ends it', async () => {
+describe('after too many attempts', () => {
+  test('5 wrong passwords block for a second, further ones for longer; the right one resets the count', async () => {
     const email = 'guessed@mail.example'
     await aPerson(email)
     for (let attempt = 1; attempt <= 5; attempt++)
@@ -17,7 +17,7 @@ describe('somebody who tries too often', () => {
     expect((await signIn(email, 'wrong')).message).toBe('Incorrect username or password.')
   })
 
-  test('gets 5 codes for a forgotten password, not 6', async () => {
+  test('a sixth code for a forgotten password is refused', async () => {
     const request = { ClientId: pool.clientId, Username: 'forgetful@mail.example' }
     await aPerson(request.Username)
     for (let attempt = 1; attempt <= 5; attempt++)
@@ -25,7 +25,7 @@ describe('somebody who tries too often', () => {
     expect((await call('ForgotPassword', request)).__type).toBe('LimitExceededException')
   })
 
-  test('may guess a code 5 times, then not even the right one helps for 15 minutes', async () => {
+  test('5 wrong codes block even the right one for 15 minutes', async () => {
     const request = { ClientId: pool.clientId, Username: 'codes@mail.example' }
     await call('SignUp', { ...request, Password: PASSWORD })
     const right = await codeFor(request.Username)
@@ -39,7 +39,7 @@ describe('somebody who tries too often', () => {
 })
 
 describe('a mailed code', () => {
-  test('for a sign-up is good for a day', async () => {
+  test('for a sign-up is valid for a day', async () => {
     const request = { ClientId: pool.clientId, Username: 'slow@mail.example' }
     await call('SignUp', { ...request, Password: PASSWORD })
     const ConfirmationCode = await codeFor(request.Username)
@@ -53,7 +53,7 @@ describe('a mailed code', () => {
     expect(await call('ConfirmSignUp', { ...request, ConfirmationCode: second })).toEqual({})
   })
 
-  test('for a password is good for an hour, and once', async () => {
+  test('for a password is valid for an hour, and once', async () => {
     const request = { ClientId: pool.clientId, Username: 'reset@mail.example' }
     const replace = async () =>
       call('ConfirmForgotPassword', {
@@ -71,12 +71,30 @@ describe('a mailed code', () => {
     expect((await replace()).__type).toBe('ExpiredCodeException')
   })
 
-  test('is in a mail of the kind a function writes', async () => {
-    await aPerson('custom@mail.example')
-    const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'custom@mail.example')
+  test('verifies the address of a signed-in user', async () => {
+    const email = 'verified@mail.example'
+    await aPerson(email)
+    const { AccessToken } = (await signIn(email)).AuthenticationResult
+    const about = { AccessToken, AttributeName: 'email' }
+    expect((await call('GetUserAttributeVerificationCode', about)).CodeDeliveryDetails).toBeDefined()
+    expect((await call('VerifyUserAttribute', { ...about, Code: 'wrong' })).__type).toBe(
+      'CodeMismatchException',
+    )
+    expect(await call('VerifyUserAttribute', { ...about, Code: await codeFor(email) })).toEqual({})
+    expect((await call('GetUser', { AccessToken })).UserAttributes).toContainEqual({
+      Name: 'email_verified',
+      Value: 'true',
+    })
+  })
+
+  test('comes as text and as HTML', async () => {
+    await aPerson('formats@mail.example')
+    const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'formats@mail.example')
     expect(mail).toMatchObject({
-      subject: 'Your code',
-      html: expect.stringMatching(/<p>Type <b>\d{6}<\/b> into/),
+      from: 'no-reply@verificationemail.com',
+      subject: 'Your verification code',
+      text: expect.stringMatching(/^Your confirmation code is \d{6}\s*$/),
+      html: expect.stringMatching(/^Your confirmation code is \d{6}\s*$/),
     })
   })
 })

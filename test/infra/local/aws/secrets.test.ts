@@ -26,7 +26,7 @@ async function read(SecretId: string, from = aws, caller = 'tester'): Promise<st
 }
 
 describe('a secret', () => {
-  test('is a long random text, another one for each name and folder', async () => {
+  test('is random, and different for each name and folder', async () => {
     const elsewhere = await startTestAws()
     await elsewhere.ensureSecret('keys')
     const secrets = [await read('keys'), await read('other'), await read('keys', elsewhere)]
@@ -35,7 +35,7 @@ describe('a secret', () => {
     for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('is made once: it stays what it was, also after a restart', async () => {
+  test('is created once and survives a restart', async () => {
     const folder = temporaryFolder()
     const first = await startTestAws({ folder })
     await first.ensureSecret('keys')
@@ -49,31 +49,31 @@ describe('a secret', () => {
     await second.cleanUp()
   })
 
-  test('lies in a file that only its owner can read', async () => {
+  test('is in a file that only its owner can read', async () => {
     const folder = join(aws.folder, 'secrets')
     expect(readdirSync(folder).toSorted()).toEqual(['keys', 'other'])
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe(await read('keys'))
   })
 
-  test('is read by those alone who may', async () => {
+  test('is readable only with permission', async () => {
     expect(await read('other', aws, 'reader')).toBe(await read('other'))
     await expect(read('keys', aws, 'reader')).rejects.toMatchObject({ name: 'AccessDeniedException' })
   })
 
-  test.each(['nothing', '../signingKey.pem', 'secrets/keys', ''])('called %j is not there', async (name) => {
+  test.each(['nothing', '../signingKey.pem', 'secrets/keys', ''])('named %j does not exist', async (name) => {
     await expect(read(name)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 })
 
-test('what functions do not do is not there', async () => {
+test('other operations are not emulated', async () => {
   const client = new SecretsManagerClient(configFor(aws.url, 'tester'))
   await expect(client.send(new ListSecretsCommand({}))).rejects.toMatchObject({
     name: 'UnknownOperationException',
   })
 })
 
-test('a request that names no secret is refused', async () => {
+test('a request without a secret’s name is refused', async () => {
   const answer = await fetch(aws.url, {
     method: 'POST',
     headers: {

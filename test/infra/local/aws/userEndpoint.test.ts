@@ -6,7 +6,7 @@ describe('the endpoint for browsers', () => {
   const ask = (origin: string, method = 'OPTIONS') =>
     fetch(aws.cognito.url, { method, headers: { origin, 'access-control-request-headers': 'x-amz-target' } })
 
-  test('lets pages of this machine in, and no others', async () => {
+  test('allows pages of this machine, and no others', async () => {
     const own = await ask('http://127.0.0.1:4400')
     expect(own.status).toBe(204)
     expect(own.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4400')
@@ -19,7 +19,7 @@ describe('the endpoint for browsers', () => {
       expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('answers nothing but its own protocol', async () => {
+  test('refuses other content types and paths', async () => {
     const forms = await fetch(aws.cognito.url, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp', 'content-type': 'text/plain' },
@@ -48,7 +48,7 @@ describe('the endpoint for browsers', () => {
   })
 })
 
-describe('the exchange of passwords', () => {
+describe('the SRP exchange', () => {
   const owner = { poolName: 'pool', username: 'ann' }
   const verifier = makeVerifier(owner, PASSWORD)
   const PRIME_HEX = (2n ** 3072n - 1n).toString(16)
@@ -60,14 +60,14 @@ describe('the exchange of passwords', () => {
     ['no number', 'xyz'],
     ['a negative number', '-1'],
     ['an endless number', 'f'.repeat(769)],
-  ])('refuses %s as the client’s number', (_, number) => {
+  ])('refuses %s as the client’s value', (_, number) => {
     expect(challenge(owner, verifier, number)).toBeUndefined()
   })
 
-  test('takes any other number, and never asks the same twice', () => {
+  test('accepts any other value, with a new challenge every time', () => {
     const first = challenge(owner, verifier, PRIME_HEX)
     const second = challenge(owner, verifier, PRIME_HEX)
-    expect(first?.sent.SRP_B).not.toBe(second?.sent.SRP_B)
-    expect(first?.sent.SALT).toBe(second?.sent.SALT)
+    expect(first?.parameters.SRP_B).not.toBe(second?.parameters.SRP_B)
+    expect(first?.parameters.SALT).toBe(second?.parameters.SALT)
   })
 })

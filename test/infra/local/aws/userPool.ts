@@ -1,19 +1,20 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { TriggerEvent, TriggerName } from '../../../../infra/local/aws/users/triggers.ts'
+import type { TriggerEvent } from '../../../../infra/local/aws/users/triggers.ts'
+import type { TriggerName } from '../../../../infra/manifest/names.ts'
 import { aPool, startTestAws, type TestAws } from '../../../support/aws.ts'
 
-/** Everybody's. */
+/** The password of all users. */
 export const PASSWORD = 'secret'
 export const MINUTE_MS = 60 * 1000
 export const HOUR_MS = 60 * MINUTE_MS
 export const SETTINGS = aPool({ preventUserExistenceErrors: false })
 
-/** The stand-ins of a file's tests, on a clock that only `later` moves. */
+/** The stand-ins of a test file; only `later` moves their clock. */
 export let aws: TestAws
-/** Its pool, like the product's. */
+/** A pool with the settings of the product. */
 export let pool: { userPoolId: string; clientId: string; issuer: string }
 let now = new Date('2026-11-21T12:00:00Z')
-/** What the functions of the product were called with. */
+/** The events of the triggers. */
 export const events: TriggerEvent[] = []
 
 beforeAll(async () => {
@@ -26,26 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => aws.cleanUp())
 
-/** The functions of a product that writes its own mails, adds to the tokens and turns somebody away. */
+/** The triggers of a product that refuses some sign-ups. */
 async function callFunction(name: TriggerName, event: TriggerEvent): Promise<TriggerEvent> {
   events.push(structuredClone(event))
   if (name === 'PreSignUp' && userAttributesOf(event).email?.startsWith('refused'))
     throw new Error('This address is refused')
-  return { ...event, response: RESPONSES[name] ?? event.response }
-}
-
-const RESPONSES: Partial<Record<TriggerName, TriggerEvent['response']>> = {
-  CustomMessage: { emailSubject: 'Your code', emailMessage: '<p>Type <b>{####}</b> into the page</p>' },
-  PreTokenGeneration: {
-    claimsOverrideDetails: { claimsToAddOrOverride: { plan: 'free', iss: 'somebody else' } },
-  },
+  return event
 }
 
 function userAttributesOf(event: TriggerEvent): Record<string, string> {
   return event.request.userAttributes as Record<string, string>
 }
 
-/** One request to the user pools; with a caller it is signed and goes through the gateway. */
+/** Sends a request to the user pools; with a caller it is signed and goes through the gateway. */
 export async function call(operation: string, request: object, caller?: string) {
   const signature = `AWS4-HMAC-SHA256 Credential=${caller}/20261121/us-east-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=0`
   const response = await fetch(caller ? aws.url : aws.cognito.url, {
@@ -60,13 +54,13 @@ export async function call(operation: string, request: object, caller?: string) 
   return response.json()
 }
 
-/** The code that was mailed to an address last. */
+/** The last code mailed to an address. */
 export async function codeFor(address: string): Promise<string> {
   const mail = (await aws.mailbox.list()).findLast(({ to }) => to === address)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code'
 }
 
-/** Signs somebody up, whose address is theirs. */
+/** Signs up a user and confirms the address. */
 export async function aPerson(Username: string): Promise<void> {
   await call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
   const ConfirmationCode = await codeFor(Username)
@@ -81,12 +75,12 @@ export function signIn(USERNAME: string, password = PASSWORD) {
   })
 }
 
-/** Asks for new tokens. */
+/** Refreshes tokens. */
 export function refresh(RefreshToken: string) {
   return call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })
 }
 
-/** Lets so much time pass. */
+/** Moves the clock. */
 export function later(milliseconds: number): void {
   now = new Date(now.getTime() + milliseconds)
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   hasty = new SESClient({ ...aws.config, maxAttempts: 1, requestHandler: timeouts(10_000, 300) })
 })
 afterEach(() => {
-  aws.mailFaults.behave()
+  aws.mailFaults.clear()
   aws.mailbox.clear()
 })
 afterAll(() => aws.cleanUp())
@@ -44,14 +44,14 @@ describe('a mail that is handed over', () => {
   ] as const)(
     'is known for what became of it (%s), and never tried a second time',
     async (fault, outcome, mails) => {
-      aws.mailFaults.misbehave(fault)
+      aws.mailFaults.inject(fault)
       expect(await send(fault === 'never-answer' ? hasty : client)).toEqual(outcome)
       expect(await aws.mailbox.list()).toHaveLength(mails)
     },
   )
 
   test('leaves no address in the reason', async () => {
-    aws.mailFaults.misbehave('reject')
+    aws.mailFaults.inject('reject')
     expect(JSON.stringify(await send())).not.toContain('@')
   })
 })

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../web/lib/session/session.ts'
 import {
   finishGoogleRedirect,
@@ -8,36 +7,24 @@ import {
   signInWithGoogle,
   signOut,
 } from '../../../../web/lib/session/signIn.ts'
-import { startUserPool } from '../../../support/userPool.ts'
+import {
+  GOOGLE_CONFIG,
+  type GoogleOutcome,
+  openWindows,
+  report,
+  stubHostedUi,
+} from '../../../support/hostedUi.ts'
 
 const CALLBACK = `${window.location.origin}/login`
 
-let pool: Awaited<ReturnType<typeof startUserPool>>
-/** What a person does on the pages of the user pool and of Google. */
-let choice = 'ann@gmail.example'
-let hasGoogle = true
+const hostedUi = stubHostedUi(CALLBACK)
+let config = GOOGLE_CONFIG
 
-beforeAll(async () => {
-  pool = await startUserPool({
-    callbackUrls: [CALLBACK],
-    callFunction: async (moment, event) => {
-      const { email_verified: isVerified } = Object(event.request.userAttributes)
-      if (moment === 'PreSignUp' && isVerified !== 'true') throw new Error('email-not-verified')
-      return event
-    },
-  })
-  const send = fetch
-  vi.stubGlobal('fetch', async (address: string | URL, { signal: _, ...request }: RequestInit = {}) => {
-    if (address !== '/config.json') return send(plain(address), request)
-    const { signInDomain, ...others } = pool.config
-    return Response.json(hasGoogle ? pool.config : others)
-  })
-})
+vi.stubGlobal('fetch', async (address: string | URL, request?: RequestInit) =>
+  address === '/config.json' ? Response.json(config) : hostedUi.answer(address, request),
+)
 
-beforeEach(() => {
-  choice = 'ann@gmail.example'
-  window.history.replaceState({ key: 'here' }, '', '/signup?from=test')
-})
+beforeEach(() => window.history.replaceState({ key: 'here' }, '', '/signup?from=test'))
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -46,49 +33,9 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-afterAll(() => pool.stop())
-
-/** What the build does: the scheme is that of the domain. */
-function plain(address: string | URL): string {
-  return String(address).replace('https://http', 'http')
-}
-
-/** Follows the sign-in pages from the address that Amplify makes to the one they lead back to. */
-async function goThroughGoogle(address: string): Promise<string> {
-  const visit = (to: string) => fetch(to, { redirect: 'manual' })
-  const locationOf = (answer: Response, from: string) =>
-    new URL(answer.headers.get('location') ?? '', from).href
-  const authorize = plain(address)
-  const google = locationOf(await visit(authorize), authorize)
-  const page = await (await visit(google)).text()
-  const [, link = ''] =
-    choice === 'cancel'
-      ? (/id="cancel" href="([^"]+)"/.exec(page) ?? [])
-      : (new RegExp(`data-account="${choice}" href="([^"]+)"`).exec(page) ?? [])
-  const answer = new URL(link.replaceAll('&#38;', '&'), google).href
-  return locationOf(await visit(answer), answer)
-}
-
-/** Windows open from now on: `act` is what becomes of one once it has an address. */
-function openWindows(act: (address: string, close: () => void) => void) {
-  let isClosed = false
-  const close = vi.fn(() => {
-    isClosed = true
-  })
-  const opened: Window = Object.create(window, {
-    closed: { get: () => isClosed },
-    close: { value: close },
-    location: { value: { replace: (address: string) => act(address, close) } },
-  })
-  vi.spyOn(window, 'open').mockReturnValue(opened)
-  return { close }
-}
-
-/** What `public/theme.js` does in the window that is led back. */
-function report(address: string): void {
-  const channel = new BroadcastChannel('uptick-google')
-  channel.postMessage(address)
-  channel.close()
+/** Windows open from now on, and this is done on Google's page in one. */
+function chooseInWindow(outcome?: GoogleOutcome) {
+  return openWindows((address) => report(hostedUi.comeBack(address, outcome)))
 }
 
 function signedInAs(): string | undefined {
@@ -101,9 +48,9 @@ const HOW = { remember: true, returnTo: '/Canada' }
 describe('signing in with Google in a window of its own', () => {
   test('signs in with the chosen account, and the page stays where it was', async () => {
     let asked = new URLSearchParams()
-    openWindows(async (address) => {
-      asked = new URL(plain(address)).searchParams
-      report(await goThroughGoogle(address))
+    openWindows((address) => {
+      asked = new URL(address).searchParams
+      report(hostedUi.comeBack(address))
     })
     expect(await signInWithGoogle(HOW)).toBe('signed-in')
     expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example', name: 'Ann Example' } })
@@ -116,27 +63,28 @@ describe('signing in with Google in a window of its own', () => {
   })
 
   test('keeps the session for this tab alone when it is not to be remembered', async () => {
-    openWindows(async (address) => report(await goThroughGoogle(address)))
+    chooseInWindow()
     await signInWithGoogle({ ...HOW, remember: false })
     expect(sessionStorage.getItem('uptick.session')).not.toBeNull()
     expect(Object.keys({ ...localStorage }).filter((name) => name.endsWith('oken'))).toEqual([])
   })
 
   test('pays no attention to answers to something else', async () => {
-    openWindows(async (address) => {
+    openWindows((address) => {
       report(`${CALLBACK}?code=stolen&state=other-706f707570`)
       report('no address')
-      report(await goThroughGoogle(address))
+      report(hostedUi.comeBack(address))
     })
     expect(await signInWithGoogle(HOW)).toBe('signed-in')
   })
 
   test.each([
-    ['whose address Google has not verified', 'new@gmail.example', 'email-not-verified'],
-    ['that is not chosen after all', 'cancel', 'popup-closed-by-user'],
-  ])('does not sign in with an account %s', async (_, account, code) => {
-    choice = account
-    openWindows(async (address) => report(await goThroughGoogle(address)))
+    ['that preSignUp refuses', 'refused', 'email-not-verified'],
+    ['whose address is no longer verified', 'unverified', 'email-not-verified'],
+    ['that the operator disabled', 'disabled', 'user-disabled'],
+    ['when the reader cancels', 'cancelled', 'popup-closed-by-user'],
+  ] as const)('does not sign in with an account %s', async (_, outcome, code) => {
+    chooseInWindow(outcome)
     await expect(signInWithGoogle(HOW)).rejects.toMatchObject({ code })
     expect(signedInAs()).toBeUndefined()
     expect(localStorage).toHaveLength(0)
@@ -162,10 +110,9 @@ describe('signing in with Google in a window of its own', () => {
 
   test('goes on when the window only seems closed, until it reports', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-    openWindows(async (address, close) => {
-      const back = await goThroughGoogle(address)
+    openWindows((address, close) => {
       close()
-      report(back)
+      report(hostedUi.comeBack(address))
     })
     expect(await signInWithGoogle(HOW)).toBe('signed-in')
   })
@@ -184,24 +131,15 @@ describe('signing in with Google in a window of its own', () => {
 
 describe('signing in with Google in this window', () => {
   /** Leaves for Google, and is led back to the login page. */
-  async function goAndReturn(returnTo: string, remember = true): Promise<void> {
-    // jsdom goes nowhere: it only says so.
+  async function goAndReturn(
+    returnTo: string,
+    { remember = true, outcome = 'signed-in' as GoogleOutcome } = {},
+  ) {
+    // jsdom navigates nowhere and reports that as an error.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await signInWithGoogle({ remember, returnTo, way: 'redirect' })).toBe('redirecting')
-    const kept = (name: string) =>
-      localStorage.getItem(`CognitoIdentityServiceProvider.${pool.config.userPoolClientId}.${name}`) ?? ''
-    const query = new URLSearchParams({
-      client_id: pool.config.userPoolClientId,
-      redirect_uri: CALLBACK,
-      response_type: 'code',
-      identity_provider: 'Google',
-      scope: 'openid email profile',
-      state: kept('oauthState'),
-      code_challenge: createHash('sha256').update(kept('oauthPKCE')).digest('base64url'),
-      code_challenge_method: 'S256',
-    })
-    const back = await goThroughGoogle(`${pool.config.signInDomain}/oauth2/authorize?${query}`)
-    window.history.replaceState({ key: 'back' }, '', new URL(back).pathname + new URL(back).search)
+    const back = new URL(hostedUi.comeBack(hostedUi.redirectAddress(), outcome))
+    window.history.replaceState({ key: 'back' }, '', back.pathname + back.search)
   }
 
   test('goes on where it began, once', async () => {
@@ -216,7 +154,7 @@ describe('signing in with Google in this window', () => {
   })
 
   test('keeps the session for this tab alone when it is not to be remembered', async () => {
-    await goAndReturn('/Canada', false)
+    await goAndReturn('/Canada', { remember: false })
     await finishGoogleRedirect()
     expect(sessionStorage.getItem('uptick.session')).not.toBeNull()
     expect(localStorage.getItem('uptick.session')).toBeNull()
@@ -231,11 +169,12 @@ describe('signing in with Google in this window', () => {
   )
 
   test.each([
-    ['new@gmail.example', 'email-not-verified'],
-    ['cancel', 'popup-closed-by-user'],
-  ])('says why it did not work with %s', async (account, code) => {
-    choice = account
-    await goAndReturn('/Canada')
+    ['refused', 'email-not-verified'],
+    ['unverified', 'email-not-verified'],
+    ['disabled', 'user-disabled'],
+    ['cancelled', 'popup-closed-by-user'],
+  ] as const)('says why it did not work when the account is %s', async (outcome, code) => {
+    await goAndReturn('/Canada', { outcome })
     await expect(finishGoogleRedirect()).rejects.toMatchObject({ code })
     expect(window.location.search).toBe('?return=%2FCanada')
     expect(signedInAs()).toBeUndefined()
@@ -260,7 +199,8 @@ describe('signing in with Google in this window', () => {
 
 describe('where Google is not set up', () => {
   test('signing in with it says so', async () => {
-    hasGoogle = false
+    const { signInDomain: _, ...others } = GOOGLE_CONFIG
+    config = others
     vi.resetModules()
     const fresh = await import('../../../../web/lib/session/signIn.ts')
     const opened = openWindows(() => {})

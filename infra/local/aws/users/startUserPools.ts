@@ -3,88 +3,78 @@ import { type JsonObject, operationOf, readJson, refuseJson, sendJson } from '..
 import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { Attempts } from './Attempts.ts'
-import { administration } from './administration.ts'
-import { type GoogleAccount, GoogleAccounts } from './GoogleAccounts.ts'
-import type { Operation } from './Operation.ts'
+import { AttemptLimiter } from './AttemptLimiter.ts'
+import { adminOperations } from './adminOperations.ts'
+import type { Operation, PoolContext } from './PoolContext.ts'
 import { passwordOperations } from './password.ts'
 import { profileOperations } from './profile.ts'
 import { type Claims, SigningKey } from './SigningKey.ts'
 import { signInOperations } from './signIn.ts'
-import { signInDomain, type WebRequest } from './signInDomain.ts'
 import { signUpOperations } from './signUp.ts'
 import type { CallFunction } from './triggers.ts'
 import { issuerOf, type PoolSettings } from './UserPool.ts'
 import { UserStore } from './UserStore.ts'
-import type { UserWorld } from './UserWorld.ts'
-import { json, type WebAnswer } from './WebAnswer.ts'
 
-export type UsersOptions = {
+export type UserPoolsOptions = {
   folder: string
-  sendMail: UserWorld['sendMail']
+  sendMail: PoolContext['sendMail']
+  /** Calls the function of a trigger; without it, every trigger passes. */
   callFunction?: CallFunction
-  /** The accounts one can choose from instead of Google's. */
-  googleAccounts?: GoogleAccount[]
   now?: () => Date
 }
 
-/** What an app must know of its pool. */
+/** What an app needs to know about its pool. */
 type PoolAccess = { userPoolId: string; clientId: string; issuer: string }
 
-export type Users = {
+export type UserPools = {
   /** For the SDKs, signed. */
   service: Service
-  /**
-   * For browsers: the pool's interface at `/`, its sign-in domain and its keys. `request.url` is read as if this
-   * stood at the root; whoever mounts it elsewhere cuts the beginning off.
-   */
+  /** For browsers: the API at `/`, and the public keys. `request.url` must be relative to where this is mounted. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Makes a pool with one app client unless it is there; its settings are taken over either way. */
+  /** Creates a pool with one app client unless it exists, and updates its settings. */
   ensurePool(settings: PoolSettings): PoolAccess
-  /** The claims of a genuine and current token of these pools. */
+  /** The claims of a token, unless it is forged or expired. */
   verifyToken(token: string): Claims | undefined
 }
 
 const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
-/** Where a pool publishes the keys of its tokens, for everybody. */
+/** Where a pool publishes the public keys of its tokens. */
 export const KEYS_PATH = /^\/us-east-1_[A-Za-z0-9]+\/\.well-known\/jwks\.json$/
 
-/** Cognito's user pools in a folder. */
-export function startUsers({
+/** Stand-in for Cognito's user pools, stored in a folder. */
+export function startUserPools({
   folder,
   sendMail,
   callFunction = async (_name, event) => event,
-  googleAccounts,
   now = () => new Date(),
-}: UsersOptions): Users {
+}: UserPoolsOptions): UserPools {
   const store = new UserStore(folder)
-  const world: UserWorld = {
+  const context: PoolContext = {
     store,
     key: new SigningKey(folder),
     callFunction,
     now,
     sendMail,
-    passwordAttempts: new Attempts({ allowed: 5, blockMs: 1000 }),
-    codeAttempts: new Attempts({ allowed: 5, blockMs: 15 * 60 * 1000 }),
+    passwordAttempts: new AttemptLimiter({ allowed: 5, blockMs: 1000 }),
+    codeAttempts: new AttemptLimiter({ allowed: 5, blockMs: 15 * 60 * 1000 }),
   }
-  const anybodys = new Map<string, Operation>(
+  const publicOperations = new Map<string, Operation>(
     Object.entries({
-      ...signUpOperations(world),
-      ...signInOperations(world),
-      ...passwordOperations(world),
-      ...profileOperations(world),
+      ...signUpOperations(context),
+      ...signInOperations(context),
+      ...passwordOperations(context),
+      ...profileOperations(context),
     }),
   )
-  const operators = new Map<string, Operation>(Object.entries(administration(world)))
-  const domain = signInDomain(world, new GoogleAccounts(googleAccounts))
+  const signedOperations = new Map<string, Operation>(Object.entries(adminOperations(context)))
 
   async function answer(request: IncomingMessage, response: ServerResponse, call?: Call): Promise<void> {
     const name = operationOf(request.headers)
-    const operation = anybodys.get(name) ?? (call?.caller ? operators.get(name) : undefined)
+    const operation = publicOperations.get(name) ?? (call?.caller ? signedOperations.get(name) : undefined)
     if (!operation)
       throw new ServiceError(400, 'UnknownOperationException', `${name || 'Nothing'} is not emulated here`)
     const body = readJson(await readBody(request))
-    if (call && operators.has(name)) demand(call, `cognito-idp:${name}`, poolIn(body))
+    if (call && signedOperations.has(name)) demand(call, `cognito-idp:${name}`, poolIn(body))
     sendJson(response, 200, await operation(body), '1.1')
   }
 
@@ -96,10 +86,8 @@ export function startUsers({
       if (request.method === 'OPTIONS') return void response.writeHead(204).end()
       try {
         const url = new URL(request.url || '/', 'http://localhost')
-        const page = domain.get(`${request.method} ${url.pathname}`)
         const isKeys = request.method === 'GET' && KEYS_PATH.test(url.pathname)
-        if (page) send(response, await page(await webRequestOf(request, url)))
-        else if (isKeys) send(response, json(200, world.key.jwks()))
+        if (isKeys) sendKeys(response, context.key)
         else if (url.pathname === '/' && isJson(request)) await answer(request, response)
         else throw new ServiceError(404, 'NotFound', 'There is nothing at this address')
       } catch (error) {
@@ -113,11 +101,11 @@ export function startUsers({
       return { userPoolId: pool.id, clientId: pool.clientId, issuer: issuerOf(pool) }
     },
 
-    verifyToken: (token) => world.key.verify(token, now()),
+    verifyToken: (token) => context.key.verify(token, now()),
   }
 }
 
-/** Pages of this machine may read the answers; pages of the web may not. */
+/** CORS: only pages of this machine may read the answers. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('vary', 'origin')
   if (!headers.origin || !LOOPBACK_ORIGIN.test(headers.origin)) return
@@ -127,16 +115,12 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('access-control-expose-headers', 'x-amzn-requestid, x-amzn-errortype')
 }
 
-async function webRequestOf(request: IncomingMessage, url: URL): Promise<WebRequest> {
-  const form = new URLSearchParams((await readBody(request)).toString())
-  return { query: url.searchParams, form, authorization: request.headers.authorization ?? '' }
+function sendKeys(response: ServerResponse, key: SigningKey): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(key.jwks()))
 }
 
-function send(response: ServerResponse, { status, headers, body }: WebAnswer): void {
-  response.writeHead(status, headers).end(body)
-}
-
-/** A page of the web can send other types of content without asking first. */
+/** Browsers send other content types across origins without a preflight request. */
 function isJson({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && headers['content-type']?.startsWith('application/x-amz-json-') === true
 }

@@ -1,9 +1,9 @@
-/** Lets single operations run side by side, and a transaction only alone. */
-export class TurnTaking {
+/** A read-write lock: shared work runs concurrently, exclusive work runs alone. */
+export class ReadWriteLock {
   #exclusive: Promise<unknown> = Promise.resolve()
   readonly #sharing = new Set<Promise<unknown>>()
 
-  /** Runs beside other shared work, after every exclusive work asked for before. */
+  /** Runs concurrently with other shared work, after all exclusive work requested before. */
   async shared<T>(work: () => Promise<T>): Promise<T> {
     const running = settled(this.#exclusive).then(work)
     this.#sharing.add(running)
@@ -14,7 +14,6 @@ export class TurnTaking {
     }
   }
 
-  /** Runs alone. */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     const before = [this.#exclusive, ...this.#sharing]
     const running = Promise.all(before.map(settled)).then(work)

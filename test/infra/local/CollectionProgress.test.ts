@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { CollectionProgress } from '../../../infra/local/CollectionProgress.ts'
 import type { CountryLine } from '../../../infra/local/functionLog.ts'
-import { CollectionProgress } from '../../../infra/local/progress.ts'
 
 function aLine(about: Partial<CountryLine> = {}): CountryLine {
   return {
@@ -44,14 +44,14 @@ describe('the progress of a collection', () => {
     )
   })
 
-  test('is one line that fills up in a terminal', () => {
+  test('is a progress bar in a terminal', () => {
     const shown = show(true, [aLine(), aLine()], 2)
     expect(shown.split('\n')).toHaveLength(2)
     expect(shown).toContain('1 of 2 countries, 100 trends, 0 failures')
     expect(shown).toContain(`${'█'.repeat(30)} 2 of 2 countries`)
   })
 
-  test('names the countries without new trends, those with the same reason together', () => {
+  test('lists the countries without new trends, grouped by reason', () => {
     const lines = [
       aLine({ country: 'JP', state: 'stale', outcome: 'timeout', trends: 80 }),
       aLine({ country: 'KR', state: 'failed', outcome: 'blocked', trends: 0 }),

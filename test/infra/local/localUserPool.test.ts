@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { userPoolTriggers } from '../../../infra/local/userPoolTriggers.ts'
+import { userPoolTriggers } from '../../../infra/local/localUserPool.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 
-/** What a function does in a test. */
+/** The behaviour of a function. */
 type Behavior = (event: unknown) => unknown
 
 let aws: TestAws
@@ -43,7 +43,7 @@ async function call(operation: string, request: object) {
 }
 
 describe('a sign-up', () => {
-  test('is shown to the function of the manifest, with what the form has to say', async () => {
+  test('invokes the function of the manifest with the metadata of the form', async () => {
     let seen: unknown
     preSignUp = (event) => {
       seen = event
@@ -57,7 +57,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('is refused in the function’s own words, as on AWS', async () => {
+  test('is refused with the error of the function, as on AWS', async () => {
     preSignUp = () => {
       throw new Error('captcha-failed')
     }
@@ -71,12 +71,12 @@ describe('a sign-up', () => {
     ['nothing', undefined],
     ['no event', 'fine'],
     ['an event without a response', { version: '1' }],
-  ])('is refused when the function answers with %s', async (_, answer) => {
+  ])('is refused when the function returns %s', async (_, answer) => {
     preSignUp = () => answer
     expect(await signUp('eve@mail.example')).toMatchObject({ __type: 'UserLambdaValidationException' })
   })
 
-  test('needs no code when the function says so', async () => {
+  test('needs no code when the function confirms the user', async () => {
     preSignUp = (event) => ({ ...Object(event), response: { autoConfirmUser: true, autoVerifyEmail: true } })
     expect(await signUp('trusted@mail.example')).toMatchObject({ UserConfirmed: true })
   })
@@ -88,7 +88,7 @@ async function confirm(Username: string) {
   return call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
 }
 
-test('a confirmed sign-up is told to the function of the manifest, with the address', async () => {
+test('a confirmed sign-up invokes the function of the manifest with the address', async () => {
   preSignUp = (event) => event
   let seen: unknown
   postConfirmation = (event) => {
@@ -102,19 +102,4 @@ test('a confirmed sign-up is told to the function of the manifest, with the addr
     triggerSource: 'PostConfirmation_ConfirmSignUp',
     request: { userAttributes: { sub: expect.any(String), email: 'cid@mail.example' } },
   })
-})
-
-test('moments that the manifest names no function for pass', async () => {
-  const event = {
-    version: '1',
-    region: 'us-east-1',
-    userPoolId: 'us-east-1_People',
-    userName: 'ann',
-    callerContext: { awsSdkVersion: 'local', clientId: ClientId },
-    triggerSource: 'CustomMessage_SignUp',
-    request: {},
-    response: {},
-  }
-  const call = userPoolTriggers(async () => expect.unreachable())
-  expect(await call('CustomMessage', event)).toBe(event)
 })

@@ -1,12 +1,15 @@
 type Count = { failures: number; blockedUntil: number; lastAt: number }
 
-/** Counts attempts by name and blocks a name for longer and longer once there were too many. */
-export class Attempts {
+const LONGEST_BLOCK_MS = 15 * 60 * 1000
+const FORGET_AFTER_MS = 60 * 60 * 1000
+
+/** Counts failed attempts by name and blocks a name with exponential backoff once there were too many. */
+export class AttemptLimiter {
   readonly #counts = new Map<string, Count>()
   readonly #allowed: number
   readonly #blockMs: number
 
-  /** After so many failures a name is blocked for `blockMs`, and with each further one for twice as long. */
+  /** After `allowed` failures a name is blocked for `blockMs`; each further failure doubles that. */
   constructor({ allowed, blockMs }: { allowed: number; blockMs: number }) {
     this.#allowed = allowed
     this.#blockMs = blockMs
@@ -16,7 +19,7 @@ export class Attempts {
     return (this.#counts.get(name)?.blockedUntil ?? 0) > now.getTime()
   }
 
-  /** Counts one more attempt that failed (or that is limited as such). */
+  /** Counts one attempt. */
   count(name: string, now: Date): void {
     const at = now.getTime()
     const before = this.#counts.get(name)
@@ -26,10 +29,7 @@ export class Attempts {
     this.#counts.set(name, { failures, blockedUntil, lastAt: at })
   }
 
-  forget(name: string): void {
+  reset(name: string): void {
     this.#counts.delete(name)
   }
 }
-
-const LONGEST_BLOCK_MS = 15 * 60 * 1000
-const FORGET_AFTER_MS = 60 * 60 * 1000

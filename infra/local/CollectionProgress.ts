@@ -4,14 +4,14 @@ import type { CountryLine } from './functionLog.ts'
 type Output = Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
 
 const BAR_CELLS = 30
-/** What readers see of a country that has no new trends. */
-const WHAT_IS_LEFT = { ok: 'new trends', stale: 'keeping their last trends', failed: 'no trends yet' }
-/** In a log file a line is written after so many countries, so that it stays short. */
-const LOG_EVERY = 15
+/** What the site shows for a country, by its state. */
+const SHOWN = { ok: 'new trends', stale: 'keeping their last trends', failed: 'no trends yet' }
+/** Countries per line when the output is not a terminal. */
+const COUNTRIES_PER_LINE = 15
 
 /**
- * Shows a collection as it goes: one line that fills up in a terminal, a few plain lines in a log file. Countries
- * that have no new trends are named with the reason, those with the same one together.
+ * Shows the progress of a collection: a progress bar in a terminal, a few plain lines in a log file. At the end it lists
+ * the countries without new trends, grouped by reason.
  */
 export class CollectionProgress {
   readonly #output: Output
@@ -23,7 +23,7 @@ export class CollectionProgress {
     this.#expected = expected
   }
 
-  /** Counts a country that is done. */
+  /** Adds a finished country. */
   add(line: CountryLine): void {
     this.#seen.push(line)
     const done = this.#seen.length
@@ -31,10 +31,10 @@ export class CollectionProgress {
       const filled = Math.round((done / this.#expected) * BAR_CELLS)
       const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_CELLS - filled)}`
       this.#output.write(`\r${bar} ${this.#summary()}\u001B[K${done === this.#expected ? '\n' : ''}`)
-    } else if (done % LOG_EVERY === 0 || done === this.#expected) {
+    } else if (done % COUNTRIES_PER_LINE === 0 || done === this.#expected) {
       this.#output.write(`Collecting: ${this.#summary()}\n`)
     }
-    if (done === this.#expected) this.#nameFailures()
+    if (done === this.#expected) this.#listFailures()
   }
 
   #summary(): string {
@@ -43,9 +43,9 @@ export class CollectionProgress {
     return `${this.#seen.length} of ${this.#expected} countries, ${trends.toLocaleString('en')} trends, ${failures} ${failures === 1 ? 'failure' : 'failures'}`
   }
 
-  #nameFailures(): void {
-    const alike = Map.groupBy(this.#failures(), ({ state, outcome }) => `${WHAT_IS_LEFT[state]} (${outcome})`)
-    for (const [what, lines] of alike)
+  #listFailures(): void {
+    const groups = Map.groupBy(this.#failures(), ({ state, outcome }) => `${SHOWN[state]} (${outcome})`)
+    for (const [what, lines] of groups)
       this.#output.write(`  ${what}: ${lines.map(({ country }) => country).join(' ')}\n`)
   }
 

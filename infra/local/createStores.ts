@@ -1,0 +1,28 @@
+import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
+import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
+import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
+import type { LocalAws } from './aws/startAws.ts'
+import { localBucket, localQueue, localSecret, localTable } from './localProduct.ts'
+
+/** Creates the tables, buckets, secrets and queues of the manifest unless they exist; returns the queues' URLs. */
+export async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
+  for (const [name, table] of Object.entries(TABLES))
+    await aws.ensureTable(localTable(name as TableName), table)
+  for (const [name, bucket] of Object.entries(BUCKETS))
+    await aws.ensureBucket(localBucket(name as BucketName), bucket)
+  for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localSecret(name as SecretName))
+  return {
+    failures: await createQueue(aws, 'failures'),
+    confirmations: await createQueue(aws, 'confirmations'),
+    digests: await createQueue(aws, 'digests'),
+  }
+}
+
+function createQueue(aws: LocalAws, name: QueueName): Promise<string> {
+  const { keepHours, consumer } = QUEUES[name]
+  return aws.ensureQueue(localQueue(name), {
+    keepHours,
+    visibilitySeconds: visibilitySecondsOf(QUEUES[name]),
+    lost: consumer && { to: localQueue(consumer.lostTo), tries: consumer.tries },
+  })
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginPage, readPage } from '../../../../shared/pages.ts'
+import type { Location } from '../../../../web/lib/navigation/router.tsx'
+import { currentSession } from '../../../../web/lib/session/session.ts'
+import { signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
+import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
+import {
+  GOOGLE_CONFIG,
+  type GoogleOutcome,
+  openWindows,
+  report,
+  stubHostedUi,
+} from '../../../support/hostedUi.ts'
+import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
+import { render, texts } from '../../../support/render.tsx'
+import { aSite } from '../../../support/signInPages.tsx'
+import { soon } from '../../../support/soon.ts'
+
+// The whole way from the button to the session, with Amplify itself: only Cognito's pages and endpoints are stubs.
+
+vi.mock('../../../../web/features/account/takeOverAccount.ts')
+
+const hostedUi = stubHostedUi(`${window.location.origin}/login`)
+
+fillJsdomGaps()
+beforeEach(() => {
+  window.history.replaceState(null, '', '/login')
+  vi.stubGlobal('fetch', async (address: string | URL, request?: RequestInit) =>
+    address === '/config.json' ? Response.json(GOOGLE_CONFIG) : hostedUi.answer(address, request),
+  )
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await act(signOut)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function pageAt({ pathname, search }: Location) {
+  const page = readPage(pathname, search)
+  return page.name === 'login' ? <LoginPage page={page} /> : <output>{pathname}</output>
+}
+
+async function open(address: string) {
+  const { pathname, search } = new URL(address, window.location.origin)
+  const site = aSite(GOOGLE_CONFIG)
+  await render(site.at({ pathname, search }, pageAt))
+  return site
+}
+
+async function pressContinueWithGoogle(): Promise<void> {
+  const buttons = [...document.querySelectorAll('button')]
+  const button = buttons.find(({ textContent }) => textContent === 'Continue with Google')
+  await act(async () => button?.click())
+}
+
+/** Waits until the page shows something; meanwhile React renders by itself. */
+async function untilShown(check: () => void): Promise<void> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  await soon(check)
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+}
+
+test('signs in with the account chosen in a window, and leads to where the reader came from', async () => {
+  openWindows((address) => report(hostedUi.comeBack(address)))
+  const { place } = await open(loginPage('/Canada/Games'))
+  await pressContinueWithGoogle()
+  await untilShown(() => expect(place()?.pathname).toBe('/Canada/Games'))
+  expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example', name: 'Ann Example' } })
+})
+
+test('explains that a window was closed, after which another one signs in', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  openWindows((_, close) => close())
+  const { place } = await open('/login')
+  await pressContinueWithGoogle()
+  await untilShown(() => {
+    vi.advanceTimersByTime(3_000)
+    expect(texts('[role="alert"]')).toEqual(['Sign-in cancelled. Please try again.'])
+  })
+  openWindows((address) => report(hostedUi.comeBack(address)))
+  await pressContinueWithGoogle()
+  await untilShown(() => expect(place()?.pathname).toBe('/'))
+})
+
+test.each([
+  ['cancelled', /^Sign-in cancelled/],
+  ['refused', /^Google has not verified the email of this account/],
+  ['unverified', /^Google has not verified the email of this account/],
+] as [GoogleOutcome, RegExp][])(
+  'explains a sign-in that was %s, and nobody is signed in',
+  async (outcome, why) => {
+    openWindows((address) => report(hostedUi.comeBack(address, outcome)))
+    const { place } = await open('/login')
+    await pressContinueWithGoogle()
+    await untilShown(() => expect(texts('[role="alert"]')).toEqual([expect.stringMatching(why)]))
+    expect(currentSession().status).toBe('signed-out')
+    expect(place()?.pathname).toBe('/login')
+  },
+)
+
+/** Leaves this window for Google and comes back; answers the address that Google leads back to. */
+async function leaveAndComeBack(returnTo: string, outcome?: GoogleOutcome): Promise<string> {
+  // jsdom navigates nowhere and reports that as an error.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await signInWithGoogle({ remember: true, returnTo, way: 'redirect' })
+  const back = new URL(hostedUi.comeBack(hostedUi.redirectAddress(), outcome))
+  window.history.replaceState(null, '', back.pathname + back.search)
+  return back.href
+}
+
+test('signs in a reader who comes back in the same window, and leads to where they came from', async () => {
+  const { place } = await open(await leaveAndComeBack('/Canada/Games'))
+  await untilShown(() => expect(place()?.pathname).toBe('/Canada/Games'))
+  expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example' } })
+})
+
+test('explains to a reader who comes back in the same window why they were refused', async () => {
+  await open(await leaveAndComeBack('/Canada/Games', 'refused'))
+  await untilShown(() =>
+    expect(texts('[role="alert"]')).toEqual([expect.stringMatching(/^Google has not verified/)]),
+  )
+  expect(currentSession().status).toBe('signed-out')
+})
