@@ -72,7 +72,7 @@ export class TrendsStack extends Stack {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
         },
-        ...(captchaVariables && { preSignUp: captchaVariables, functions: captchaVariables }),
+        ...(captchaVariables && { preSignUp: captchaVariables, callables: captchaVariables }),
         account: { PUSH_CONTACT: siteUrl },
         digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
         digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
