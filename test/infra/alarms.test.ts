@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { TABLES } from '../../infra/manifest/stores.ts'
-import { RUNBOOK, RUNBOOK_PARTS } from '../support/runbook.ts'
+import { RUNBOOK, RUNBOOK_ENTRIES } from '../support/runbook.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
 const EMAIL = 'operator@elsewhere.example'
@@ -130,14 +130,14 @@ describe('an operator hears', () => {
 describe('the runbook', () => {
   test('has a part for every alarm, the budget included, and none for any other', () => {
     const parts = new Set([...alarms.keys()].map((name) => name.split('-', 1).join()))
-    expect([...RUNBOOK_PARTS.keys()].toSorted()).toEqual([...parts, 'Budget'].toSorted())
+    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual([...parts, 'Budget'].toSorted())
   })
 
-  test.each([...RUNBOOK_PARTS])(
-    'says when %s rings, what it means for readers, where to look and what to do',
-    (_, cells) => {
-      expect(cells).toHaveLength(4)
-      for (const cell of cells) expect(cell.length).toBeGreaterThan(10)
+  test.each([...RUNBOOK_ENTRIES])(
+    'says when %s rings, what readers notice, where to look and what to do',
+    (_, entry) => {
+      expect(Object.keys(entry)).toEqual(['Rings when', 'Readers', 'Look at', 'Do:'])
+      for (const text of Object.values(entry)) expect(text.length).toBeGreaterThan(10)
     },
   )
 
