@@ -1,8 +1,8 @@
-import { logger } from './logger.ts'
+import { logError } from './logger.ts'
 
 /**
- * Acts on every item, one after the other; one that fails does not stop those after it. Throws all failures together
- * when there were any.
+ * Processes every item in order; a failure does not stop the rest. Throws an `AggregateError` at the end when there were
+ * any failures.
  */
 export async function attemptAll<Item>(
   items: readonly Item[],
@@ -13,9 +13,7 @@ export async function attemptAll<Item>(
     try {
       await act(item)
     } catch (error) {
-      logger.error('One of several failed', {
-        error: error instanceof Error ? error : new Error(String(error)),
-      })
+      logError('One of several failed', error)
       failures.push(error)
     }
   }

@@ -1,7 +1,12 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 
 /**
- * One JSON line per entry. Entries name countries, counts and outcomes only: never an address, a token or
- * what a person typed.
+ * Writes one JSON line per entry. Entries name countries, counts and outcomes only, never an address, a token or
+ * anything that a person typed.
  */
 export const logger = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'uptick' })
+
+/** Logs a failure with its cause. */
+export function logError(message: string, cause: unknown, fields?: Record<string, unknown>): void {
+  logger.error(message, { error: cause instanceof Error ? cause : new Error(String(cause)), ...fields })
+}
