@@ -1,4 +1,4 @@
-import { matchesEtag } from '../../lambdas/http/matchesEtag.ts'
+import { matchesEtag } from '../../lambdas/http/rendition.ts'
 import type { LocalAnswer } from './respond.ts'
 
 type Entry = { answer: LocalAnswer; until: number }

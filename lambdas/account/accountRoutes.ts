@@ -3,14 +3,15 @@ import type { DeletionStore } from '../adapters/people/deletions.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
-import type { HttpAnswer } from '../http/httpHandler.ts'
+import { type HttpAnswer, noContent } from '../http/httpHandler.ts'
+import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { changeAccount } from './changeAccount.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
+import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
-import { removeAccount } from './removeAccount.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
 import { showAccount } from './showAccount.ts'
 import { verified } from './verified.ts'
@@ -24,24 +25,32 @@ type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   digest: DigestCopyServices
 }
 
-/** The one route that a deleted person may still call: what was left of them is deleted then. */
+/** The one route that deleted people may still call: it completes their deletion. */
 export const OPEN_TO_GONE = ['DELETE /api/account']
 
-/** What answers each route of an account. */
+/** The routes below `/api/account`. */
 export function accountRoutes(services: Services) {
   const { people, deletions, users, push, suppressions, published, bucket, digest } = services
-  return new Map<string, (request: SignedInRequest) => Promise<HttpAnswer>>([
-    ['GET /api/account', showAccount(people, suppressions)],
-    ['PATCH /api/account', changeAccount(people, suppressions)],
-    ['DELETE /api/account', removeAccount({ deletions, users })],
-    ['GET /api/account/export', exportAccount(people, suppressions)],
-    ['POST /api/account/verified', verified(people, suppressions)],
-    ['GET /api/account/changes', changesSince({ people, published, bucket })],
-    ['GET /api/account/digest', previewDigest(people, digest)],
-    ['POST /api/account/digest', sendDigest({ people, deletions }, digest)],
-    ['GET /api/account/devices', listDevices(people, push)],
-    ['POST /api/account/devices', addDevice(people)],
-    ['POST /api/account/devices/{id}', testDevice(people, push)],
-    ['DELETE /api/account/devices/{id}', removeDevice(people)],
-  ])
+  return {
+    'GET /api/account': showAccount(people, suppressions),
+    'PATCH /api/account': changeAccount(people, suppressions),
+    'DELETE /api/account': removeAccount({ deletions, users }),
+    'GET /api/account/export': exportAccount(people, suppressions),
+    'POST /api/account/verified': verified(people, suppressions),
+    'GET /api/account/changes': changesSince({ people, published, bucket }),
+    'GET /api/account/digest': previewDigest(people, digest),
+    'POST /api/account/digest': sendDigest({ people, deletions }, digest),
+    'GET /api/account/devices': listDevices(people, push),
+    'POST /api/account/devices': addDevice(people),
+    'POST /api/account/devices/{id}': testDevice(people, push),
+    'DELETE /api/account/devices/{id}': removeDevice(people),
+  } satisfies Routes<SignedInRequest>
+}
+
+/** Answers `DELETE /api/account`. A client that got no answer may repeat it with the same token. */
+function removeAccount(services: Omit<DeletionServices, 'now'>) {
+  return async ({ person, now }: SignedInRequest): Promise<HttpAnswer> => {
+    await deleteAccount({ sub: person.sub, username: person.username }, { ...services, now })
+    return noContent()
+  }
 }

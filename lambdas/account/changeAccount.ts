@@ -6,8 +6,8 @@ import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { accountOf } from './accountOf.ts'
 import { openAccount } from './openAccount.ts'
+import { accountOf } from './showAccount.ts'
 
 /** What is said of a field with a wrong value; never the value, which may be anything. */
 const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([

@@ -11,8 +11,7 @@ import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publi
 import { logger } from '../common/logger.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { newestFirst } from './newestFirst.ts'
-import { openAccount } from './openAccount.ts'
+import { newestFirst, openAccount } from './openAccount.ts'
 
 /** What is read to tell a reader what changed. */
 export type ChangesStores = {

@@ -3,13 +3,12 @@ import type { Account } from '../../shared/people/account.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
-import { shownFollow } from '../follows/shownFollow.ts'
+import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { accountOf } from './accountOf.ts'
 import { shownDevice } from './devices.ts'
-import { newestFirst } from './newestFirst.ts'
-import { openAccount } from './openAccount.ts'
+import { newestFirst, openAccount } from './openAccount.ts'
+import { accountOf } from './showAccount.ts'
 
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
 

@@ -1,4 +1,3 @@
-import { Problem } from '../../shared/problem.ts'
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { mailClient, mailService } from '../adapters/mail/mailService.ts'
@@ -20,8 +19,9 @@ import {
   TrendsEnvironment,
 } from '../common/readEnvironment.ts'
 import { digestSender } from '../digest/digestSender.ts'
-import { configuredTokens } from '../http/configuredTokens.ts'
+import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
+import { configuredTokens } from '../http/tokenVerifier.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
@@ -64,9 +64,5 @@ const routes = accountRoutes({
 
 export const handler = signedInHandler(
   { verify: tokens.verify, isGone: (sub) => deletions.isGone(sub), openToGone: OPEN_TO_GONE },
-  async (request) => {
-    const useCase = routes.get(request.route)
-    if (!useCase) throw new Problem('not-found', 'There is nothing here.')
-    return useCase(request)
-  },
+  routed(routes),
 )

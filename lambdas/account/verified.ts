@@ -3,8 +3,8 @@ import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { accountOf } from './accountOf.ts'
 import { openAccount } from './openAccount.ts'
+import { accountOf } from './showAccount.ts'
 
 /**
  * Answers `POST /api/account/verified` with the account: mail goes again to the caller's own address, which they have

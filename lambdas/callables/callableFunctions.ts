@@ -1,30 +1,30 @@
-import type { CallableName } from '../../shared/answers/callables.ts'
+import type { CallableName } from '../../shared/answers/callableFunctions.ts'
+import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
-import { joinWaitlist, type WaitlistServices } from './joinWaitlist.ts'
-import { type ContactServices, sendContactEmail } from './sendContactEmail.ts'
-import { sendDailyUpdateEmail } from './sendDailyUpdateEmail.ts'
 import {
   type FollowConfirmationServices,
   sendFollowConfirmationEmail,
-} from './sendFollowConfirmationEmail.ts'
-import {
   sendUnfollowConfirmationEmail,
-  type UnfollowConfirmationServices,
-} from './sendUnfollowConfirmationEmail.ts'
+} from './followConfirmations.ts'
+import { joinWaitlist, type WaitlistServices } from './joinWaitlist.ts'
+import { type ContactServices, sendContactEmail } from './sendContactEmail.ts'
 
-export type CallableServices = ContactServices &
-  WaitlistServices &
-  FollowConfirmationServices &
-  UnfollowConfirmationServices
+/** What the callable functions need. */
+type CallableServices = ContactServices & WaitlistServices & FollowConfirmationServices
 
-/** What answers under each name (specification 7, Cloud function calls); no name from outside finds anything else. */
-export function callableFunctions(services: CallableServices): ReadonlyMap<string, CallableFunction> {
-  const functions: Record<CallableName, CallableFunction> = {
+/** The callable functions by their names (specification 7, Cloud function calls). */
+export function callableFunctions(services: CallableServices): Record<CallableName, CallableFunction> {
+  return {
     sendFollowConfirmationEmail: sendFollowConfirmationEmail(services),
     sendDailyUpdateEmail,
     sendUnfollowConfirmationEmail: sendUnfollowConfirmationEmail(services),
     sendContactEmail: sendContactEmail(services),
     joinWaitlist: joinWaitlist(services),
   }
-  return new Map(Object.entries(functions))
+}
+
+/** Always refused (`failed-precondition`): only the scheduled digest sends the daily update, so nobody gets it twice. */
+const sendDailyUpdateEmail: CallableFunction = async (_, caller) => {
+  await caller.person()
+  throw new FunctionFailure('failed-precondition', 'The daily update is sent at 8:00 by the server.')
 }

@@ -1,36 +1,41 @@
 import { FunctionFailure } from '../../shared/answers/callables.ts'
 import type { CountStore } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
+import { expiryOf } from '../adapters/table/table.ts'
 import type { Caller } from '../http/callableHandler.ts'
-import { dayOf } from './dayOf.ts'
 
-/** What counting needs. */
-export type Counting = {
+/** What rate limiting needs. */
+export type RateLimiting = {
   counts: CountStore
-  /** Names clients in rows. */
+  /** Pseudonymizes clients before their counts are stored. */
   hash: SaltedHash
 }
 
-/** How many calls one client, and all of them together, have on one day (UTC). */
+/** Maximum calls per day (UTC), for one client and for all clients together. */
 export type DayLimits = { ofClient: number; ofAll: number }
 
-/** How long a day's counts are kept, in seconds: well beyond its end. */
+/** TTL of a day's counts, in seconds. */
 const KEEP_SECONDS = 2 * 86_400
 
 /**
- * Counts a call, which is never given back whatever becomes of it. Throws `resource-exhausted` beyond a limit; a client
- * beyond its own takes nothing from the others.
+ * Counts a call, whether or not it succeeds later. Throws `resource-exhausted` beyond a limit. A client beyond its own
+ * limit does not use up the common one.
  */
 export async function countCall(
-  { counts, hash }: Counting,
+  { counts, hash }: RateLimiting,
   name: string,
   { network, now }: Pick<Caller, 'network' | 'now'>,
   { ofClient, ofAll }: DayLimits,
 ): Promise<void> {
   const day = dayOf(now)
-  const expiresAt = Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS
+  const expiresAt = expiryOf(now, KEEP_SECONDS)
   const isAllowed =
     (await counts.add(`${name}#${await hash(network)}#${day}`, ofClient, expiresAt)) &&
     (await counts.add(`${name}#all#${day}`, ofAll, expiresAt))
   if (!isAllowed) throw new FunctionFailure('resource-exhausted', 'Too many requests. Please try tomorrow.')
+}
+
+/** The UTC day of an instant: `"2026-11-21T09:00:00.000Z"` → `"2026-11-21"`. */
+export function dayOf(now: string): string {
+  return new Date(now).toISOString().slice(0, 10)
 }

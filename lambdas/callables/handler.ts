@@ -19,12 +19,12 @@ import {
   TokenEnvironment,
 } from '../common/readEnvironment.ts'
 import { callableHandler } from '../http/callableHandler.ts'
-import { configuredTokens } from '../http/configuredTokens.ts'
+import { configuredTokens } from '../http/tokenVerifier.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { confirmations } from '../mail/confirmations.ts'
 import { callableFunctions } from './callableFunctions.ts'
 
-/** Where contact messages go; nowhere while it is empty. */
+/** The recipient of contact messages; empty: contact messages are refused. */
 const OperatorEnvironment = z.object({
   CONTACT_TO: z._default(
     z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),

@@ -10,14 +10,13 @@ import type { MailOutcome, SendMail } from '../mail/mailer.ts'
 import type { MailContext } from '../mail/templates/MailContext.ts'
 import { waitlistMail } from '../mail/templates/waitlist.ts'
 import { waitlistToken } from '../mail/waitlistToken.ts'
-import { type Counting, countCall, type DayLimits } from './countCall.ts'
-import { dayOf } from './dayOf.ts'
-import { noMailNow } from './noMailNow.ts'
+import { countCall, type DayLimits, dayOf, type RateLimiting } from './countCall.ts'
+import { mailUnavailable } from './sendContactEmail.ts'
 
-/** How many addresses can be entered on one day. */
+/** Maximum sign-ups per day. */
 const LIMITS: DayLimits = { ofClient: 5, ofAll: 200 }
 
-export type WaitlistServices = Counting & {
+export type WaitlistServices = RateLimiting & {
   waitlist: Pick<Waitlist, 'add' | 'entryOf'>
   keys: Keys
   send: SendMail
@@ -25,15 +24,15 @@ export type WaitlistServices = Counting & {
 }
 
 /**
- * Enters an address on the waitlist of the premium newsletter and asks by mail, once a day at most, whether its owner
- * wants that. The answer never tells whether the address was there before. Throws `invalid-argument`,
- * `resource-exhausted` beyond the limits, and `unavailable` when the mail cannot be sent.
+ * Adds an address to the waitlist of the premium newsletter and sends a confirmation mail, at most one per day. The
+ * answer does not reveal whether the address was on the list before. Throws `invalid-argument`, `resource-exhausted`
+ * beyond the limits, and `unavailable` when the mail cannot be sent.
  */
 export function joinWaitlist(services: WaitlistServices): CallableFunction {
   return async (data, caller) => {
     const { email, country } = readEntry(data)
     const { now } = caller
-    // Before anything is looked up, so that running into a limit tells nothing either.
+    // Counted before any lookup, so that hitting a limit reveals nothing either.
     await countCall(services, 'waitlist', caller, LIMITS)
     const state = await services.waitlist.add(email, country, now)
     if (state !== 'confirmed') await askForConfirmation(services, { email, country }, now)
@@ -50,7 +49,7 @@ function readEntry(data: unknown): WaitlistEntry {
   return { ...entry, email: entry.email.trim() }
 }
 
-/** The mailer sends the mail of a day once, and none to an address that mails came back from. */
+/** The mailer sends this mail once per day and address, and skips suppressed addresses. */
 async function askForConfirmation(
   { waitlist, keys, send, context }: WaitlistServices,
   { email, country }: WaitlistEntry,
@@ -68,8 +67,8 @@ async function askForConfirmation(
     },
     now,
   )
-  if (!HANDLED.has(outcome)) throw noMailNow()
+  if (!SUCCESSES.has(outcome)) throw mailUnavailable()
 }
 
-/** What looks the same from outside: nobody learns of an address that mails to it come back. */
-const HANDLED: ReadonlySet<MailOutcome> = new Set(['sent', 'again', 'suppressed'])
+/** The outcomes that callers see as success; a suppressed address must not be told apart. */
+const SUCCESSES: ReadonlySet<MailOutcome> = new Set(['sent', 'again', 'suppressed'])

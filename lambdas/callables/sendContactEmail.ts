@@ -1,41 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { FunctionFailure } from '../../shared/answers/callables.ts'
-import type { ContactMessage } from '../../shared/people/contactMessage.ts'
+import * as z from 'zod/mini'
+import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  type ContactMessage,
+  contactProblems,
+} from '../../shared/people/contactMessage.ts'
+import { cleanText } from '../../shared/text/cleanText.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
-import { logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import type { CallableFunction, Caller } from '../http/callableHandler.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
 import type { MailContext } from '../mail/templates/MailContext.ts'
-import { type Counting, countCall, type DayLimits } from './countCall.ts'
-import { dayOf } from './dayOf.ts'
-import { noMailNow } from './noMailNow.ts'
-import { readMessage } from './readMessage.ts'
+import { countCall, type DayLimits, dayOf, type RateLimiting } from './countCall.ts'
 
-/** How many messages can be sent on one day. */
+/** Maximum messages per day. */
 const LIMITS: DayLimits = { ofClient: 3, ofAll: 200 }
 
-export type ContactServices = Counting & {
+export type ContactServices = RateLimiting & {
   captcha: CaptchaCheck
   send: SendMail
   context: MailContext
-  /** The operator's address; empty while there is none. */
+  /** The operator's address; empty while none is configured. */
   contactTo: string
 }
 
 /**
- * Brings a message to the operator and answers its sender with a fixed text, once per address and day. Throws
- * `invalid-argument` for a message that cannot be sent or an unsolved captcha, `resource-exhausted` beyond the limits,
- * `failed-precondition` when the mail service refuses our mail, `unavailable` in every other case in which nobody knows
- * that the operator has it.
+ * Mails a contact message to the operator and an automatic reply to its sender, at most one reply per address and day.
+ * Throws `invalid-argument` for an invalid message or an unsolved captcha, `resource-exhausted` beyond the limits,
+ * `failed-precondition` when the mail service refuses our mail, and `unavailable` whenever delivery to the operator is
+ * not certain.
  */
 export function sendContactEmail(services: ContactServices): CallableFunction {
   return async (data, caller) => {
-    // What fills in the field that people do not see is told what it wants to hear.
+    // The honeypot field is invisible to people: pretend success to bots.
     if (data.website) return SENT
     const message = readMessage(data)
-    if (services.contactTo === '') throw noMailNow()
+    if (services.contactTo === '') throw mailUnavailable()
     await checkCaptcha(services, data.recaptchaToken, caller)
     await countCall(services, 'contact', caller, LIMITS)
     await sendToOperator(services, message, caller)
@@ -46,6 +50,42 @@ export function sendContactEmail(services: ContactServices): CallableFunction {
 
 const SENT = { success: true }
 
+/** The error for a mail that was not sent, or perhaps not sent; the sentence is the specification's (8, Contact). */
+export function mailUnavailable(): FunctionFailure {
+  return new FunctionFailure('unavailable', 'Email service is currently unavailable. Please try again later.')
+}
+
+const Sent = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() })
+
+/** Validates and cleans a message; throws `invalid-argument` when it cannot be sent (specification 5). */
+function readMessage(data: unknown): ContactMessage {
+  const sent = Sent.safeParse(data).data
+  if (!sent) throw new FunctionFailure('invalid-argument', `A message has ${CONTACT_FIELDS.join(', ')}.`)
+  const message = cleanMessage(sent)
+  // Cleaning may leave too little, so the result is validated as well.
+  const wrong = new Map([...contactProblems(sent), ...contactProblems(message)])
+  if (wrong.size > 0)
+    throw new FunctionFailure(
+      'invalid-argument',
+      `Please check these fields: ${[...wrong.keys()].join(', ')}.`,
+    )
+  return message
+}
+
+/** Removes control, bidi and invisible characters. Only the message itself may have several lines. */
+function cleanMessage({ name, email, subject, message }: ContactMessage): ContactMessage {
+  return {
+    name: cleanText(name),
+    email: email.trim(),
+    subject: cleanText(subject),
+    message: message
+      .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+      .map((line) => cleanText(line, CONTACT_LIMITS.message))
+      .join('\n')
+      .trim(),
+  }
+}
+
 async function checkCaptcha({ captcha }: ContactServices, token: unknown, { now }: Caller): Promise<void> {
   switch (await captcha.check(typeof token === 'string' ? token : '', now)) {
     case 'passed':
@@ -53,7 +93,7 @@ async function checkCaptcha({ captcha }: ContactServices, token: unknown, { now 
     case 'failed':
       throw new FunctionFailure('invalid-argument', 'Please verify that you are not a robot.')
     case 'unavailable':
-      throw noMailNow()
+      throw mailUnavailable()
   }
 }
 
@@ -73,13 +113,13 @@ async function sendToOperator(
   if (outcome === 'sent') return
   if (outcome === 'refused')
     throw new FunctionFailure('failed-precondition', 'The e-mail service is not set up for this.')
-  throw noMailNow()
+  throw mailUnavailable()
 }
 
 /**
- * The message has arrived, whatever becomes of the reply. There is at most one for each message, so the limit of a day
- * holds for replies as well; a day's second one to an address, or one to an address that mails came back from, is not
- * sent by the mailer.
+ * Sends the automatic reply. Its failure does not fail the call, because the operator has the message by then. The
+ * daily limit covers replies too, since there is at most one per message. The mailer skips a second reply to an address
+ * on the same day, and suppressed addresses.
  */
 async function reply(
   { send, context, hash }: ContactServices,
@@ -96,6 +136,6 @@ async function reply(
     } as const
     await send(mail, now)
   } catch (error) {
-    logger.error('A contact message could not be replied to', { error: error as Error })
+    logError('A contact message could not be replied to', error)
   }
 }

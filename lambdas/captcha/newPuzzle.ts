@@ -1,5 +1,6 @@
 import type { CaptchaAnswer, CaptchaChallenge } from '../../shared/people/captcha.ts'
-import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** `GET /api/captcha`: a new puzzle for whoever asks. */
 export function newPuzzle(puzzles: { puzzle(now: string): Promise<CaptchaChallenge> }) {

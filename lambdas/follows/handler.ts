@@ -11,11 +11,12 @@ import {
   readEnvironment,
   TokenEnvironment,
 } from '../common/readEnvironment.ts'
-import { configuredTokens } from '../http/configuredTokens.ts'
+import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
+import { configuredTokens } from '../http/tokenVerifier.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { confirmations } from '../mail/confirmations.ts'
-import { follows } from './follows.ts'
+import { followRoutes } from './followRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
@@ -35,5 +36,5 @@ const confirm = confirmations({
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  follows({ people, confirmations: confirm }),
+  routed(followRoutes({ people, confirmations: confirm })),
 )

@@ -1,17 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network that a request comes from, for counting: an IPv4 address, or the half of an IPv6 address that its owner
- * was given (whoever has one, has all of them). The CDN says it in `cloudfront-viewer-address`, port included, and lets
- * nobody else say it; without a CDN it is the address of the connection. Headers like `x-forwarded-for` are written by
- * anybody and never read. All whose address cannot be told count as one.
+ * The client's network, for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because a subscriber
+ * gets a whole /64. Comes from `cloudfront-viewer-address`, which only the CDN can set; without a CDN it is the address
+ * of the connection. `x-forwarded-for` is ignored, because clients can forge it. Clients without a known address share
+ * one network, `unknown`.
  */
 export function clientNetwork(headers: ReadonlyMap<string, string>, sourceIp: string | undefined): string {
   const viewer = headers.get('cloudfront-viewer-address')
   return networkOf(viewer === undefined ? (sourceIp ?? '') : withoutPort(viewer)) ?? 'unknown'
 }
 
-/** `"198.51.100.10:46532"`, `"2001:db8::1:46532"`, with brackets as well. */
+/** `"198.51.100.10:46532"`, `"2001:db8::1:46532"`, with or without brackets. */
 function withoutPort(address: string): string {
   return address.replace(/:\d{1,5}$/, '')
 }

@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/problem.ts'
-import type { SentBody } from './httpHandler.ts'
+import type { SentBody } from './gatewayHandler.ts'
 
 /** The largest body that is read, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
-// A record never takes over a key `__proto__`.
+// `z.record` drops the key `__proto__`.
 const JsonObject = z.record(z.string(), z.unknown())
 
 /**
- * The JSON object that was sent, and an empty one when nothing was. Anything else is a problem: `unsupported-type`,
- * `too-large` or `bad-request`. The type is asked for because pages of other sites cannot send it here: for that, their
- * browser would first need our leave.
+ * Parses the body as a JSON object; no body is an empty object. Throws `unsupported-type`, `too-large` or
+ * `bad-request`. Requiring the JSON content type blocks cross-site requests: browsers ask for permission (CORS) before
+ * they send it to another origin.
  */
 export function readJsonBody({ type, bytes }: SentBody): Record<string, unknown> {
   if (bytes.length === 0) return {}

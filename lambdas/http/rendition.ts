@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Smaller answers are not worth compressing. */
+/** Smaller answers are sent uncompressed. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-/** What is text gets smaller; pictures are compressed already. */
+/** Content types that compress well; images are compressed already. */
 const COMPRESSIBLE = /^text\/|json|xml/
 
-/** An answer as bytes, with its tag; each compressed form is made once, when it is first asked for. */
+/** The bytes of an answer with their ETag. Each compressed form is created once, on first use. */
 export class Rendition {
   readonly etag: string
   readonly contentType: string
@@ -20,22 +20,22 @@ export class Rendition {
   constructor(bytes: Buffer, contentType: string) {
     this.#plain = bytes
     this.contentType = contentType
-    // Weak: the compressed forms share it.
+    // Weak, because the compressed forms share it.
     this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Whether it is text; anything else travels as base64. */
+  /** Whether it is text; API Gateway needs everything else in base64. */
   get isText(): boolean {
     return COMPRESSIBLE.test(this.contentType)
   }
 
-  /** The best form a client accepts that is worth having. */
+  /** The best encoding that the client accepts, or none for small and binary answers. */
   encodingFor(acceptEncoding: string | undefined): Encoding {
     const isWorthIt = this.isText && this.#plain.length >= WORTH_COMPRESSING_BYTES
     return isWorthIt ? bestEncoding(acceptEncoding) : 'identity'
   }
 
-  /** The body as API Gateway wants it: text, or base64 when compressed or no text. */
+  /** The body as API Gateway expects it: text, or base64 when compressed or binary. */
   async body(encoding: Encoding): Promise<string> {
     const made = this.#encoded.get(encoding)
     if (made) return made
@@ -56,13 +56,13 @@ export class Rendition {
   }
 }
 
-/** Quality 4: within a few percent of 5 in size, and clearly faster; these are made while somebody waits. */
+/** Quality 4: within a few percent of quality 5 in size, and clearly faster; a client is waiting. */
 const BROTLI_FOR_ANSWERS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** Reads an `Accept-Encoding` header: brotli before gzip before nothing; `q=0` refuses, `*` accepts both. */
+/** Parses an `Accept-Encoding` header: brotli before gzip before none; `q=0` refuses, `*` accepts both. */
 export function bestEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>()
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -73,4 +73,14 @@ export function bestEncoding(header: string | undefined): Encoding {
   const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Whether an `If-None-Match` header names an ETag. Compares weakly (RFC 9110, 13.1.2), because caches on the way may
+ * add or drop the `W/`.
+ */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
 }

@@ -6,20 +6,19 @@ import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
 import { OriginEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 
-/** The header in which the CDN shows that a request came through it. What a client writes into it never arrives. */
+/** The header in which the CDN proves that a request came through it. The CDN overwrites what clients send in it. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret'
 
 /**
- * Lets only requests through that the CDN has sent; every other one is answered with 403 before anything of it is read.
- * So whatever the CDN says of a request, such as the address of its client, can be believed. Throws when the function
- * has not been told the secret: a function that cannot check does not start.
+ * Middleware that answers requests without the CDN's secret with 403 before anything else is read. So headers that the
+ * CDN sets, such as the client's address, can be trusted. Throws at start when the function has no secret configured.
  */
 export function requireOriginSecret(): middy.MiddlewareObj<unknown, APIGatewayProxyStructuredResultV2> {
   const accepted = readEnvironment(OriginEnvironment).ORIGIN_SECRET.map(digest)
   return {
     before({ event }) {
       const sent = digest(secretOf(event))
-      // All of them are compared, whichever it is: how long that takes tells nothing.
+      // Compares with every secret, so that the time taken does not reveal which one matched.
       const matches = accepted.filter((secret) => timingSafeEqual(secret, sent))
       return matches.length > 0 ? undefined : FORBIDDEN
     },
@@ -32,7 +31,7 @@ function secretOf(event: unknown): string {
   return EventFromCdn.safeParse(event).data?.headers[ORIGIN_SECRET_HEADER] ?? ''
 }
 
-/** Only texts of the same length can be compared in constant time; digests have one. */
+/** `timingSafeEqual` needs buffers of equal length. */
 function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -3,25 +3,26 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { Problem } from '../../shared/problem.ts'
 import { personName } from '../common/personName.ts'
+import type { TokenEnvironment } from '../common/readEnvironment.ts'
 
-/** Who is signed in, as their token says. */
+/** The signed-in person, as described by their ID token. */
 export type SignedInPerson = {
-  /** What everything of theirs is stored under. */
+  /** The id under which all their data is stored. */
   sub: string
-  /** Their name in the user pool, which for people who came through Google is not the sub. */
+  /** Their user name in the user pool; differs from `sub` for people who signed in with Google. */
   username: string
   email: string
   name: string
-  /** When their token was made: what it says was so then. */
+  /** When the token was issued. */
   issuedAt: string
 }
 
-/** Which tokens to believe: those of one pool, for one client. */
+/** The accepted issuer: one user pool, for one client. */
 export type TokenIssuer = {
   region: string
   pool: string
   client: string
-  /** Where AWS is found instead (`AWS_ENDPOINT_URL`); undefined for AWS itself. */
+  /** Replaces the AWS endpoint (`AWS_ENDPOINT_URL`). */
   endpoint?: string | undefined
   clock?: () => Date
   fetch?: typeof fetch
@@ -30,15 +31,15 @@ export type TokenIssuer = {
 export type TokenVerifier = { verify(token: string): Promise<SignedInPerson> }
 
 const KEYS_KEPT_MS = 24 * 60 * 60_000
-/** Tokens with unknown keys cause no more than one look for new keys in this time. */
+/** Minimum time between two fetches of the keys that tokens with unknown keys cause. */
 const COOLDOWN_MS = 5 * 60_000
 const KEYS_TIMEOUT_MS = 3_000
-/** So far the clock that a token was issued by may be ahead of ours, in seconds. */
-const CLOCK_DIFFERENCE_SECONDS = 30
+/** Allowed clock skew of the issuer, in seconds. */
+const CLOCK_SKEW_SECONDS = 30
 
 /**
- * Tells whose ID token it is. A token that is not exactly one of ours, for now, of a person with a verified address, is
- * a problem `unauthenticated`; when the keys cannot be had it is `unavailable`.
+ * Verifies ID tokens. Throws `unauthenticated` unless the token is a valid, current one of our pool and client for a
+ * person with a verified address, and `unavailable` when the pool's keys cannot be fetched.
  */
 export function tokenVerifier(issuer: TokenIssuer): TokenVerifier {
   const { client, clock = () => new Date() } = issuer
@@ -49,18 +50,28 @@ export function tokenVerifier(issuer: TokenIssuer): TokenVerifier {
       const now = clock()
       const claims = await verifiedClaims(token, keys, { issuer: name, audience: client, currentDate: now })
       const read = IdToken.safeParse(claims)
-      if (!read.success || isFromLater(read.data.iat, now)) throw notSignedIn()
+      if (!read.success || isFromFuture(read.data.iat, now)) throw notSignedIn()
       return personOf(read.data)
     },
   }
 }
 
-/** Of an ID token, what is relied on; the library has checked signature, issuer, audience and times by then. */
+/** Verifies the tokens of the user pool that is configured in a function's environment. */
+export function configuredTokens(environment: TokenEnvironment): TokenVerifier {
+  return tokenVerifier({
+    region: environment.AWS_REGION,
+    pool: environment.USER_POOL_ID,
+    client: environment.USER_POOL_CLIENT_ID,
+    endpoint: environment.AWS_ENDPOINT_URL,
+  })
+}
+
+/** The claims we rely on. `jose` has checked signature, issuer, audience and times before. */
 const IdToken = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   'cognito:username': z.string().check(z.minLength(1), z.maxLength(128)),
   token_use: z.literal('id'),
-  // The library would also be content with a list that holds our client.
+  // `jose` would also accept a list that contains our client.
   aud: z.string(),
   iat: z.number().check(z.nonnegative()),
   email: z.string().check(z.refine(isEmailAddress)),
@@ -79,8 +90,8 @@ function personOf({ sub, email, name, iat, ...claims }: IdToken): SignedInPerson
   }
 }
 
-function isFromLater(issuedAt: number, now: Date): boolean {
-  return issuedAt * 1000 > now.getTime() + CLOCK_DIFFERENCE_SECONDS * 1000
+function isFromFuture(issuedAt: number, now: Date): boolean {
+  return issuedAt * 1000 > now.getTime() + CLOCK_SKEW_SECONDS * 1000
 }
 
 async function verifiedClaims(
@@ -97,7 +108,7 @@ async function verifiedClaims(
   }
 }
 
-/** Tells nothing of the reason: whoever holds a wrong token learns nothing from it. */
+/** Gives no reason, so that an attacker learns nothing from it. */
 function notSignedIn(): Problem {
   return new Problem('unauthenticated', 'Please sign in again.')
 }
@@ -106,21 +117,22 @@ function issuerOf({ region, pool }: TokenIssuer): string {
   return `https://cognito-idp.${region}.amazonaws.com/${pool}`
 }
 
-/** The pool's keys, fetched when they are first needed. */
+/** The pool's public keys, fetched on first use. */
 function publicKeys(issuer: TokenIssuer, clock: () => Date): JWTVerifyGetKey {
   const address = new URL(issuerOf(issuer))
   const origin = issuer.endpoint === undefined ? address.origin : endpointOrigin(issuer.endpoint)
   const fetchKeys = issuer.fetch ?? fetch
-  let triedAt = Number.NEGATIVE_INFINITY
+  let fetchedAt = Number.NEGATIVE_INFINITY
   const keys = createRemoteJWKSet(new URL(`${origin}${address.pathname}/.well-known/jwks.json`), {
     cacheMaxAge: KEYS_KEPT_MS,
     cooldownDuration: COOLDOWN_MS,
     timeoutDuration: KEYS_TIMEOUT_MS,
     [customFetch]: (url, options) => {
       const now = clock().getTime()
-      // The library counts from when it last got keys; while they cannot be had, every unknown key would ask for them.
-      if (keys.fresh && now - triedAt < COOLDOWN_MS) throw new Error('New keys were looked for just now.')
-      triedAt = now
+      // `jose` counts its cooldown from the last success; during an outage, each unknown key would cause a fetch.
+      if (keys.fresh && now - fetchedAt < COOLDOWN_MS)
+        throw new Error('The keys of the user pool were fetched less than the cooldown ago.')
+      fetchedAt = now
       return fetchKeys(url, options)
     },
   })
@@ -136,9 +148,11 @@ function publicKeys(issuer: TokenIssuer, clock: () => Date): JWTVerifyGetKey {
   }
 }
 
-/** Keys come from AWS or, on a developer's machine, from that machine; from nowhere else over a line that can be heard. */
+/** Plain http is accepted on the local machine only. */
 function endpointOrigin(endpoint: string): string {
   const { origin, protocol, hostname } = new URL(endpoint)
   if (protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return origin
-  throw new Error('The keys of tokens are only read over https.')
+  throw new Error(
+    'AWS_ENDPOINT_URL must be https, or this machine: keys of tokens are not fetched over plain http.',
+  )
 }

@@ -3,9 +3,13 @@ import regular from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_4
 import bold from '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm'
 import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
 import { imageDrawer } from './drawImage.ts'
 import { socialImages } from './socialImages.ts'
 
 const drawer = imageDrawer({ wasm, fonts: [regular, bold], flags })
+const images = socialImages(async (picture) => (await drawer)(picture))
 
-export const handler = httpHandler(socialImages(async (picture) => (await drawer)(picture)))
+export const handler = httpHandler(
+  routed({ 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }),
+)

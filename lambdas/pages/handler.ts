@@ -9,6 +9,7 @@ import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { DocumentEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
 import { trendSearch } from '../search/searchTrends.ts'
 import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
@@ -23,24 +24,21 @@ const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
 const published = new PublishedTrends({ table, bucket })
 const search = trendSearch(published)
 
-export const handler = httpHandler(
-  pageAnswers({
-    published: new PublishedPointer(table),
-    build: webBuild,
-    // Where the accounts are.
-    connectTo: [
-      `https://cognito-idp.${AWS_REGION}.amazonaws.com`,
-      ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : []),
-    ],
-    recaptcha: RECAPTCHA_SITE_KEY !== undefined,
-    readersAt: (now) => ({
-      trends: async ({ code }, category) => {
-        const { state, trends } = await published.country(code)
-        return { countries: { [code]: countryAnswer(code, state, trends, now, category) } }
-      },
-      topic: (country, topic) => readTopic({ published, table, bucket }, country, topic, now),
-      search: (query, country) => search(readQuery(query), country, now),
-      status: () => readStatus({ table, summary }, now),
-    }),
+const pages = pageAnswers({
+  published: new PublishedPointer(table),
+  build: webBuild,
+  // Where the accounts are.
+  connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
+  recaptcha: RECAPTCHA_SITE_KEY !== undefined,
+  readersAt: (now) => ({
+    trends: async ({ code }, category) => {
+      const { state, trends } = await published.country(code)
+      return { countries: { [code]: countryAnswer(code, state, trends, now, category) } }
+    },
+    topic: (country, topic) => readTopic({ published, table, bucket }, country, topic, now),
+    search: (query, country) => search(readQuery(query), country, now),
+    status: () => readStatus({ table, summary }, now),
   }),
-)
+})
+
+export const handler = httpHandler(routed({ 'GET /index.html': pages }))

@@ -4,6 +4,7 @@ import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
 import { searchTrends, trendSearch } from './searchTrends.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
@@ -13,4 +14,4 @@ const published = new PublishedTrends({
   bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
 })
 
-export const handler = httpHandler(searchTrends(trendSearch(published)))
+export const handler = httpHandler(routed({ 'GET /api/search': searchTrends(trendSearch(published)) }))

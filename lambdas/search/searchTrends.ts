@@ -6,7 +6,8 @@ import { createFuzzySearch } from '../../shared/search/fuzzySearch.ts'
 import { orderResults, readQuery } from '../../shared/search/searchResults.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep an answer, in seconds. */
 const CACHE_SECONDS = 300

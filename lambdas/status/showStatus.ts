@@ -3,7 +3,8 @@ import { buildStatus, TOLD_COLLECTIONS } from '../../shared/collections/buildSta
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep how things are, in seconds. */
 export const STATUS_SECONDS = 30

@@ -3,9 +3,10 @@ import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
 import { lastUpdated } from './lastUpdated.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const published = new PublishedPointer(new CollectionTable(readerTables(), TRENDS_TABLE))
 
-export const handler = httpHandler(lastUpdated(published))
+export const handler = httpHandler(routed({ 'GET /api/timestamp': lastUpdated(published) }))

@@ -15,7 +15,8 @@ import { readElsewhere } from '../adapters/trends/countryDocuments.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { logger } from '../common/logger.ts'
-import { type HttpAnswer, type HttpRequest, json } from '../http/httpHandler.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep an answer, in seconds. */
 const CACHE_SECONDS = 300

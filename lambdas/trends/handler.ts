@@ -4,7 +4,8 @@ import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { countryTrends } from './countryTrends.ts'
+import { routed } from '../http/routed.ts'
+import { trendRoutes } from './trendRoutes.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { tables, objects } = readerClients()
@@ -13,4 +14,4 @@ const published = new PublishedTrends({
   bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
 })
 
-export const handler = httpHandler(countryTrends(published))
+export const handler = httpHandler(routed(trendRoutes(published)))

@@ -2,14 +2,15 @@ import { type WaitlistAnswer, WaitlistRequest } from '../../shared/people/unsubs
 import { Problem } from '../../shared/problem.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
-import { type HttpAnswer, type HttpRequest, json, type SentBody } from '../http/httpHandler.ts'
+import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { readJsonBody } from '../http/readJsonBody.ts'
 import { readWaitlistToken } from '../mail/waitlistToken.ts'
-import { unknownToken } from './knownToken.ts'
+import { unknownToken } from './subscription.ts'
 
 /**
- * Answers `POST /api/waitlist`: confirms a place on the waitlist, or gives it up; again is fine. Throws `unknown-token`
- * for what is no token of ours, and when a place is confirmed that was not kept (any longer).
+ * Answers `POST /api/waitlist`: confirms or deletes an entry of the waitlist. Idempotent. Throws `unknown-token` for an
+ * invalid token, and when the entry to confirm has expired or was deleted.
  */
 export function answerWaitlist({
   keys,

@@ -2,13 +2,10 @@ import { Problem } from '../../shared/problem.ts'
 import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
-/** What leaving changes. */
+/** The part of the people's table that unsubscribing needs. */
 export type UnsubscribePeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'>
 
-/**
- * Ends what somebody wants no more, and answers with them as they are then; undefined for a person who is gone. Leaving
- * what was left already is the same as leaving it once.
- */
+/** Ends a subscription; idempotent. Returns the person afterwards, undefined when the account was deleted. */
 export async function endSubscription(
   people: UnsubscribePeople,
   { sub, scope }: Subscription,

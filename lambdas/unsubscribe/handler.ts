@@ -5,6 +5,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
 import { unsubscribeRoutes } from './unsubscribeRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -14,11 +15,13 @@ const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
 
 export const handler = httpHandler(
-  unsubscribeRoutes({
-    keys,
-    people: new PeopleTable(tables, PEOPLE_TABLE, keys),
-    waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
-    site: SITE_URL,
-  }),
+  routed(
+    unsubscribeRoutes({
+      keys,
+      people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+      waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
+      site: SITE_URL,
+    }),
+  ),
   { isPersonal: true },
 )

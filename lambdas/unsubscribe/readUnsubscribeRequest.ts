@@ -1,41 +1,41 @@
 import { UnsubscribeRequest, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { SentBody } from '../http/httpHandler.ts'
+import type { SentBody } from '../http/gatewayHandler.ts'
 import { readJsonBody } from '../http/readJsonBody.ts'
 
-/** What somebody wants to leave, as far as it was asked. */
-export type UnsubscribeOrder = {
+/** A parsed unsubscribe request. */
+type ParsedRequest = {
   token: string
-  /** How much of it, when the page says so; a mail program leaves what the token is of. */
+  /** The scope that the page asks for; undefined means the scope of the token. */
   scope: UnsubscribeScope | undefined
-  /** It is a form that a mail program or a browser without scripts sent. */
+  /** Sent as a form, by a mail program or a browser without scripts. */
   isForm: boolean
 }
 
-/** Mail programs send some 150 bytes at most, in the longer of the two ways. */
+/** Mail programs send about 150 bytes. */
 const MAX_FORM_BYTES = 4 * 1024
 
-/** The forms that mail programs may send (RFC 8058, 3.2). */
+/** The content types that mail programs may send (RFC 8058, 3.2). */
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * Reads a request to leave: the one field that mail programs send to the address of a mail, or JSON of the page. What
- * the address says is never replaced by what was sent with it.
+ * Parses an unsubscribe request: the one-click form of a mail program, or the JSON of the page. A token in the body must
+ * not contradict the one in the address.
  */
 export async function readUnsubscribeRequest(
-  ofAddress: string | undefined,
+  addressToken: string | undefined,
   sent: SentBody,
-): Promise<UnsubscribeOrder> {
+): Promise<ParsedRequest> {
   if (FORM.test(sent.type)) {
     await requireOneClick(sent)
-    return { token: ofAddress ?? '', scope: undefined, isForm: true }
+    return { token: addressToken ?? '', scope: undefined, isForm: true }
   }
   const read = UnsubscribeRequest.safeParse(readJsonBody(sent))
   if (!read.success) throw new Problem('bad-request', 'Please say what should end.')
-  const { token = ofAddress ?? '', scope } = read.data
+  const { token = addressToken ?? '', scope } = read.data
   if (read.data.token === undefined && scope === undefined)
     throw new Problem('bad-request', 'Please say what should end.')
-  if (ofAddress !== undefined && token !== ofAddress)
+  if (addressToken !== undefined && token !== addressToken)
     throw new Problem('bad-request', 'The address and the body are about different links.')
   return { token, scope, isForm: false }
 }
@@ -48,7 +48,7 @@ async function requireOneClick(sent: SentBody): Promise<void> {
     throw new Problem('bad-request', 'The form must say List-Unsubscribe=One-Click.')
 }
 
-/** Undefined for what is no form, whatever it calls itself. */
+/** Undefined when the body is not a form. */
 async function readForm({ type, bytes }: SentBody): Promise<FormData | undefined> {
   try {
     return await new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } }).formData()

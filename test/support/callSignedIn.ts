@@ -1,9 +1,5 @@
-import type { HttpAnswer } from '../../lambdas/http/httpHandler.ts'
-import {
-  type SignedInPerson,
-  type SignedInRequest,
-  signedInHandler,
-} from '../../lambdas/http/signedInHandler.ts'
+import { signedInHandler } from '../../lambdas/http/signedInHandler.ts'
+import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { TIME_ZONE_HEADER } from '../../shared/answers/signedInApi.ts'
 import { aContext, anEvent } from './httpEvents.ts'
 import { aPerson } from './peopleStore.ts'
@@ -18,10 +14,7 @@ type Call = {
 }
 
 /** One call of a use case by somebody who is signed in, through everything that stands before it. */
-export async function callSignedIn(
-  useCase: (request: SignedInRequest) => Promise<HttpAnswer>,
-  call: Call = {},
-) {
+export async function callSignedIn(useCase: Parameters<typeof signedInHandler>[1], call: Call = {}) {
   const { person = aPerson(), route = 'GET /api/account', parameters = {}, timeZone, body } = call
   const door = { verify: async () => person, isGone: async () => false }
   const headers = {

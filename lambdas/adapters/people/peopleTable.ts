@@ -7,8 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import type { AccountChanges } from '../../../shared/people/account.ts'
-
-import { accountDeleted } from '../../http/accountDeleted.ts'
+import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
@@ -32,7 +31,7 @@ import {
   ZoneChange,
   zoneChangeKey,
 } from './followerRecord.ts'
-import { Tombstones, type TransactionParts } from './tombstones.ts'
+import { accountDeleted, Tombstones, type TransactionParts } from './tombstones.ts'
 
 /** How many browsers of one person can get notifications. */
 export const MAX_DEVICES = 10

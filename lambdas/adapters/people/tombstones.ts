@@ -4,11 +4,17 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
 import { isFirstRefused } from '../table/withOptimisticRetry.ts'
 
-/** What a transaction is made of. */
+/** The error for the token of a deleted account. */
+export function accountDeleted(): Problem {
+  return new Problem('unauthenticated', 'This account was deleted.')
+}
+
+/** The writes and condition checks of a transaction. */
 export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { accountOf } from '../../../lambdas/account/accountOf.ts'
 import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
+import { accountOf } from '../../../lambdas/account/showAccount.ts'
 import { AccountExport, Device } from '../../../shared/answers/signedInApi.ts'
 import { Account } from '../../../shared/people/account.ts'
 import { Follow } from '../../../shared/people/follow.ts'

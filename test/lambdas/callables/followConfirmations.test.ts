@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { sendFollowConfirmationEmail } from '../../../lambdas/callables/sendFollowConfirmationEmail.ts'
-import { sendUnfollowConfirmationEmail } from '../../../lambdas/callables/sendUnfollowConfirmationEmail.ts'
+import {
+  sendFollowConfirmationEmail,
+  sendUnfollowConfirmationEmail,
+} from '../../../lambdas/callables/followConfirmations.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { type CallableWorld, callableWorld } from '../../support/callableWorld.ts'

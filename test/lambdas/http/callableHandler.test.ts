@@ -19,36 +19,24 @@ const DOOR = {
   isGone: async (sub: string) => gone.has(sub),
 }
 
-const FUNCTIONS = new Map<string, CallableFunction>([
-  ['echo', async (data) => ({ heard: data })],
-  ['nothing', async () => ({})],
-  ['whoami', async (_, caller) => ({ person: await caller.person() })],
-  ['whence', async (_, { network, now }) => ({ network, now })],
-  [
-    'refuse',
-    async () => {
-      throw new FunctionFailure('resource-exhausted', 'Too many.')
-    },
-  ],
-  [
-    'rest',
-    async () => {
-      throw new Problem('unavailable', 'Accounts are unavailable.')
-    },
-  ],
-  [
-    'trip',
-    async () => {
-      throw new Problem('unknown-follow', 'You do not follow this.')
-    },
-  ],
-  [
-    'break',
-    async () => {
-      throw new Error('table uptick-people')
-    },
-  ],
-])
+const FUNCTIONS: Record<string, CallableFunction> = {
+  echo: async (data) => ({ heard: data }),
+  nothing: async () => ({}),
+  whoami: async (_, caller) => ({ person: await caller.person() }),
+  whence: async (_, { network, now }) => ({ network, now }),
+  refuse: async () => {
+    throw new FunctionFailure('resource-exhausted', 'Too many.')
+  },
+  rest: async () => {
+    throw new Problem('unavailable', 'Accounts are unavailable.')
+  },
+  trip: async () => {
+    throw new Problem('unknown-follow', 'You do not follow this.')
+  },
+  break: async () => {
+    throw new Error('table uptick-people')
+  },
+}
 
 const handler = callableHandler(DOOR, FUNCTIONS)
 

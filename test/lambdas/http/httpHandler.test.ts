@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { httpHandler, json, noContent, type SentBody } from '../../../lambdas/http/httpHandler.ts'
+import type { SentBody } from '../../../lambdas/http/gatewayHandler.ts'
+import { httpHandler, json, noContent } from '../../../lambdas/http/httpHandler.ts'
 import { Problem, type ProblemCode } from '../../../shared/problem.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 

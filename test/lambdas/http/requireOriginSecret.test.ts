@@ -28,7 +28,7 @@ function makeDoors() {
     handlers: {
       everybody: httpHandler(useCase),
       'those who are signed in': signedInHandler(door, useCase),
-      'callers by name': callableHandler(door, new Map([['echo', echo]])),
+      'callers by name': callableHandler(door, { echo }),
     },
   }
 }

@@ -2,11 +2,8 @@ import { inspect } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { json } from '../../../lambdas/http/httpHandler.ts'
-import {
-  type SignedInPerson,
-  type SignedInRequest,
-  signedInHandler,
-} from '../../../lambdas/http/signedInHandler.ts'
+import { type SignedInRequest, signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
+import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { countryTrends } from '../../../lambdas/trends/countryTrends.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
@@ -33,7 +34,7 @@ async function ask(parameters: Record<string, string>, shown: PublishedCountry =
   }
   const category = parameters.category === undefined ? '' : '/{category}'
   const route = `GET /api/trends/{country}${category}`
-  const response = await httpHandler(countryTrends(published))(anEvent({ route, parameters }), aContext)
+  const response = await httpHandler(routed(trendRoutes(published)))(anEvent({ route, parameters }), aContext)
   return { asked, status: response.statusCode, body: JSON.parse(response.body ?? '') }
 }
 
@@ -108,7 +109,7 @@ describe('there is no answer for', () => {
     ['ANY /api/{rest+}', 'HEAD', 404, 'not-found'],
     ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
   ])('%s, asked with %s: %i', async (route, method, status, code) => {
-    const handler = httpHandler(countryTrends({ country: async () => CANADA }))
+    const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA })))
     const response = await handler(anEvent({ route, method }), aContext)
     expect(response.statusCode).toBe(status)
     expect(JSON.parse(response.body ?? '').error.code).toBe(code)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { follows } from '../../../lambdas/follows/follows.ts'
+import { followRoutes } from '../../../lambdas/follows/followRoutes.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
 import type { Confirmation, Confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { FollowAnswer, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -23,7 +24,7 @@ function call(
   about: Parameters<typeof callSignedIn>[1],
   confirmations: Confirming = NO_MAIL,
 ) {
-  return callSignedIn(follows({ people, confirmations }), about)
+  return callSignedIn(routed(followRoutes({ people, confirmations })), about)
 }
 
 function add(people: MemoryPeople, body: object, person = MAYA, confirmations = NO_MAIL) {

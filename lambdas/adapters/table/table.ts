@@ -1,0 +1,86 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+} from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+
+/** A DynamoDB table, and the client to use it with. */
+export type Table = { client: DynamoDBDocumentClient; name: string }
+
+/** The primary key of both tables. */
+export type ItemKey = { pk: string; sk: string }
+
+/** An item with whatever attributes it has. */
+export const AnyItem = z.record(z.string(), z.unknown())
+
+/**
+ * Reads one item with strong consistency; undefined when there is none. Throws a `ZodError` when it does not match the
+ * schema.
+ */
+export async function readItem<Schema extends z.core.$ZodType>(
+  { client, name }: Table,
+  key: ItemKey,
+  schema: Schema,
+): Promise<z.core.output<Schema> | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))
+  return Item && z.parse(schema, Item)
+}
+
+/** Awaits a conditional write: true when it was made, false when its condition does not hold. */
+export async function holds(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>
+
+/** Runs one request, perhaps several times: `withOptimisticRetry`. */
+type Attempt = <Result>(request: () => Promise<Result>) => Promise<Result>
+
+/** The pages of a query, each read when it is needed. `Limit` is the size of a page. */
+export async function* queryPages(
+  { client, name }: Table,
+  query: Query,
+  attempt: Attempt = (request) => request(),
+): AsyncGenerator<Record<string, unknown>[]> {
+  let start: QueryCommandOutput['LastEvaluatedKey']
+  do {
+    const request = new QueryCommand({
+      TableName: name,
+      ...query,
+      ...(start && { ExclusiveStartKey: start }),
+    })
+    const page: QueryCommandOutput = await attempt(() => client.send(request))
+    yield page.Items ?? []
+    start = page.LastEvaluatedKey
+  } while (start)
+}
+
+/** All items of a query; with a limit, at most that many. */
+export async function queryAll(
+  table: Table,
+  query: Omit<Query, 'Limit'>,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  const isLimited = Number.isFinite(limit)
+  for await (const page of queryPages(table, { ...query, ...(isLimited && { Limit: limit }) })) {
+    items.push(...page)
+    if (items.length >= limit) return items.slice(0, limit)
+  }
+  return items
+}
+
+/** The value of a TTL attribute: some seconds after an instant, in unix seconds. */
+export function expiryOf(instant: string, seconds: number): number {
+  return Math.floor(Date.parse(instant) / 1000) + seconds
+}

@@ -1,0 +1,112 @@
+import type { FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInApi.ts'
+import { type Follow, MAX_FOLLOWS, readFollowTarget } from '../../shared/people/follow.ts'
+import { Problem } from '../../shared/problem.ts'
+import { newestFirst, openAccount } from '../account/openAccount.ts'
+import type { StoredFollow } from '../adapters/people/followerRecord.ts'
+import { followId } from '../adapters/people/followId.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import { accountDeleted } from '../adapters/people/tombstones.ts'
+import { logError } from '../common/logger.ts'
+import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
+import type { Routes } from '../http/routed.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import type { Confirmation, Confirmations } from '../mail/confirmations.ts'
+
+type Services = {
+  people: Pick<PeopleStore, 'open' | 'read' | 'addFollow' | 'removeFollow'>
+  confirmations: Pick<Confirmations, 'followed' | 'unfollowed'>
+}
+
+/** The routes below `/api/follows` (contract, Signed-in API). */
+export function followRoutes(services: Services) {
+  return {
+    'GET /api/follows': listFollows(services.people),
+    'POST /api/follows': addFollow(services),
+    'DELETE /api/follows/{id}': removeFollow(services),
+  } satisfies Routes<SignedInRequest>
+}
+
+/** Answers `GET /api/follows`: the reader's follows, newest first. */
+function listFollows(people: Pick<PeopleStore, 'open'>) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { follower } = await openAccount(people, request)
+    const answer: FollowsAnswer = { follows: newestFirst(follower.follows).map(shownFollow) }
+    return json(answer, 0)
+  }
+}
+
+/**
+ * Answers `POST /api/follows` with the follow and the result of its confirmation mail: 201 for a new follow, 200 for an
+ * existing one. Throws `bad-request` for an invalid target and `too-many-follows` beyond the limit.
+ */
+function addFollow({ people, confirmations }: Services) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { person, now } = request
+    const follow = readFollow(request.body, now)
+    await openAccount(people, request)
+    switch (await people.addFollow(person.sub, follow)) {
+      case 'added': {
+        const confirmation = await confirmed(() => confirmations.followed(person, follow, now))
+        return { ...followAnswer(follow, confirmation), status: 201 }
+      }
+      case 'there': {
+        const stored = (await people.read(person.sub))?.follower.follows.find(({ id }) => id === follow.id)
+        // Undefined when another request has removed it since.
+        return followAnswer(stored ?? follow, 'off')
+      }
+      case 'full':
+        throw new Problem(
+          'too-many-follows',
+          `You follow ${MAX_FOLLOWS} trends and categories already. Please unfollow one first.`,
+        )
+      case 'no-account':
+        throw accountDeleted()
+    }
+  }
+}
+
+function readFollow(body: unknown, now: string): StoredFollow {
+  const target = readFollowTarget(body)
+  if (!target)
+    throw new Problem('bad-request', 'Please name a trend or a category, and one of the countries here.')
+  return { id: followId(target), ...target, created_at: now }
+}
+
+function followAnswer(follow: StoredFollow, confirmation: Confirmation): HttpAnswer {
+  const value: FollowAnswer = {
+    ...shownFollow(follow),
+    email_sent: confirmation === 'sent',
+    confirmation,
+  }
+  return json(value, 0)
+}
+
+/**
+ * Answers `DELETE /api/follows/{id}` and confirms it by mail. Throws `unknown-follow` when the reader has no follow with
+ * this id.
+ */
+function removeFollow({ people, confirmations }: Services) {
+  return async ({ person, parameters, now }: SignedInRequest): Promise<HttpAnswer> => {
+    const id = parameters.get('id') ?? ''
+    const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
+    const isRemoved = await people.removeFollow(person.sub, id)
+    if (!isRemoved) throw new Problem('unknown-follow', 'You do not follow this.')
+    if (follow) await confirmed(() => confirmations.unfollowed(person, follow, now))
+    return noContent()
+  }
+}
+
+/** The result of a confirmation mail. Its failure does not undo the follow or unfollow. */
+async function confirmed(confirm: () => Promise<Confirmation>): Promise<Confirmation> {
+  try {
+    return await confirm()
+  } catch (error) {
+    logError('A follow could not be confirmed', error)
+    return 'failed'
+  }
+}
+
+/** The fields of a follow that its owner sees. */
+export function shownFollow({ id, kind, name, country, created_at }: StoredFollow): Follow {
+  return { id, kind, name, country, created_at }
+}

@@ -1,0 +1,66 @@
+import { unsubscribePage } from '../../shared/pages.ts'
+import { emailHint } from '../../shared/people/emailHint.ts'
+import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
+import type { Keys } from '../adapters/secrets/keys.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
+import { Rendition } from '../http/rendition.ts'
+import { readUnsubscribeToken, type Subscription } from '../mail/unsubscribeToken.ts'
+
+/**
+ * Answers `GET /api/leaving?token=`: the current state of the subscription, for the unsubscribe page; 204 when the
+ * account was deleted.
+ */
+export function showSubscription({ keys, people }: { keys: Keys; people: Pick<PeopleStore, 'read'> }) {
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
+    const subscription = await subscriptionOf(keys, query.get('token') ?? '')
+    const person = await people.read(subscription.sub)
+    return person ? json(subscriptionAnswer(subscription, person), 0) : noContent()
+  }
+}
+
+/** The subscription that a token is about. Throws `unknown-token` for an invalid token. */
+export async function subscriptionOf(keys: Keys, token: string): Promise<Subscription> {
+  const subscription = readUnsubscribeToken(await keys.key('leave'), token)
+  if (!subscription) throw unknownToken()
+  return subscription
+}
+
+/** The error for an invalid token. */
+export function unknownToken(): Problem {
+  return new Problem('unknown-token', 'This link is not complete, or not one of ours.')
+}
+
+/** The fields of an account that the holder of an unsubscribe link may see. */
+export function subscriptionAnswer({ scope }: Subscription, { follower }: Person): SubscriptionAnswer {
+  const { follows, digest, confirmations, email } = follower
+  const follow = scope.kind === 'follow' ? follows.find(({ id }) => id === scope.id) : undefined
+  return {
+    kind: scope.kind,
+    ...(follow && { name: follow.name, country: follow.country }),
+    digest,
+    confirmations,
+    email_hint: emailHint(email),
+  }
+}
+
+/** The characters and maximum length of a token; any other text is not forwarded. */
+const TOKEN = /^[\w.-]{1,512}$/
+
+/**
+ * Answers `GET /api/unsubscribe?token=` with a redirect to the unsubscribe page. Some mail programs and link scanners
+ * open the address of the List-Unsubscribe header with GET, so this reads and changes nothing.
+ */
+export function redirectToPage(site: string) {
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
+    const token = query.get('token') ?? ''
+    return {
+      rendition: new Rendition(Buffer.alloc(0), 'text/plain; charset=utf-8'),
+      cacheSeconds: 0,
+      status: 303,
+      headers: { location: `${site}${unsubscribePage(TOKEN.test(token) ? token : undefined)}` },
+    }
+  }
+}
