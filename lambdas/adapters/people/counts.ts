@@ -1,53 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { readItem } from '../table/readItem.ts'
+import * as z from 'zod/mini'
+import { holds, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
+const CountItem = z.object({ counted_by: z.string() })
+
 /**
- * Counts how often something happened, so that it does not happen too often, in the table of people. Names hold no
- * address of anybody (a hash at most), and the time that is counted for, such as the day: `"contact#7hk…#2026-11-21"`.
+ * Counters for rate limits, in the people's table. A counter's name contains the period it counts, and at most a hash of
+ * an address: `"contact#7hk…#2026-11-21"`.
  */
 export class Counts {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /**
-   * Counts one more; false, and nothing is counted, when there are `max` already. Of many at once, exactly as many get
-   * true as there is room for. Throws `unavailable` when the table does not answer.
+   * Increments a counter unless it has reached `max`; false when it has. Concurrent callers never exceed `max`
+   * together. Throws `unavailable` when the table does not answer.
    *
-   * @param expiresAt when the count may vanish, in unix seconds
+   * @param expiresAt when the counter may be deleted, in unix seconds
    */
   add(name: string, max: number, expiresAt: number): Promise<boolean> {
     const id = randomUUID()
-    const TableName = this.#table
-    const Key = { pk: `COUNT#${name}`, sk: 'COUNT' }
+    const key = { pk: `COUNT#${name}`, sk: 'COUNT' }
+    const increment = new UpdateCommand({
+      TableName: this.#table.name,
+      Key: key,
+      UpdateExpression: 'SET counted_by = :id, expires_at = :expiresAt ADD #count :one',
+      ConditionExpression: 'attribute_not_exists(#count) OR (#count < :max AND counted_by <> :id)',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':id': id, ':expiresAt': expiresAt, ':one': 1, ':max': max },
+    })
     return withOptimisticRetry(async () => {
-      try {
-        await this.#client.send(
-          new UpdateCommand({
-            TableName,
-            Key,
-            UpdateExpression: 'SET counted_by = :id, expires_at = :expiresAt ADD #count :one',
-            ConditionExpression: 'attribute_not_exists(#count) OR (#count < :max AND counted_by <> :id)',
-            ExpressionAttributeNames: { '#count': 'count' },
-            ExpressionAttributeValues: { ':id': id, ':expiresAt': expiresAt, ':one': 1, ':max': max },
-          }),
-        )
-        return true
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
-      // Refused also when it counted this very one before, but the answer was lost.
-      return (await readItem(this.#client, TableName, Key))?.counted_by === id
+      if (await holds(this.#table.client.send(increment))) return true
+      // The condition also fails when the SDK repeats a successful increment whose response was lost.
+      return (await readItem(this.#table, key, CountItem))?.counted_by === id
     })
   }
 }
 
-/** What use cases know of the counts; tests bring some in memory. */
+/** The counters as use cases see them. */
 export type CountStore = Pick<Counts, keyof Counts>

@@ -1,92 +1,85 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  QueryCommand,
-  type QueryCommandOutput,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import { type PartitionOf, suppressedPartitions, voucherKey } from '../mail/suppressions.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { accountKey, followerKey, zoneChangeKey } from './followerRecord.ts'
 import { Tombstones, type TransactionParts } from './tombstones.ts'
 
-/** Whose deletion was asked for, and what the user pool calls them (those of Google are not called by their `sub`). */
+/** A person to delete, with their user name in the user pool, which differs from `sub` for people who use Google. */
 export type DeletedPerson = { sub: string; username: string }
 
-/** How long it is remembered that a person was deleted, in seconds: 30 days. */
-const KEEP_GONE_SECONDS = TOMBSTONE_DAYS * 86_400
+/** TTL of a tombstone, in seconds: 30 days. */
+const KEEP_TOMBSTONE_SECONDS = 30 * 86_400
 
-/** The deletions that are not finished, by the person. */
+/** The partition of unfinished deletions. */
 const DELETIONS = 'DELETIONS'
 
-type Key = { pk: string; sk: string }
-
 const ZoneOfItem = z.object({ zone: z.string() })
-const VouchedOfItem = z.object({ vouched: z.string() })
+const VouchedOfItem = z.object({ vouched: z.optional(z.unknown()) })
 const KeyOfItem = z.object({ pk: z.string(), sk: z.string() })
-const LeaverItem = z.object({ sk: z.string(), username: z.string() })
+const DeletionItem = z.object({ sk: z.string(), username: z.string() })
 
 /**
- * The deletions of people, in the table of people. Each can be begun, carried out and finished again, wherever it was
- * interrupted before.
+ * The deletions of people, in the people's table. Each step is idempotent, so an interrupted deletion can be repeated
+ * from the start.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class Deletions {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
-  readonly #marks: Tombstones
+  readonly #table: Table
+  readonly #tombstones: Tombstones
   readonly #partitionOf: PartitionOf
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
-    this.#marks = new Tombstones(client, table, keys)
+    this.#table = { client, name: table }
+    this.#tombstones = new Tombstones(client, table, keys)
     this.#partitionOf = suppressedPartitions(keys)
   }
 
-  /** Whether this person's deletion was asked for, in the last 30 days or more. */
+  /** Whether this person's deletion began in the last 30 days. */
   isGone(sub: string): Promise<boolean> {
-    return withOptimisticRetry(async () => (await this.#get(await this.#marks.keyOf(sub))) !== undefined)
+    return withOptimisticRetry(async () => {
+      const tombstone = await readItem(this.#table, await this.#tombstones.keyOf(sub), KeyOfItem)
+      return tombstone !== undefined
+    })
   }
 
   /**
-   * Begins a deletion: from now on nothing new is made for this person and nothing is sent to them, and the deletion is
-   * listed until it is finished. Beginning it again only makes it be remembered for longer.
+   * Begins a deletion: from now on nothing is created for this person and nothing is sent to them, and the deletion is
+   * listed until it is finished. Repeating it only extends the TTL of the tombstone.
    */
   begin({ sub, username }: DeletedPerson, now: string): Promise<void> {
     return withOptimisticRetry(async () => {
-      const TableName = this.#table
-      const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_GONE_SECONDS
-      const account = await this.#get(accountKey(sub))
+      const TableName = this.#table.name
+      const expires_at = expiryOf(now, KEEP_TOMBSTONE_SECONDS)
+      const account = await readItem(this.#table, accountKey(sub), ZoneOfItem)
       await this.#transact([
-        { Put: { TableName, Item: { ...(await this.#marks.keyOf(sub)), expires_at } } },
+        { Put: { TableName, Item: { ...(await this.#tombstones.keyOf(sub)), expires_at } } },
         { Put: { TableName, Item: { ...deletionKey(sub), username, asked_at: now } } },
-        ...this.#switchingOff(sub, account && ZoneOfItem.parse(account).zone),
+        ...this.#switchingOff(sub, account?.zone),
       ])
     })
   }
 
   /**
-   * Deletes everything that is kept about a person whose deletion has begun. The account goes last, together with the
-   * follower record: it alone knows where that one is. The record knows for which address it vouches.
+   * Deletes everything about a person whose deletion has begun. The account is deleted last, together with the follower
+   * record, because only the account knows where that record is.
    */
   deleteRows(sub: string): Promise<void> {
     return withOptimisticRetry(async () => {
-      const TableName = this.#table
+      const { client, name: TableName } = this.#table
       const Key = accountKey(sub)
       const others = (await this.#keysOf(Key.pk)).filter(({ sk }) => sk !== Key.sk)
-      for (const other of others) await this.#client.send(new DeleteCommand({ TableName, Key: other }))
-      const account = await this.#get(Key)
+      for (const other of others) await client.send(new DeleteCommand({ TableName, Key: other }))
+      const account = await readItem(this.#table, Key, ZoneOfItem)
       if (!account) return
-      const { zone } = ZoneOfItem.parse(account)
-      const record = await this.#get(followerKey(zone, sub))
-      const vouched = VouchedOfItem.safeParse(record).data?.vouched
+      const { zone } = account
+      const record = await readItem(this.#table, followerKey(zone, sub), VouchedOfItem)
+      const vouched = typeof record?.vouched === 'string' ? record.vouched : undefined
       await this.#transact([
         ...(vouched === undefined
           ? []
@@ -98,38 +91,40 @@ export class Deletions {
     })
   }
 
-  /** Records that nothing is left to do for a deletion. */
+  /** Marks a deletion as finished. */
   finish(sub: string): Promise<void> {
+    const { client, name } = this.#table
     return withOptimisticRetry(async () => {
-      await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: deletionKey(sub) }))
+      await client.send(new DeleteCommand({ TableName: name, Key: deletionKey(sub) }))
     })
   }
 
-  /** Deletions that are not finished, no more than so many. */
+  /** Unfinished deletions, at most `limit`. */
   unfinished(limit: number): Promise<DeletedPerson[]> {
     return withOptimisticRetry(async () => {
-      const { Items = [] } = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
+      const items = await queryAll(
+        this.#table,
+        {
           KeyConditionExpression: 'pk = :pk',
           ExpressionAttributeValues: { ':pk': DELETIONS },
           ConsistentRead: true,
-          Limit: limit,
-        }),
+        },
+        limit,
       )
-      return Items.map((item) => {
-        const { sk: sub, username } = LeaverItem.parse(item)
+      return items.map((item) => {
+        const { sk: sub, username } = DeletionItem.parse(item)
         return { sub, username }
       })
     })
   }
 
   /**
-   * What is looked at last before a mail is sent says that the person is gone. The record itself is not read, because
-   * who has a damaged one can leave as well; that it is in this zone is known as long as the account says so.
+   * Marks the follower record as gone, which is checked right before each mail. Does not parse the record, so that even
+   * a damaged one can be deleted. The transaction fails when the person moves to another zone at the same time.
    */
   #switchingOff(sub: string, zone: string | undefined): TransactionParts {
-    const account = { TableName: this.#table, Key: accountKey(sub) }
+    const TableName = this.#table.name
+    const account = { TableName, Key: accountKey(sub) }
     if (zone === undefined)
       return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
     const { ConditionExpression: _, ...switchingOff } = expressionOf(setting({ digest: 'off', gone: true }))
@@ -142,43 +137,29 @@ export class Deletions {
           ExpressionAttributeValues: { ':zone': zone },
         },
       },
-      { Update: { TableName: this.#table, Key: followerKey(zone, sub), ...switchingOff } },
+      { Update: { TableName, Key: followerKey(zone, sub), ...switchingOff } },
     ]
   }
 
-  /** The keys of everything in a partition, page after page. */
-  async #keysOf(partition: string): Promise<Key[]> {
-    const keys: Key[] = []
-    let from: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const page: QueryCommandOutput = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': partition },
-          ProjectionExpression: 'pk, sk',
-          ConsistentRead: true,
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      )
-      keys.push(...(page.Items ?? []).map((item) => KeyOfItem.parse(item)))
-      from = page.LastEvaluatedKey
-    } while (from)
-    return keys
-  }
-
-  #get(key: Key): Promise<Record<string, unknown> | undefined> {
-    return readItem(this.#client, this.#table, key)
+  /** The keys of all items in a partition. */
+  async #keysOf(partition: string): Promise<ItemKey[]> {
+    const items = await queryAll(this.#table, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ProjectionExpression: 'pk, sk',
+      ConsistentRead: true,
+    })
+    return items.map((item) => KeyOfItem.parse(item))
   }
 
   async #transact(TransactItems: TransactionParts): Promise<void> {
-    await this.#client.send(new TransactWriteCommand({ TransactItems }))
+    await this.#table.client.send(new TransactWriteCommand({ TransactItems }))
   }
 }
 
-/** What use cases know of the deletions; tests bring some in memory. */
+/** The deletions as use cases see them. */
 export type DeletionStore = Pick<Deletions, keyof Deletions>
 
-function deletionKey(sub: string): Key {
+function deletionKey(sub: string): ItemKey {
   return { pk: DELETIONS, sk: sub }
 }

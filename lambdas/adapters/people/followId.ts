@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
 
-/** 132 bits: enough that no two targets ever share one. */
+/** 132 bits of the hash, so that collisions are practically impossible. */
 const ID_LENGTH = 22
 
 /**
- * Names a follow by what is followed, so that following it again is the same follow. A hash, because a topic can hold
- * every character that an address or a key gives a meaning to.
+ * The id of a follow, derived from its target, so that following it again is the same follow. It is a hash, because a
+ * topic may contain characters that are special in addresses and keys.
  */
 export function followId({ kind, country, topic }: Pick<FollowTarget, 'kind' | 'country' | 'topic'>): string {
   return createHash('sha256')

@@ -12,24 +12,24 @@ import {
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Instant } from '../../../shared/trend.ts'
 
-/** Over so many partitions the followers of one time zone are spread: at 8:00 they are all read at once. */
+/** Number of partitions per time zone: at 8:00 all its followers are read at once. */
 export const SHARDS = 16
 
-/** The time zones in which anybody lives or lived. */
+/** The partition that lists every time zone that has or had followers. */
 export const ZONES = 'ZONES'
 
-/** Those who moved to another time zone, until the digest has looked at them there. */
+/** The partition of zone changes that the digest has not processed. */
 export const ZONE_CHANGES = 'ARRIVALS'
 
 export type StoredFollow = FollowTarget & { id: string; created_at: string }
 
-/** A browser, and what the push service needs to reach it. */
+/** A browser with its push subscription. */
 export type StoredDevice = Device & { endpoint: string; p256dh: string; auth: string }
 
-/** Everything that mail and notifications to one person are made from. */
+/** Everything that mails and notifications to one person need. */
 export type Follower = {
   sub: string
-  /** The time zone under which it is stored. */
+  /** The time zone of the partition it is stored in. */
   zone: string
   email: string
   name: string
@@ -39,25 +39,25 @@ export type Follower = {
   confirmations: boolean
   follows: StoredFollow[]
   devices: StoredDevice[]
-  /** One more with every change. */
+  /** Incremented by every change. */
   version: number
-  /** When they came from another time zone; undefined when they always lived in this one. */
+  /** When they changed their time zone; undefined when they never did. */
   moved_at: string | undefined
-  /** Their deletion has begun: nothing may be sent to them any more. */
+  /** Their deletion has begun: nothing may be sent to them. */
   gone: boolean
   /** The address for which the record vouches: as long as it is theirs, mail may go there. */
   vouched: string | undefined
 }
 
-/** The account, without what the follower record holds. */
+/** The account, without the fields of the follower record. */
 export type StoredAccount = z.infer<typeof AccountItem>
 
-/** Whoever comes with a token: all that is known of them at first. */
+/** What a token says about a new person. */
 export type Newcomer = { sub: string; email: string; name: string }
 
 const Category = z.enum(CATEGORIES)
 
-/** The account as it is stored; a category that the product no longer has is left out. */
+/** The account as stored. Categories that no longer exist are dropped. */
 export const AccountItem = z.object({
   zone: z.string(),
   theme: z.enum(THEMES),
@@ -68,19 +68,19 @@ export const AccountItem = z.object({
   created_at: Instant,
 })
 
-/** A follower record as it is stored, its follows and devices by their ids and not yet looked at. */
+/** The follower record as stored. Follows and devices are by id, and not validated yet. */
 export const FollowerItem = z.object({
   email: z.string(),
   name: z.string(),
   digest: z.enum(DIGEST_CHOICES),
-  /** Older records have none. */
+  /** Missing in older records. */
   detail: z._default(z.enum(DIGEST_DETAILS), NEW_ACCOUNT.detail),
   notifications: z.boolean(),
   confirmations: z.boolean(),
   follows: z.record(z.string(), z.unknown()),
   devices: z.record(z.string(), z.unknown()),
   version: z.number(),
-  /** Names the write that made it what it is, so that a writer whose answer was lost knows its own work. */
+  /** The id of the last write, so that a writer whose response was lost recognizes its own write. */
   written_by: z.string(),
   moved_at: z.optional(Instant),
   gone: z.optional(z.boolean()),
@@ -88,21 +88,21 @@ export const FollowerItem = z.object({
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
 
-/** Somebody moved from a time zone to another one at an instant, and no digest has looked at them since. */
+/** A move from one time zone to another that the digest has not processed. */
 export const ZoneChange = z.object({
   sub: z.string(),
   zone: z.string(),
   from: z.string(),
   at: Instant,
-  /** When they had come to where they come from; missing when they always lived there. */
+  /** The time of the move before that; missing when there was none. */
   since: z.optional(Instant),
 })
 export type ZoneChange = z.infer<typeof ZoneChange>
 
-/** How long an arrival is kept where no digests are sent, in seconds: 2 days. */
+/** TTL of a zone change, in seconds: 2 days. */
 export const KEEP_ZONE_CHANGE_SECONDS = 2 * 86_400
 
-/** A follow's own entry in its record; what it is compared by follows from it. */
+/** A follow in the record; its topic is derived from the name. */
 type FollowEntry = Omit<StoredFollow, 'id' | 'topic'>
 
 const Created = z.object({ created_at: Instant })
@@ -111,35 +111,35 @@ const DeviceEntry = z.extend(z.omit(Device, { id: true }), {
   p256dh: z.string(),
   auth: z.string(),
 })
-/** A device's own entry in its record. */
+/** A device in the record. */
 type DeviceEntry = z.infer<typeof DeviceEntry>
 
-/** The account; everything else that is kept about a person alone is in the same partition. */
+/** The key of the account. All items about one person but the follower record are in its partition. */
 export function accountKey(sub: string) {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }
 }
 
-/** A follower record: one partition holds a part of those who live in one time zone. */
+/** The key of a follower record, in a shard of its time zone. */
 export function followerKey(zone: string, sub: string) {
   return { pk: followersOf(zone, shardOf(sub)), sk: sub }
 }
 
-/** What says that somebody moved to a time zone whose morning may be over; all of them are in one partition. */
+/** The key of a zone change. */
 export function zoneChangeKey(zone: string, sub: string) {
   return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
 }
 
-/** The partition of one of the 16 parts, from 0 on, of those who live in a time zone. */
+/** The partition of one shard (0 to 15) of a time zone. */
 export function followersOf(zone: string, shard: number): string {
   return `FOLLOWERS#${zone}#${shard}`
 }
 
-/** In which part of their time zone somebody is, wherever they live. */
+/** The shard of a person, in every time zone. */
 export function shardOf(sub: string): number {
   return createHash('sha256').update(sub).digest().readUInt8(0) % SHARDS
 }
 
-/** What a new account begins with (`NEW_ACCOUNT`), as it is stored. */
+/** The items of a new account, with the defaults of `NEW_ACCOUNT`. */
 export function newItems(
   person: Newcomer,
   zone: string,
@@ -163,7 +163,7 @@ export function newItems(
   return { account, record }
 }
 
-/** Reads a record; a damaged follow or device is left out, its neighbours stay. */
+/** Converts a stored record. Damaged follows and devices are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
   const { email, name, digest, detail, notifications, confirmations, version } = item
   const { moved_at, gone = false, vouched } = item
@@ -196,7 +196,7 @@ function toDevice(id: string, entry: unknown): StoredDevice | undefined {
   return read && { id, ...read }
 }
 
-/** Without its topic, which would make 200 long follows more than one item can hold. */
+/** Without the topic: 200 long follows with their topics would exceed the size limit of an item. */
 export function toFollowEntry({ kind, name, country, created_at }: StoredFollow): FollowEntry {
   return { kind, name, country, created_at }
 }

@@ -9,7 +9,7 @@ import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import type { AccountChanges } from '../../../shared/people/account.ts'
 import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { readItem } from '../table/readItem.ts'
+import { AnyItem, expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import {
@@ -33,36 +33,34 @@ import {
 } from './followerRecord.ts'
 import { accountDeleted, Tombstones, type TransactionParts } from './tombstones.ts'
 
-/** How many browsers of one person can get notifications. */
+/** Maximum browsers per person that get notifications. */
 export const MAX_DEVICES = 10
 
-/** The account and the follower record of somebody. */
+/** A person's account and follower record. */
 export type Person = { account: StoredAccount; follower: Follower }
 
-/** A person as read; `record` is the follower record with everything that is in it, damaged or not known here. */
+/** A person as stored: `record` keeps the attributes of the follower record that are damaged or unknown to this version. */
 type Found = Person & { record: FollowerItem }
 
 /**
- * The table of people. Everything of a person is found by the `sub` of their token, never by anything they can choose.
- * What they follow is in one item, the follower record, which stands under their time zone, so that all those for whom
- * it is morning are read together; the account says which zone that is. How people are deleted is in `Deletions`.
+ * The people's table. All items of a person are keyed by the `sub` of their token, never by anything they can choose.
+ * Their follows are in one item, the follower record. It is keyed by time zone, so that the digest can query everybody
+ * whose morning it is; the account holds the zone. `Deletions` deletes people.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class PeopleTable {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
-  readonly #marks: Tombstones
+  readonly #table: Table
+  readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
-    this.#marks = new Tombstones(client, table, keys)
+    this.#table = { client, name: table }
+    this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /**
-   * The person of a token, who has an account from their first time on; a new e-mail address of the token is taken
-   * over. `zoneIfNew` is canonical. Throws `unauthenticated` for somebody who was deleted.
+   * The person of a token. Creates the account on the first call, and updates the e-mail address when the token has a new
+   * one. `zoneIfNew` must be canonical. Throws `unauthenticated` when the person was deleted.
    */
   open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {
     return withOptimisticRetry(async () => {
@@ -84,7 +82,7 @@ export class PeopleTable {
     })
   }
 
-  /** Adds a follow, up to 200; one that is there already stays as it is. */
+  /** Adds a follow, up to the limit. An existing one is not changed. */
   addFollow(sub: string, follow: StoredFollow): Promise<'added' | 'there' | 'full' | 'no-account'> {
     const write = randomUUID()
     return withOptimisticRetry(async () => {
@@ -93,7 +91,7 @@ export class PeopleTable {
       const { follows, written_by } = found.record
       if (Object.hasOwn(follows, follow.id)) return written_by === write ? 'added' : 'there'
       if (Object.keys(follows).length >= MAX_FOLLOWS) return 'full'
-      // Not on the condition that nothing else changed: readers follow several things at once.
+      // No version check: readers may follow several things at once.
       await this.#write(
         found,
         {
@@ -108,16 +106,16 @@ export class PeopleTable {
     })
   }
 
-  /** Removes a follow; false when there is none of this id. */
+  /** Removes a follow; false when there is none with this id. */
   removeFollow(sub: string, id: string): Promise<boolean> {
     return this.#removeEntry(sub, 'follows', id)
   }
 
   /**
-   * Changes what people can set of their account. Another time zone moves the follower record, with everything that
-   * was added to it up to that moment. Throws `unauthenticated` when there is no account (any more).
+   * Changes the settings of an account. A new time zone moves the follower record to another partition. Throws
+   * `unauthenticated` when there is no account.
    *
-   * @param now when they move, if they do
+   * @param now the time of a move
    */
   async change(sub: string, changes: AccountChanges, now: string): Promise<Person> {
     await withOptimisticRetry(async () => {
@@ -127,13 +125,13 @@ export class PeopleTable {
       const isMove = zone !== found.account.zone
       await (isMove ? this.#move(found, changes, zone, now) : this.#changeInPlace(found, changes))
     })
-    // Read by itself: who moves on between its two reads would else be moved back by a change that is made already.
+    // Read outside the retry: if the person moves again meanwhile, repeating the change would move them back.
     const changed = await this.read(sub)
     if (!changed) throw accountDeleted()
     return changed
   }
 
-  /** Adds a browser, up to 10; it takes the place of one with the same address at the push service. */
+  /** Adds a browser, up to the limit. Replaces one with the same push endpoint. */
   addDevice(sub: string, device: StoredDevice): Promise<'added' | 'full' | 'no-account'> {
     return withOptimisticRetry(async () => {
       const found = await this.#find(sub)
@@ -156,15 +154,14 @@ export class PeopleTable {
     })
   }
 
-  /** Removes a browser; false when there is none of this id. */
+  /** Removes a browser; false when there is none with this id. */
   removeDevice(sub: string, id: string): Promise<boolean> {
     return this.#removeEntry(sub, 'devices', id)
   }
 
   async #find(sub: string): Promise<Found | undefined> {
-    const item = await this.#get(accountKey(sub))
-    if (!item) return undefined
-    const account = AccountItem.parse(item)
+    const account = await readItem(this.#table, accountKey(sub), AccountItem)
+    if (!account) return undefined
     const stored = await this.#get(followerKey(account.zone, sub))
     if (!stored) throw new Conflict('The follower record has just moved to another time zone, or is deleted')
     const record = { ...stored, ...FollowerItem.parse(stored) }
@@ -172,7 +169,7 @@ export class PeopleTable {
   }
 
   async #create(person: Newcomer, zone: string, now: string): Promise<Person> {
-    const TableName = this.#table
+    const TableName = this.#table.name
     const { account, record } = newItems(person, zone, now, randomUUID())
     await this.#listZone(zone)
     await this.#writeUnlessGone(person.sub, [
@@ -195,16 +192,16 @@ export class PeopleTable {
     const parts: TransactionParts = []
     if (Object.keys(ofAccount).length > 0)
       parts.push({
-        Update: { TableName: this.#table, Key: accountKey(sub), ...expressionOf(setting(ofAccount)) },
+        Update: { TableName: this.#table.name, Key: accountKey(sub), ...expressionOf(setting(ofAccount)) },
       })
     if (Object.keys(ofRecord).length > 0)
       parts.push({ Update: this.#recordUpdate(found, setting(ofRecord), randomUUID()) })
-    if (parts.length > 0) await this.#client.send(new TransactWriteCommand({ TransactItems: parts }))
+    if (parts.length > 0) await this.#table.client.send(new TransactWriteCommand({ TransactItems: parts }))
   }
 
-  /** All of it only if the old record is still the one that was read: whoever adds to it or moves it changes its version. */
+  /** One transaction, conditional on the version of the old record, which every other change of it increments. */
   async #move(found: Found, changes: AccountChanges, zone: string, now: string): Promise<void> {
-    const TableName = this.#table
+    const TableName = this.#table.name
     const { account, follower, record } = found
     const { sub, version } = follower
     const moved = {
@@ -215,10 +212,10 @@ export class PeopleTable {
       written_by: randomUUID(),
     }
     await this.#listZone(zone)
-    const arrival = await this.#arrival(follower, zone, now)
+    const zoneChange = await this.#zoneChange(follower, zone, now)
     await this.#writeUnlessGone(sub, [
       { Put: { TableName, Item: { ...moved, ...followerKey(zone, sub) } } },
-      { Put: { TableName, Item: { ...zoneChangeKey(zone, sub), ...arrival } } },
+      { Put: { TableName, Item: { ...zoneChangeKey(zone, sub), ...zoneChange } } },
       { Delete: { TableName, Key: zoneChangeKey(account.zone, sub) } },
       {
         Delete: {
@@ -239,27 +236,28 @@ export class PeopleTable {
   }
 
   /**
-   * The arrival of somebody in another time zone. If no digest has looked at them since they moved last, they still come
-   * from where they were before that.
+   * The zone change to store. If the digest has not processed the previous one, that one's origin and time are kept.
    */
-  async #arrival({ sub, zone: from, moved_at: since }: Follower, zone: string, now: string) {
+  async #zoneChange({ sub, zone: from, moved_at: since }: Follower, zone: string, now: string) {
     const before = ZoneChange.safeParse(await this.#get(zoneChangeKey(from, sub))).data
     const at = new Date(now).toISOString()
-    const arrival: ZoneChange = before
+    const zoneChange: ZoneChange = before
       ? { ...before, zone }
       : { sub, zone, from, at, ...(since && { since }) }
-    return { ...arrival, expires_at: Math.floor(Date.parse(arrival.at) / 1000) + KEEP_ZONE_CHANGE_SECONDS }
+    return { ...zoneChange, expires_at: expiryOf(zoneChange.at, KEEP_ZONE_CHANGE_SECONDS) }
   }
 
   /**
-   * Makes sure that the digest looks at a time zone, before anybody lives there. Not in the transaction that follows:
-   * everybody of a zone writes the same item, and transactions would get in each other's way.
+   * Makes sure that the digest knows a time zone before its first follower is stored. Not part of the transaction that
+   * follows, because everybody in a zone writes the same item and the transactions would conflict.
    */
   async #listZone(zone: string): Promise<void> {
-    await this.#client.send(new PutCommand({ TableName: this.#table, Item: { pk: ZONES, sk: zone } }))
+    await this.#table.client.send(
+      new PutCommand({ TableName: this.#table.name, Item: { pk: ZONES, sk: zone } }),
+    )
   }
 
-  /** A write that this very caller made, but was never told of, counts as made. */
+  /** Also true when an earlier attempt of this call has removed the entry but its response was lost. */
   #removeEntry(sub: string, list: 'follows' | 'devices', id: string): Promise<boolean> {
     const write = randomUUID()
     return withOptimisticRetry(async () => {
@@ -274,14 +272,14 @@ export class PeopleTable {
     })
   }
 
-  /** Changes a follower record where it was found; a conflict when it is there no more, or a condition fails. */
+  /** Updates a follower record in place; throws a conflict when it has moved or a condition fails. */
   async #write(found: Found, update: ItemUpdate, write: string = randomUUID()): Promise<void> {
-    await this.#client.send(new UpdateCommand(this.#recordUpdate(found, update, write)))
+    await this.#table.client.send(new UpdateCommand(this.#recordUpdate(found, update, write)))
   }
 
   #recordUpdate({ account, follower }: Found, update: ItemUpdate, write: string) {
     return {
-      TableName: this.#table,
+      TableName: this.#table.name,
       Key: followerKey(account.zone, follower.sub),
       ...expressionOf(
         together(update, {
@@ -294,15 +292,15 @@ export class PeopleTable {
   }
 
   async #writeUnlessGone(sub: string, parts: TransactionParts): Promise<void> {
-    if (!(await this.#marks.writeUnlessGone(sub, parts))) throw accountDeleted()
+    if (!(await this.#tombstones.writeUnlessGone(sub, parts))) throw accountDeleted()
   }
 
-  #get(key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
-    return readItem(this.#client, this.#table, key)
+  #get(key: ItemKey): Promise<Record<string, unknown> | undefined> {
+    return readItem(this.#table, key, AnyItem)
   }
 }
 
-/** What use cases know of the table; tests bring one in memory. */
+/** The table as use cases see it. */
 export type PeopleStore = Pick<PeopleTable, keyof PeopleTable>
 
 function personOf({ account, follower }: Found): Person {
@@ -313,16 +311,16 @@ function removing(list: 'follows' | 'devices', id: string, name: string): ItemUp
   return { remove: [`${list}.${name}`], names: { [name]: id } }
 }
 
-/** What of the changes the account holds, but for the time zone. */
+/** The changes that concern the account, without the time zone. */
 function accountFields({ theme, favorite_categories }: AccountChanges): Record<string, unknown> {
-  return given({ theme, favorite_categories })
+  return defined({ theme, favorite_categories })
 }
 
-/** What of the changes the follower record holds. */
+/** The changes that concern the follower record. */
 function recordFields({ name, digest, detail, notifications, confirmations }: AccountChanges) {
-  return given({ name, digest, detail, notifications, confirmations })
+  return defined({ name, digest, detail, notifications, confirmations })
 }
 
-function given(fields: Record<string, unknown>): Record<string, unknown> {
+function defined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

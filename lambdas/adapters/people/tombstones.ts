@@ -7,6 +7,7 @@ import {
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
+import type { ItemKey, Table } from '../table/table.ts'
 import { isFirstRefused } from '../table/withOptimisticRetry.ts'
 
 /** The error for the token of a deleted account. */
@@ -18,40 +19,38 @@ export function accountDeleted(): Problem {
 export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /**
- * The marks of those whose deletion was asked for, in the table of people: nothing but a salted hash is left of them.
- * `Deletions` sets them; whoever writes something new about a person writes it unless they are gone, so that nothing
- * about them appears after everything was deleted.
+ * The tombstones of deleted people, in the people's table: a salted hash and nothing else. `Deletions` writes them. Every
+ * write that creates something about a person is conditional on the absence of a tombstone, so that nothing about them
+ * reappears after their deletion.
  */
 export class Tombstones {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
   readonly #hash: SaltedHash
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
     this.#hash = saltedHash(keys, 'gone')
   }
 
-  /** Where the mark of a person is, once they are gone. */
-  async keyOf(sub: string) {
+  /** The key of a person's tombstone. */
+  async keyOf(sub: string): Promise<ItemKey> {
     return { pk: `GONE#${await this.#hash(sub)}`, sk: 'GONE' }
   }
 
-  /** Puts an item of a person into the table, unless they are gone: then false. */
+  /** Puts an item about a person; false, and nothing is written, when the person was deleted. */
   putUnlessGone(sub: string, put: PutCommandInput): Promise<boolean> {
     return this.writeUnlessGone(sub, [{ Put: put }])
   }
 
-  /** Does all of a transaction about a person, unless they are gone: then nothing of it, and false. */
+  /** Runs a transaction about a person; false, and nothing is written, when the person was deleted. */
   async writeUnlessGone(sub: string, parts: TransactionParts): Promise<boolean> {
     const isNotGone = {
-      TableName: this.#table,
+      TableName: this.#table.name,
       Key: await this.keyOf(sub),
       ConditionExpression: 'attribute_not_exists(pk)',
     }
     try {
-      await this.#client.send(
+      await this.#table.client.send(
         new TransactWriteCommand({ TransactItems: [{ ConditionCheck: isNotGone }, ...parts] }),
       )
       return true

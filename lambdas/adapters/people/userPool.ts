@@ -8,23 +8,23 @@ import {
 import { timeouts } from '../table/aws.ts'
 import type { DeletedPerson } from './deletions.ts'
 
-/** Somebody waits for their account to be deleted, and what fails is tried again hourly; times in milliseconds. */
+/** A person is waiting, and failed deletions are retried hourly; times in milliseconds. */
 const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }
 
-/** The accounts that people sign in with. */
+/** The user pool as use cases see it. */
 export type UserPool = {
-  /** Ends every session of a user and removes them. Nothing is to do when there is no such user (any more). */
+  /** Ends all sessions of a user and deletes the user; idempotent. */
   remove(user: DeletedPerson): Promise<void>
 }
 
-/** The product's pool of users. */
+/** The Cognito user pool. */
 export function userPool(client: CognitoIdentityProviderClient, pool: string): UserPool {
   return {
     async remove({ sub, username }) {
       const user = { UserPoolId: pool, Username: username }
       try {
         const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(user))
-        // Who comes back through Google has their old name in the pool but is somebody new to us, and stays.
+        // A person who comes back through Google gets their old user name with a new sub: do not delete that user.
         if (!UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === sub)) return
         await client.send(new AdminUserGlobalSignOutCommand(user))
         await client.send(new AdminDeleteUserCommand(user))
@@ -35,7 +35,7 @@ export function userPool(client: CognitoIdentityProviderClient, pool: string): U
   }
 }
 
-/** A client for the pool. */
+/** The Cognito client. */
 export function userPoolClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient(OPTIONS)
 }

@@ -3,101 +3,99 @@ import * as z from 'zod/mini'
 import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** So long an entry waits to be confirmed, in seconds: 7 days. After that it is forgotten. */
-const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
+/** TTL of an unconfirmed entry, in seconds: 7 days. */
+const PENDING_SECONDS = 7 * 86_400
 
-/** Whether an entry was made, was waiting to be confirmed, or was confirmed before. */
+/** The state of an entry before it was added: missing, unconfirmed or confirmed. */
 export type WaitlistState = 'new' | 'pending' | 'confirmed'
 
+/** An entry has one of the two fields. */
+const Entry = z.object({ confirmed_at: z.optional(z.string()), expires_at: z._default(z.number(), 0) })
+type Entry = z.infer<typeof Entry>
+
 /**
- * The waitlist of the premium newsletter, in the table of people: each address once, found by its salted hash. An entry
- * holds the address for the one mail on the day it opens, and vanishes unless its owner confirms it.
+ * The waitlist of the premium newsletter, in the people's table: one entry per address, keyed by its salted hash. An
+ * entry holds the address for the launch mail and expires unless its owner confirms it.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class Waitlist {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
   readonly #hash: SaltedHash
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
     this.#hash = saltedHash(keys, 'waitlist-address')
   }
 
-  /** The name of an address' entry; tokens hold it. */
+  /** The id of an address's entry, as tokens contain it. */
   entryOf(email: string): Promise<string> {
     return this.#hash(foldAddress(email))
   }
 
   /**
-   * Enters an address. While it waits to be confirmed, entering it again changes its country, but not until when it
-   * waits; a confirmed entry stays as it is, whoever enters its address.
+   * Adds an address. Adding it again changes the country of an unconfirmed entry, but not its expiry; a confirmed entry
+   * is never changed.
    */
   async add(email: string, country: string, now: string): Promise<WaitlistState> {
-    const Key = keyOf(await this.entryOf(email))
+    const key = keyOf(await this.entryOf(email))
     return withOptimisticRetry(async () => {
-      const entry = await this.#read(Key)
+      const entry = await readItem(this.#table, key, Entry)
       if (entry?.confirmed_at !== undefined) return 'confirmed'
-      if (entry && isWaiting(entry, now)) {
-        await this.#update(Key, entry, 'SET country = :country', { ':country': country })
+      if (entry && isPending(entry, now)) {
+        await this.#update(key, entry, 'SET country = :country', { ':country': country })
         return 'pending'
       }
-      // One that waited too long may still be there for days before it vanishes.
+      // An expired entry may still exist: DynamoDB can take days to delete it.
       await this.#update(
-        Key,
+        key,
         entry,
         'SET email = :email, country = :country, added_at = :now, expires_at = :until',
         {
           ':email': email.trim(),
           ':country': country,
           ':now': now,
-          ':until': secondsOf(now) + PENDING_SECONDS,
+          ':until': expiryOf(now, PENDING_SECONDS),
         },
       )
       return 'new'
     })
   }
 
-  /** Confirms an entry, which from then on stays; again is fine. False when there is none, or when it waited too long. */
+  /** Confirms an entry for good; idempotent. False when there is none, or when it has expired. */
   confirm(entry: string, now: string): Promise<boolean> {
     return withOptimisticRetry(async () => {
-      const Key = keyOf(entry)
-      const found = await this.#read(Key)
+      const key = keyOf(entry)
+      const found = await readItem(this.#table, key, Entry)
       if (found?.confirmed_at !== undefined) return true
-      if (!found || !isWaiting(found, now)) return false
-      await this.#update(Key, found, 'SET confirmed_at = :now REMOVE expires_at', { ':now': now })
+      if (!found || !isPending(found, now)) return false
+      await this.#update(key, found, 'SET confirmed_at = :now REMOVE expires_at', { ':now': now })
       return true
     })
   }
 
-  /** Erases an entry, confirmed or not; nothing is left of it. One that is not there is fine. */
+  /** Deletes an entry, confirmed or not; idempotent. */
   leave(entry: string): Promise<void> {
+    const { client, name } = this.#table
     return withOptimisticRetry(async () => {
-      await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: keyOf(entry) }))
+      await client.send(new DeleteCommand({ TableName: name, Key: keyOf(entry) }))
     })
   }
 
-  async #read(Key: ReturnType<typeof keyOf>): Promise<Entry | undefined> {
-    const item = await readItem(this.#client, this.#table, Key)
-    return item && Entry.parse(item)
-  }
-
-  /** Changes an entry that is not confirmed, if it is still as it was read; else a conflict. */
+  /** Changes an unconfirmed entry on the condition that it has not changed since it was read. */
   async #update(
-    Key: ReturnType<typeof keyOf>,
+    key: ItemKey,
     seen: Entry | undefined,
     UpdateExpression: string,
     values: Record<string, unknown>,
   ): Promise<void> {
-    await this.#client.send(
+    await this.#table.client.send(
       new UpdateCommand({
-        TableName: this.#table,
-        Key,
+        TableName: this.#table.name,
+        Key: key,
         UpdateExpression,
         ConditionExpression: seen
           ? 'attribute_not_exists(confirmed_at) AND expires_at = :seen'
@@ -108,18 +106,10 @@ export class Waitlist {
   }
 }
 
-/** What the work is decided by; an entry has one of the two. */
-const Entry = z.object({ confirmed_at: z.optional(z.string()), expires_at: z._default(z.number(), 0) })
-type Entry = z.infer<typeof Entry>
-
-function isWaiting({ expires_at }: Entry, now: string): boolean {
-  return expires_at > secondsOf(now)
+function isPending({ expires_at }: Entry, now: string): boolean {
+  return expires_at > expiryOf(now, 0)
 }
 
-function secondsOf(now: string): number {
-  return Math.floor(Date.parse(now) / 1000)
-}
-
-function keyOf(entry: string) {
+function keyOf(entry: string): ItemKey {
   return { pk: `WAITLIST#${entry}`, sk: 'WAITLIST' }
 }

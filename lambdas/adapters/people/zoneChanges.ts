@@ -1,58 +1,45 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  QueryCommand,
-  type QueryCommandOutput,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { logger } from '../../common/logger.ts'
+import { queryPages, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { ZONE_CHANGES, ZoneChange, zoneChangeKey } from './followerRecord.ts'
 
 /**
- * Those who moved, in the table of people: where they live now, their part of the day may be done already, so that nobody
- * would look at them. `PeopleTable` writes an arrival in one with the move; `Deletions` deletes it with the person.
- *
- * Every method throws `unavailable` when the table does not answer.
+ * The people who changed their time zone, in the people's table. The digest of their new zone may have run already that
+ * day, so it has to look at them separately. `PeopleTable` writes a zone change in the same transaction as the move;
+ * `Deletions` deletes it with the person.
  */
 export class ZoneChanges {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
-  /** All arrivals that nobody has looked at. */
+  /** All zone changes that the digest has not processed. Damaged ones are logged and skipped. */
   async *all(): AsyncGenerator<ZoneChange> {
-    let from: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const request = new QueryCommand({
-        TableName: this.#table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': ZONE_CHANGES },
-        ...(from && { ExclusiveStartKey: from }),
-      })
-      const page: QueryCommandOutput = await withOptimisticRetry(() => this.#client.send(request))
-      yield* (page.Items ?? []).flatMap(readArrival)
-      from = page.LastEvaluatedKey
-    } while (from)
+    const query = {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': ZONE_CHANGES },
+    }
+    for await (const items of queryPages(this.#table, query, withOptimisticRetry))
+      yield* items.flatMap(readZoneChange)
   }
 
-  /** Records that somebody was looked at where they live now. */
+  /** Marks a zone change as processed. */
   remove({ zone, sub }: ZoneChange): Promise<void> {
+    const { client, name } = this.#table
     return withOptimisticRetry(async () => {
-      await this.#client.send(new DeleteCommand({ TableName: this.#table, Key: zoneChangeKey(zone, sub) }))
+      await client.send(new DeleteCommand({ TableName: name, Key: zoneChangeKey(zone, sub) }))
     })
   }
 }
 
-/** A damaged one must not keep everybody else from being told. */
-function readArrival(item: unknown): ZoneChange[] {
+function readZoneChange(item: unknown): ZoneChange[] {
   const read = ZoneChange.safeParse(item)
-  if (!read.success) logger.error('An arrival cannot be read')
+  if (!read.success) logger.error('A zone change cannot be read')
   return read.success ? [read.data] : []
 }
 
-/** What use cases know of the arrivals; tests bring some in memory. */
+/** The zone changes as use cases see them. */
 export type ZoneChangeStore = Pick<ZoneChanges, keyof ZoneChanges>

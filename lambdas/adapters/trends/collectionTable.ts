@@ -1,34 +1,26 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  BatchWriteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  type QueryCommandOutput,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant, type Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, holds, queryAll, readItem, type Table } from '../table/table.ts'
 
-/** The one pointer every reader follows. */
+/** The pointer to the published collection. */
 const PUBLISHED = { pk: 'PUBLISHED', sk: 'COLLECTION' }
-/** The last collection whose follow-up work is done, too. */
+/** The last collection whose follow-up work is complete. */
 const FINISHED = { pk: 'PUBLISHED', sk: 'FINISHED' }
-/** One item for each collection that was published, sorted by its time. */
+/** The partition with one item per published collection, sorted by time. */
 const PUBLISHED_BEFORE = 'COLLECTION'
 
-/** How long histories and the list of collections are kept: 400 days, in seconds. */
+/** TTL of histories and of the list of collections, in seconds: 400 days. */
 const KEEP_SECONDS = 400 * 86_400
 
 const CollectionItem = z.object({ collection: Collection })
 const FinishedItem = z.object({ id: z.string() })
 const PublishedBeforeItem = z.object({ collection: z.object({ id: z.string() }) })
 
-/** A point of a topic's history as it is stored. */
+/** A point of a topic's history as stored. */
 const PointItem = z.object({
   sk: Instant,
   collection: z.string(),
@@ -41,84 +33,77 @@ const PointItem = z.object({
 })
 type PointItem = z.infer<typeof PointItem>
 
-/** The table's part that says which collection is published, and what came before. */
+/** The trends table: the pointer to the published collection, the list of earlier ones, and the topics' histories. */
 export class CollectionTable {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /** The published collection; undefined while nothing was ever published. */
   async published(): Promise<Collection | undefined> {
-    const item = await readItem(this.#client, this.#table, PUBLISHED)
-    return item && CollectionItem.parse(item).collection
+    return (await readItem(this.#table, PUBLISHED, CollectionItem))?.collection
   }
 
   /**
-   * Moves the pointer to this collection, only ever forward in time.
-   * False when an equally new or newer one is published already.
+   * Moves the pointer to this collection, forward in time only. False when an equally new or newer one is published.
    */
   async publish(collection: Collection): Promise<boolean> {
-    try {
-      await this.#client.send(
-        new PutCommand({
-          TableName: this.#table,
-          Item: { ...PUBLISHED, at: collection.at, collection },
-          ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
-          ExpressionAttributeNames: { '#at': 'at' },
-          ExpressionAttributeValues: { ':at': collection.at },
-        }),
-      )
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      // A lost answer is repeated by the client and then refused because of itself: look who won.
-      return (await this.published())?.id === collection.id
-    }
+    const put = new PutCommand({
+      TableName: this.#table.name,
+      Item: { ...PUBLISHED, at: collection.at, collection },
+      ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': collection.at },
+    })
+    if (await holds(this.#table.client.send(put))) return true
+    // The condition also fails when the SDK repeats a successful write whose response was lost.
+    return (await this.published())?.id === collection.id
   }
 
   /** The id of the collection whose follow-up work was finished last. */
   async finished(): Promise<string | undefined> {
-    const item = await readItem(this.#client, this.#table, FINISHED)
-    return item && FinishedItem.parse(item).id
+    return (await readItem(this.#table, FINISHED, FinishedItem))?.id
   }
 
-  /** Records that nothing is left to do for this collection. */
+  /** Marks the follow-up work of a collection as complete. */
   async finish(id: string): Promise<void> {
-    await this.#client.send(new PutCommand({ TableName: this.#table, Item: { ...FINISHED, id } }))
+    await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item: { ...FINISHED, id } }))
   }
 
-  /** Adds a published collection to the list of them. Adding it again changes nothing. */
+  /** Adds a collection to the list of published ones; idempotent. */
   async remember(collection: Collection): Promise<void> {
-    await this.#client.send(
+    await this.#table.client.send(
       new PutCommand({
-        TableName: this.#table,
-        Item: { pk: PUBLISHED_BEFORE, sk: collection.at, collection, expires_at: expiry(collection.at) },
+        TableName: this.#table.name,
+        Item: {
+          pk: PUBLISHED_BEFORE,
+          sk: collection.at,
+          collection,
+          expires_at: expiryOf(collection.at, KEEP_SECONDS),
+        },
       }),
     )
   }
 
   /** Published collections at or before an instant, newest first. */
   async collectionsUntil(instant: string, limit: number): Promise<Collection[]> {
-    const { Items = [] } = await this.#client.send(
-      new QueryCommand({
-        TableName: this.#table,
+    const items = await queryAll(
+      this.#table,
+      {
         KeyConditionExpression: 'pk = :pk AND sk <= :until',
         ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':until': instant },
         ScanIndexForward: false,
-        Limit: limit,
-      }),
+      },
+      limit,
     )
-    return Items.map((item) => CollectionItem.parse(item).collection)
+    return items.map((item) => CollectionItem.parse(item).collection)
   }
 
   /**
-   * Writes what a collection saw of each topic of a country: one point a topic, under the collection's time and
-   * name. It is written before the collection is published, so a reader of a history leaves out the points of
-   * collections that are not in the list: they never were. Writing the same points again changes nothing.
+   * Writes one history point per topic of a country; idempotent. Runs before the collection is published, so readers
+   * ignore points of collections that are not in the list of published ones.
    */
   async addHistory(
     collection: Pick<Collection, 'id' | 'at'>,
@@ -135,7 +120,7 @@ export class CollectionTable {
       rank: trend.rank,
       started_at: trend.startedAt,
       ended_at: trend.endedAt,
-      expires_at: expiry(collection.at),
+      expires_at: expiryOf(collection.at, KEEP_SECONDS),
     }))
     for (let from = 0; from < points.length; from += BATCH) {
       await this.#writeAll(points.slice(from, from + BATCH))
@@ -143,14 +128,14 @@ export class CollectionTable {
   }
 
   /**
-   * What published collections saw of a topic in a country up to an instant, newest first: the newest 400. A point
-   * that is damaged, or of a collection that never was published, is left out.
+   * The history of a topic in a country up to an instant, newest first, at most 400 points. Damaged points and points of
+   * unpublished collections are dropped.
    */
   async history(country: string, topic: string, until: string): Promise<SeenPoint[]> {
     const points = await this.#points(country, topic, until)
     const [newest, oldest] = [points[0], points.at(-1)]
     if (!newest || !oldest) return []
-    // The pointer moves a moment before the collection joins the list.
+    // The newest collection is published a moment before it is listed.
     const [listed, published] = await Promise.all([
       this.#publishedBetween(oldest.sk, newest.sk),
       this.published(),
@@ -160,7 +145,8 @@ export class CollectionTable {
   }
 
   async #points(country: string, topic: string, until: string): Promise<PointItem[]> {
-    const items = await this.#queryAll(
+    const items = await queryAll(
+      this.#table,
       {
         KeyConditionExpression: 'pk = :pk AND sk <= :until',
         ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': until },
@@ -171,9 +157,9 @@ export class CollectionTable {
     return items.flatMap((item) => z.safeParse(PointItem, item).data ?? [])
   }
 
-  /** The ids of the collections that were published in a time; nothing else of them is read. */
+  /** The ids of the collections that were published in a period. */
   async #publishedBetween(from: string, until: string): Promise<string[]> {
-    const items = await this.#queryAll({
+    const items = await queryAll(this.#table, {
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
       ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':from': from, ':until': until },
       ProjectionExpression: '#collection.#id',
@@ -182,51 +168,29 @@ export class CollectionTable {
     return items.flatMap((item) => z.safeParse(PublishedBeforeItem, item).data?.collection.id ?? [])
   }
 
-  /** The items of a query, page after page; with a limit, no more than so many. */
-  async #queryAll(
-    query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,
-    limit = Number.POSITIVE_INFINITY,
-  ): Promise<Record<string, unknown>[]> {
-    const items: Record<string, unknown>[] = []
-    let from: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const page: QueryCommandOutput = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          ...query,
-          ...(Number.isFinite(limit) && { Limit: limit - items.length }),
-          ...(from && { ExclusiveStartKey: from }),
-        }),
-      )
-      items.push(...(page.Items ?? []))
-      from = page.LastEvaluatedKey
-    } while (from && items.length < limit)
-    return items
-  }
-
   async #writeAll(items: Record<string, unknown>[]): Promise<void> {
     let left = items.map((Item) => ({ PutRequest: { Item } }))
     for (let attempt = 1; left.length > 0; attempt += 1) {
       if (attempt > BATCH_ATTEMPTS) throw new Error(`${left.length} points of history could not be written`)
-      const { UnprocessedItems } = await this.#client.send(
-        new BatchWriteCommand({ RequestItems: { [this.#table]: left } }),
+      const { UnprocessedItems } = await this.#table.client.send(
+        new BatchWriteCommand({ RequestItems: { [this.#table.name]: left } }),
       )
-      left = (UnprocessedItems?.[this.#table] ?? []).flatMap(({ PutRequest }) =>
+      left = (UnprocessedItems?.[this.#table.name] ?? []).flatMap(({ PutRequest }) =>
         PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
       )
     }
   }
 }
 
-/** What use cases know of the table; tests bring one in memory. */
+/** The table as use cases see it. */
 export type CollectionStore = Pick<CollectionTable, keyof CollectionTable>
 
-/** As many points of a topic are read: 200 days of them. */
+/** Maximum points per topic: 200 days. */
 const MAX_POINTS = 400
 
-/** What DynamoDB takes in one call. */
+/** DynamoDB's limit per BatchWriteItem. */
 const BATCH = 25
-/** The table is on demand: what it leaves over once, it takes soon after. */
+/** An on-demand table accepts unprocessed items after a few retries. */
 const BATCH_ATTEMPTS = 8
 
 /** The partition of a topic's history in one country. */
@@ -236,8 +200,4 @@ export function historyKey(country: string, topic: string): string {
 
 function toSeenPoint({ sk, title, volume, growth, rank, started_at, ended_at }: PointItem): SeenPoint {
   return { at: sk, title, volume, growth, rank, startedAt: started_at, endedAt: ended_at }
-}
-
-function expiry(at: string): number {
-  return Math.floor(Date.parse(at) / 1000) + KEEP_SECONDS
 }
