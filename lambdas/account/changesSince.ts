@@ -8,7 +8,7 @@ import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type CountryChanges, readChanges } from '../adapters/trends/changeDocuments.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import { logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
@@ -90,7 +90,7 @@ async function comparison(
   try {
     return await readChanges(bucket, collection, code)
   } catch (error) {
-    logger.error('What changed in a country cannot be read', { country: code, error: error as Error })
+    logError('What changed in a country cannot be read', error, { country: code })
     return undefined
   }
 }

@@ -7,16 +7,13 @@ import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { peopleTables, readerClients } from '../adapters/table/aws.ts'
-import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
-import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import { peopleTables } from '../adapters/table/aws.ts'
+import { openPublished } from '../adapters/trends/openPublished.ts'
 import {
   MailEnvironment,
   PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
-  TrendsEnvironment,
 } from '../common/readEnvironment.ts'
 import { digestSender } from '../digest/digestSender.ts'
 import { routed } from '../http/routed.ts'
@@ -26,14 +23,11 @@ import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
-const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const pool = readEnvironment(TokenEnvironment)
 const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
-const { tables, objects } = readerClients()
-const table = new CollectionTable(tables, TRENDS_TABLE)
-const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
+const { table, bucket, published } = openPublished()
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
@@ -47,7 +41,7 @@ const routes = accountRoutes({
   users: userPool(userPoolClient(), pool.USER_POOL_ID),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
-  published: new PublishedTrends({ table, bucket }),
+  published,
   bucket,
   digest: {
     markers: new DigestMarkers(personal, PEOPLE_TABLE),

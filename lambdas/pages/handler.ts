@@ -2,12 +2,9 @@ import { webBuild } from 'virtual:web-build'
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
-import { readerClients } from '../adapters/table/aws.ts'
-import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
-import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import { DocumentEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
+import { DocumentEnvironment, readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
 import { trendSearch } from '../search/searchTrends.ts'
@@ -15,19 +12,17 @@ import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { pageAnswers } from './pageAnswers.ts'
 
-const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY } = readEnvironment(DocumentEnvironment)
-const { tables, objects } = readerClients()
-const table = new CollectionTable(tables, TRENDS_TABLE)
+const stores = openPublished()
+const { published, table, tables } = stores
 const summary = new DigestSummary(tables, TRENDS_TABLE)
-const bucket = new PublishedBucket(objects, PUBLISHED_BUCKET)
-const published = new PublishedTrends({ table, bucket })
 const search = trendSearch(published)
 
 const pages = pageAnswers({
   published: new PublishedPointer(table),
   build: webBuild,
-  // Where the accounts are.
+  // The user pool, and its domain for signing in with Google.
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
   recaptcha: RECAPTCHA_SITE_KEY !== undefined,
   readersAt: (now) => ({
@@ -35,7 +30,7 @@ const pages = pageAnswers({
       const { state, trends } = await published.country(code)
       return { countries: { [code]: countryAnswer(code, state, trends, now, category) } }
     },
-    topic: (country, topic) => readTopic({ published, table, bucket }, country, topic, now),
+    topic: (country, topic) => readTopic(stores, country, topic, now),
     search: (query, country) => search(readQuery(query), country, now),
     status: () => readStatus({ table, summary }, now),
   }),

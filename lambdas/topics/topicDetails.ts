@@ -14,7 +14,7 @@ import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { readElsewhere } from '../adapters/trends/countryDocuments.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import { logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
@@ -107,7 +107,7 @@ async function readHistory(
   try {
     return await table.history(country.code, topic, until)
   } catch (error) {
-    logger.error('The history of a topic cannot be read', { country: country.code, error: error as Error })
+    logError('The history of a topic cannot be read', error, { country: country.code })
     return undefined
   }
 }
@@ -140,7 +140,7 @@ async function readLinks(
   try {
     return await readElsewhere(bucket, collection, country.code, topic)
   } catch (error) {
-    logger.error('Where else a topic trends cannot be read', { country: country.code, error: error as Error })
+    logError('Where else a topic trends cannot be read', error, { country: country.code })
     return []
   }
 }

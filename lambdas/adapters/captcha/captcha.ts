@@ -1,6 +1,6 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { MAX_CAPTCHA_TOKEN_BYTES } from '../../../shared/people/captcha.ts'
-import { logger } from '../../common/logger.ts'
+import { logError } from '../../common/logger.ts'
 import { metrics } from '../../common/metrics.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { altcha } from './altcha.ts'
@@ -29,7 +29,7 @@ export function captchaCheck({ keys, used, recaptcha: settings, fetch }: Captcha
         return solved !== undefined && (await used.use(solved, now)) ? 'passed' : 'failed'
       } catch (error) {
         // Whatever it was: nobody passes whose captcha was not checked.
-        logger.error('A captcha cannot be checked', { error: error as Error })
+        logError('A captcha cannot be checked', error)
         metrics.singleMetric().addMetric('CaptchaUnavailable', MetricUnit.Count, 1)
         return 'unavailable'
       }

@@ -5,11 +5,11 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+import * as z from 'zod/mini'
 import type { AccountChanges } from '../../../shared/people/account.ts'
 import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { AnyItem, expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
+import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import {
@@ -32,6 +32,8 @@ import {
   zoneChangeKey,
 } from './followerRecord.ts'
 import { accountDeleted, Tombstones, type TransactionParts } from './tombstones.ts'
+
+const AnyItem = z.record(z.string(), z.unknown())
 
 /** Maximum browsers per person that get notifications. */
 export const MAX_DEVICES = 10

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { Problem } from '../../../shared/problem.ts'
-import { logger } from '../../common/logger.ts'
+import { logError } from '../../common/logger.ts'
 
 /** Keys for every purpose, each under its label. */
 export type Keys = { key(label: string): Promise<Buffer> }
@@ -27,7 +27,7 @@ export function derivedKeys(secretName: string, client = new SecretsManagerClien
     async key(label) {
       reading ??= readSecret(client, secretName).catch((error) => {
         reading = undefined
-        logger.error('The secret that keys are derived from cannot be read', { error })
+        logError('The secret that keys are derived from cannot be read', error)
         throw new Problem('unavailable', 'This is unavailable at the moment. Please try again later.', {
           cause: error,
         })

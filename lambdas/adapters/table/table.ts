@@ -14,9 +14,6 @@ export type Table = { client: DynamoDBDocumentClient; name: string }
 /** The primary key of both tables. */
 export type ItemKey = { pk: string; sk: string }
 
-/** An item with whatever attributes it has. */
-export const AnyItem = z.record(z.string(), z.unknown())
-
 /**
  * Reads one item with strong consistency; undefined when there is none. Throws a `ZodError` when it does not match the
  * schema.

@@ -6,7 +6,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { Problem } from '../../../shared/problem.ts'
-import { logger } from '../../common/logger.ts'
+import { logError } from '../../common/logger.ts'
 
 const MAX_RETRIES = 3
 /** The longest wait before the first retry, in milliseconds; it doubles with each. */
@@ -61,7 +61,7 @@ function codesOf({ CancellationReasons = [] }: TransactionCanceledException): st
 
 function explained(error: unknown): unknown {
   if (!isConflict(error) && !isOutage(error)) return error
-  logger.error('The table of people does not do what it is asked', { error: error as Error })
+  logError('The table of people does not do what it is asked', error)
   return new Problem('unavailable', 'Accounts are unavailable at the moment. Please try again later.', {
     cause: error,
   })

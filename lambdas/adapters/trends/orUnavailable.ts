@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/problem.ts'
-import { logger } from '../../common/logger.ts'
+import { logError } from '../../common/logger.ts'
 
 /** Does work with a store of the trends. Throws `unavailable` when the store does not answer. */
 export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -7,7 +7,7 @@ export async function orUnavailable<Result>(work: () => Promise<Result>): Promis
     return await work()
   } catch (error) {
     if (!isOutage(error)) throw error
-    logger.error('The trends do not answer', { error })
+    logError('The trends do not answer', error)
     throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.', {
       cause: error,
     })

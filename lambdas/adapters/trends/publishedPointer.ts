@@ -1,6 +1,6 @@
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { logger } from '../../common/logger.ts'
+import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
 
 /** How long what is in memory may stand in while the stores fail, in milliseconds: a day. */
@@ -44,7 +44,7 @@ export class PublishedPointer {
       return this.#last
     } catch (error) {
       if (error instanceof Problem) throw error
-      logger.error('The published collection cannot be looked up', { error: error as Error })
+      logError('The published collection cannot be looked up', error)
       if (this.#last && isRecent(this.#last.readAt, this.#clock())) return { ...this.#last, stale: true }
       throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.')
     }

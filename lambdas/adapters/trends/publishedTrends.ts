@@ -1,7 +1,7 @@
 import type { Collection, CountryCollection, CountryState } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Trend } from '../../../shared/trend.ts'
-import { logger } from '../../common/logger.ts'
+import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
 import { readCountry } from './countryDocuments.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
@@ -49,7 +49,7 @@ export class PublishedTrends {
       this.#lastGood.set(code, { country, readAt: this.#clock() })
       return stale ? asStale(country) : country
     } catch (error) {
-      logger.error('A published country cannot be read', { country: code, error: error as Error })
+      logError('A published country cannot be read', error, { country: code })
       return this.#insteadOf(code, collection)
     }
   }
