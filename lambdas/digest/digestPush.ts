@@ -1,7 +1,7 @@
 import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/notifiedUpdates.ts'
 import { plainPage } from '../../shared/pages.ts'
-import type { PushMessage } from '../adapters/push/pushService.ts'
+import type { PushMessage } from '../../shared/people/pushMessage.ts'
 
 /** A digest as a notification: its first updates with their reasons. */
 export function digestPush(told: DigestItems): PushMessage {

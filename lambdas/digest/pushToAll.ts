@@ -1,5 +1,5 @@
+import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { PushMessage } from '../adapters/push/pushService.ts'
 import { logger } from '../common/logger.ts'
 import type { DigestServices } from './DigestRun.ts'
 

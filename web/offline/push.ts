@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { HOME_PAGE, plainPage, readPage } from '../../shared/pages.ts'
+import { PushMessage } from '../../shared/people/pushMessage.ts'
 import { neutralNotification } from '../texts/pushTexts.ts'
 
 /** What the service worker does when the server has something to tell, with no page open. */
-
-/** What the server sends along. `url` is a page of ours; a notification with the tag of an earlier one replaces it. */
-const PushMessage = z.object({ title: z.string(), body: z.string(), url: z.string(), tag: z.string() })
 
 /** No system shows more, and some refuse it. In UTF-16 units. */
 const MAX_TITLE_LENGTH = 200
@@ -68,7 +66,7 @@ function ownPath(address: string, origin: string): string | undefined {
   return isPage ? pathname + search : undefined
 }
 
-function readMessage(sent: string | undefined): z.infer<typeof PushMessage> | undefined {
+function readMessage(sent: string | undefined): PushMessage | undefined {
   try {
     return PushMessage.safeParse(JSON.parse(sent ?? '')).data
   } catch (error) {

@@ -1,16 +1,16 @@
-/** The longest address of a browser at a push service that is read, in characters. */
+/** Maximum length of a push endpoint, in characters. */
 const MAX_LENGTH = 1_024
 
-/** The push services of the browsers: the only machines outside that an address from a reader may lead to. */
+/** The push services of browsers. Requests to addresses that readers supply go to these hosts only (SSRF). */
 const HOSTS: ReadonlySet<string> = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com'])
-/** Some services give every region, or every machine, a name of its own below these. */
+/** Push services with one host name per region or machine use names below these. */
 const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
-/** What may stand before them. A parser of addresses also lets empty labels through, which no resolver knows. */
+/** Valid labels before them. The URL parser also accepts empty labels, which no resolver knows. */
 const LABELS = /^[a-z\d-]+(\.[a-z\d-]+)*$/
 
 /**
- * Reads the address of a browser at its push service; undefined for any other address. Browsers write it the way a
- * parser of addresses writes it, so whatever reads differently from how it is written is refused.
+ * Parses a push endpoint; undefined for any other address. Browsers send it in normalized form, so an address that the
+ * URL parser would change is rejected.
  */
 export function readPushEndpoint(text: string): URL | undefined {
   const url = text.length <= MAX_LENGTH ? URL.parse(text) : null

@@ -1,18 +1,18 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** Who asks push services to deliver something: the key pair of the product, base64url as browsers want it. */
+/** The product's VAPID key pair in base64url, as browsers expect it. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 const CURVE = 'prime256v1'
-/** The number of points of the curve (FIPS 186-5, P-256): a private key is less, and not zero. */
+/** The order of the curve (FIPS 186-5, P-256): a private key is between 1 and ORDER - 1. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const PRIVATE_KEY_BYTES = 32
-/** 64 bits more than a private key has, so that no key is likelier than another (FIPS 186-5, A.2.1). */
+/** At least 64 bits more than a private key, to avoid modulo bias (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48
 
 /**
- * The product's key pair for notifications (RFC 8292), always the same for one secret: a browser's subscription is
- * bound to the public key it was made with.
+ * Derives the product's key pair for notifications (RFC 8292). The same secret always gives the same keys, because a
+ * browser's subscription is bound to the public key it was created with.
  */
 export async function vapidKeys(keys: { key(label: string): Promise<Buffer> }): Promise<VapidKeys> {
   const seed = Buffer.from(hkdfSync('sha256', await keys.key('vapid'), '', 'P-256', SEED_BYTES))

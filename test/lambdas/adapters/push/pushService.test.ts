@@ -3,12 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  PushEnvironment,
-  type PushMessage,
-  pushService,
-} from '../../../../lambdas/adapters/push/pushService.ts'
+import { PushEnvironment, pushService } from '../../../../lambdas/adapters/push/pushService.ts'
 import { readEnvironment } from '../../../../lambdas/common/readEnvironment.ts'
+import type { PushMessage } from '../../../../shared/people/pushMessage.ts'
 import { aBrowser } from '../../../support/aBrowser.ts'
 
 const KEYS = { key: async (label: string) => Buffer.alloc(32, label) }
