@@ -71,6 +71,53 @@ describe('imports go one way', () => {
   })
 })
 
+test('no file imports itself through others, types included', () => {
+  expect(importCircles().map((circle) => [...circle, circle[0]].join(' → '))).toEqual([])
+})
+
+test('an import circle is found and named', () => {
+  const circle = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts', 'd.ts'], 'c.ts': ['a.ts', 'node:fs'], 'd.ts': [] }
+  expect(importCircles(new Map(Object.entries(circle)))).toEqual([['a.ts', 'b.ts', 'c.ts']])
+  expect(importCircles(new Map([['a.ts', ['a.ts']]]))).toEqual([['a.ts']])
+})
+
+/** One circle for each group of files that import each other: the shortest one through the group's first file. */
+function importCircles(
+  graph: ReadonlyMap<string, string[]> = new Map(files.map(({ path, imports }) => [path, imports])),
+): string[][] {
+  const reachable = new Map([...graph.keys()].map((path) => [path, reachableFrom(path, graph)]))
+  const seen = new Set<string>()
+  return [...graph.keys()].toSorted().flatMap((path) => {
+    const targets = reachable.get(path)
+    if (seen.has(path) || !targets?.has(path)) return []
+    for (const target of targets.keys()) if (reachable.get(target)?.has(path)) seen.add(target)
+    return [circleThrough(path, targets)]
+  })
+}
+
+/** Every file that a file imports directly or through others, with the file whose import reaches it first. */
+function reachableFrom(path: string, graph: ReadonlyMap<string, string[]>): Map<string, string> {
+  const importers = new Map<string, string>()
+  const queue = [path]
+  for (const importer of queue)
+    for (const target of graph.get(importer) ?? []) {
+      if (importers.has(target) || !graph.has(target)) continue
+      importers.set(target, importer)
+      queue.push(target)
+    }
+  return importers
+}
+
+function circleThrough(path: string, importers: ReadonlyMap<string, string>): string[] {
+  const circle: string[] = []
+  let importer = importers.get(path)
+  while (importer !== undefined && importer !== path) {
+    circle.unshift(importer)
+    importer = importers.get(importer)
+  }
+  return [path, ...circle]
+}
+
 function breaches(of: (file: File) => boolean, isFine: (target: string) => boolean): string[] {
   return files
     .filter(of)

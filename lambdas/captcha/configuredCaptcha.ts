@@ -4,7 +4,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { readerTables } from '../adapters/table/aws.ts'
 import type { CaptchaEnvironment } from '../common/readEnvironment.ts'
 
-/** The check of captchas that a function's environment asks for; one that says nothing of Google gets our own puzzles. */
+/** The captcha check that a function's environment configures: reCAPTCHA when its variables are set, otherwise ALTCHA. */
 export function configuredCaptcha(environment: CaptchaEnvironment): CaptchaCheck {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_HOSTNAME: hostname } = environment
   return captchaCheck({

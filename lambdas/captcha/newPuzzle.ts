@@ -2,7 +2,7 @@ import type { CaptchaAnswer, CaptchaChallenge } from '../../shared/people/captch
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
-/** `GET /api/captcha`: a new puzzle for whoever asks. */
+/** Answers `GET /api/captcha` with a new puzzle. */
 export function newPuzzle(puzzles: { puzzle(now: string): Promise<CaptchaChallenge> }) {
   return async ({ now }: Pick<HttpRequest, 'now'>): Promise<HttpAnswer> => {
     const answer: CaptchaAnswer = { challenge: await puzzles.puzzle(now) }

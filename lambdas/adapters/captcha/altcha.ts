@@ -3,29 +3,26 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { CaptchaChallenge, CaptchaSolution } from '../../../shared/people/captcha.ts'
 import type { Keys } from '../secrets/keys.ts'
-import type { CaptchaProvider } from './captcha.ts'
 
-/** How long a puzzle is worth anything, in seconds. */
+/** How long a puzzle is valid, in seconds. */
 const VALID_SECONDS = 120
 
 /**
- * How much work a puzzle is: each guess costs so many rounds of hashing, and the solution lies between these guesses. A
- * phone makes about a million rounds in a second, so it needs from a quarter of a second to three quarters.
+ * The work of a puzzle: `cost` rounds of hashing per guess, and the solution is found after 50 to 150 guesses. A phone
+ * makes about a million rounds per second, so it needs a quarter to three quarters of a second.
  */
 const WORK = { cost: 5_000, fewestGuesses: 50, mostGuesses: 150 }
 
-/** Browsers can derive such keys by themselves, quickly and without a library for it. */
+/** Web Crypto has PBKDF2 built in, so browsers need no library. */
 const ALGORITHM = 'PBKDF2/SHA-256'
 
 const Token = z.object({ challenge: CaptchaChallenge, solution: CaptchaSolution })
 
-/** The puzzles of ALTCHA: a browser solves them by work alone, and no third party takes part. */
-export function altcha(
-  keys: Keys,
-  work = WORK,
-): CaptchaProvider & { puzzle(now: string): Promise<CaptchaChallenge> } {
+/** ALTCHA puzzles: proof of work in the browser, without a third party. */
+export function altcha(keys: Keys, work = WORK) {
   return {
-    async puzzle(now) {
+    /** A new puzzle. */
+    async puzzle(now: string): Promise<CaptchaChallenge> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: work.cost,
@@ -36,11 +33,12 @@ export function altcha(
       })
       return CaptchaChallenge.parse(challenge)
     },
-    async verify(token, now) {
+    /** The signature of the solved puzzle, which is unique; undefined when it is not solved or has expired. */
+    async verify(token: string, now: string): Promise<string | undefined> {
       const read = readToken(token)
       if (!read) return undefined
       const { challenge, solution } = read
-      // The library asks the clock of the machine for the same; this is the clock of the request.
+      // The library checks the expiry by the machine's clock; this is the time of the request.
       if (Date.parse(now) > challenge.parameters.expiresAt * 1000) return undefined
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secrets(keys)) })
       return verified ? challenge.signature : undefined
@@ -48,7 +46,7 @@ export function altcha(
   }
 }
 
-/** Two keys: one for the puzzle, one for its solution. */
+/** One key signs the puzzle, the other its solution. */
 async function secrets(keys: Keys) {
   const [puzzle, solution] = await Promise.all([keys.key('captcha'), keys.key('captcha-solution')])
   return { hmacSignatureSecret: puzzle.toString('hex'), hmacKeySignatureSecret: solution.toString('hex') }

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/trend.ts'
-import type { CaptchaProvider } from './captcha.ts'
 
-/** Google's secret for the site, and the site's host name. */
+/** The secret key of the site at Google, and the site's host name. */
 export type RecaptchaSettings = { secret: string; hostname: string }
 
 const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 3_000
-/** How long a ticked box is worth anything, in milliseconds. */
+/** How long a ticked box is valid, in milliseconds. */
 const VALID_MS = 120_000
-/** So far Google's clock may be ahead of ours, in milliseconds. */
-const CLOCK_DIFFERENCE_MS = 30_000
+/** Allowed clock skew of Google, in milliseconds. */
+const CLOCK_SKEW_MS = 30_000
 
 const Verdict = z.object({
   success: z.boolean(),
@@ -20,10 +19,11 @@ const Verdict = z.object({
 })
 type Verdict = z.infer<typeof Verdict>
 
-/** The box of Google's reCAPTCHA v2. A service that does not answer as described is no answer: `verify` throws. */
-export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetch = fetch): CaptchaProvider {
+/** Google's reCAPTCHA v2 (checkbox). */
+export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetch = fetch) {
   return {
-    async verify(token, now) {
+    /** The token when it is valid for this site; undefined when it is not. Throws on any unexpected answer of Google. */
+    async verify(token: string, now: string): Promise<string | undefined> {
       const response = await fetchVerdict(ADDRESS, {
         method: 'POST',
         body: new URLSearchParams({ secret: settings.secret, response: token }),
@@ -33,7 +33,7 @@ export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetc
       if (response.status !== 200) throw new Error(`reCAPTCHA answered with ${response.status}.`)
       const verdict = Verdict.parse(await response.json())
       if (verdict['error-codes']?.some((code) => code.endsWith('-secret')))
-        throw new Error('reCAPTCHA does not know our secret.')
+        throw new Error('reCAPTCHA rejects our secret: check RECAPTCHA_SECRET.')
       return isGood(verdict, settings.hostname, Date.parse(now)) ? token : undefined
     },
   }
@@ -42,5 +42,5 @@ export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetc
 function isGood({ success, hostname, challenge_ts }: Verdict, expected: string, now: number): boolean {
   if (!success || hostname !== expected || challenge_ts === undefined) return false
   const age = now - Date.parse(challenge_ts)
-  return age >= -CLOCK_DIFFERENCE_MS && age <= VALID_MS
+  return age >= -CLOCK_SKEW_MS && age <= VALID_MS
 }
