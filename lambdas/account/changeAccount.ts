@@ -9,7 +9,7 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
 import { accountOf } from './showAccount.ts'
 
-/** What is said of a field with a wrong value; never the value, which may be anything. */
+/** Error messages by field. They never repeat the value, which may be anything. */
 const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
   ['name', `The name must be a text of 1 to ${MAX_NAME_LENGTH} characters.`],
   ['time_zone', 'The time_zone must be the name of a time zone.'],
@@ -22,8 +22,8 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
 ] satisfies [keyof AccountChanges, string][])
 
 /**
- * Answers `PATCH /api/account` with the whole account. Nothing is changed when one of the fields is wrong, and what
- * is no setting is left out.
+ * Answers `PATCH /api/account` with the whole account. One invalid field rejects the whole request; unknown fields are
+ * ignored.
  */
 export function changeAccount(
   people: Pick<PeopleStore, 'open' | 'change'>,

@@ -13,7 +13,7 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
 
-/** What is read to tell a reader what changed. */
+/** The stores that the changes are read from. */
 export type ChangesStores = {
   people: Pick<PeopleStore, 'open'>
   published: Pick<PublishedTrends, 'country'>
@@ -21,8 +21,8 @@ export type ChangesStores = {
 }
 
 /**
- * Answers `GET /api/account/changes`: for each follow, newest first, what is known now and what changed. Each
- * country is read once, all of them at the same time; one that cannot be read has no news, and the others have.
+ * Answers `GET /api/account/changes`: the current state and the changes of each follow, newest follow first. Each
+ * country is read once, all in parallel; the follows of a country that cannot be read have no news.
  */
 export function changesSince({ people, published, bucket }: ChangesStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
@@ -51,7 +51,7 @@ type ReadCountry = FollowedCountry & {
   updatedAt: string | undefined
 }
 
-/** Undefined when nothing is known of the country. */
+/** Undefined when the country has no published trends. */
 async function readFollowed(
   { published, bucket }: Omit<ChangesStores, 'people'>,
   code: string,
@@ -80,7 +80,7 @@ async function shownNow(
   }
 }
 
-/** Only trends that are new in the published collection have changed: older ones were told of before. */
+/** Undefined for a stale country: its changes were reported with an earlier collection. */
 async function comparison(
   bucket: Pick<PublishedBucket, 'read'>,
   code: string,
@@ -90,12 +90,12 @@ async function comparison(
   try {
     return await readChanges(bucket, collection, code)
   } catch (error) {
-    logError('What changed in a country cannot be read', error, { country: code })
+    logError('The changes of a country cannot be read', error, { country: code })
     return undefined
   }
 }
 
-/** Instants sort as texts. */
+/** ISO instants sort as strings. */
 function earliest(instants: (string | undefined)[]): string | null {
   return instants.filter((instant) => instant !== undefined).toSorted()[0] ?? null
 }

@@ -8,16 +8,15 @@ export type DeletionServices = {
 }
 
 /**
- * Deletes everything about a person but a salted hash, which keeps their last tokens from making anything new. The steps
- * can be repeated from the first one however far they came: until the last one is done, the deletion is on the list that
- * is gone through every hour.
+ * Deletes everything about a person but a tombstone, a salted hash that blocks their last tokens. Idempotent: an
+ * interrupted deletion stays on the list of unfinished ones, which the `deletions` function repeats every hour.
  */
 export async function deleteAccount(
-  leaver: DeletedPerson,
+  person: DeletedPerson,
   { deletions, users, now }: DeletionServices,
 ): Promise<void> {
-  await deletions.begin(leaver, now)
-  await deletions.deleteRows(leaver.sub)
-  await users.remove(leaver)
-  await deletions.finish(leaver.sub)
+  await deletions.begin(person, now)
+  await deletions.deleteRows(person.sub)
+  await users.remove(person)
+  await deletions.finish(person.sub)
 }

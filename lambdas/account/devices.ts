@@ -11,7 +11,7 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
 import { isDeviceId, readDevice } from './readDevice.ts'
 
-/** What a reader sees who wants to know whether notifications arrive. */
+/** The notification of a test. */
 const TEST_MESSAGE: PushMessage = {
   title: 'Uptick',
   body: 'Notifications work in this browser.',
@@ -19,7 +19,7 @@ const TEST_MESSAGE: PushMessage = {
   tag: 'test',
 }
 
-/** Answers `GET /api/account/devices`: the key to subscribe with, and the browsers that did, newest first. */
+/** Answers `GET /api/account/devices`: the key to subscribe with, and the subscribed browsers, newest first. */
 export function listDevices(people: Pick<PeopleStore, 'open'>, push: Pick<PushService, 'publicKey'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const [{ follower }, key] = await Promise.all([openAccount(people, request), push.publicKey()])
@@ -28,7 +28,7 @@ export function listDevices(people: Pick<PeopleStore, 'open'>, push: Pick<PushSe
   }
 }
 
-/** Answers `POST /api/account/devices` with the new device; a browser that subscribes again is the same one. */
+/** Answers `POST /api/account/devices` with the new device; a browser that subscribes again keeps its id. */
 export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const device = readDevice(request.body, request.now)
@@ -48,8 +48,8 @@ export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
 }
 
 /**
- * Answers `POST /api/account/devices/{id}`: sends that device a notification. One that is subscribed no more is
- * removed. Throws `unavailable` when its push service does not take the notification.
+ * Answers `POST /api/account/devices/{id}`: sends a test notification to the device, and removes it when its
+ * subscription has ended. Throws `unavailable` when the push service fails.
  */
 export function testDevice(
   people: Pick<PeopleStore, 'open' | 'removeDevice'>,
@@ -80,7 +80,7 @@ export function removeDevice(people: Pick<PeopleStore, 'removeDevice'>) {
   }
 }
 
-/** A device as its owner sees it: never its address and its keys. */
+/** The fields of a device that its owner sees; not its endpoint and keys. */
 export function shownDevice({ id, label, created_at }: StoredDevice): Device {
   return { id, label, created_at }
 }

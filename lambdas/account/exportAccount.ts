@@ -12,7 +12,7 @@ import { accountOf } from './showAccount.ts'
 
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
 
-/** Answers `GET /api/account/export`: a file with everything that is stored about whoever asks. */
+/** Answers `GET /api/account/export`: a file with everything that is stored about the caller. */
 export function exportAccount(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const person = await openAccount(people, request)
@@ -21,7 +21,7 @@ export function exportAccount(people: Pick<PeopleStore, 'open'>, suppressions: P
   }
 }
 
-/** The one list of what is stored about a person: whatever is stored besides belongs in here. */
+/** The complete list of the data stored about a person. Add any new data here. */
 function exportOf(person: Person, account: Account, now: string): AccountExport {
   const { follows, devices } = person.follower
   return {
@@ -32,7 +32,7 @@ function exportOf(person: Person, account: Account, now: string): AccountExport 
   }
 }
 
-/** Whoever knows a browser's address at its push service may send to it, so a file that is passed on has its host. */
+/** Only the host of the endpoint: anybody who knows the whole endpoint can send requests to it. */
 function exportedDevice(device: StoredDevice): AccountExport['devices'][number] {
   return { ...shownDevice(device), push_service: URL.parse(device.endpoint)?.hostname ?? '' }
 }

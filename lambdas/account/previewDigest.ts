@@ -8,10 +8,10 @@ import { renderHtml } from '../mail/renderHtml.ts'
 import { renderText } from '../mail/renderText.ts'
 import { openAccount } from './openAccount.ts'
 
-/** Nothing changed: then there is no mail either. */
+/** The preview when nothing changed; no mail would be sent. */
 const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
 
-/** Answers `GET /api/account/digest` with what the caller's next update would say now. */
+/** Answers `GET /api/account/digest` with a preview of the caller's next digest. */
 export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextDigestServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)

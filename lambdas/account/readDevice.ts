@@ -5,18 +5,17 @@ import { cleanText } from '../../shared/text/cleanText.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import { readPushEndpoint } from '../adapters/push/pushEndpoint.ts'
 
-/** What is kept of the name that a browser gives itself, in characters. */
+/** Maximum length of a device's label, in characters. */
 const MAX_LABEL_LENGTH = 60
 /** An uncompressed point of the curve P-256, and a secret (RFC 8291, 3). */
 const PUBLIC_KEY_BYTES = 65
 const UNCOMPRESSED = 0x04
 const SECRET_BYTES = 16
-/** 132 bits: enough that no two devices ever share one. */
+/** 132 bits of the hash, so that collisions are practically impossible. */
 const ID_LENGTH = 22
 
 /**
- * Reads a browser's subscription. Throws `bad-request` for one that nothing could be sent to, or whose address is of
- * no push service.
+ * Parses a push subscription. Throws `bad-request` when it is invalid or its endpoint is not at a known push service.
  */
 export function readDevice(body: unknown, now: string): StoredDevice {
   const read = DeviceRequest.safeParse(body)
@@ -33,17 +32,17 @@ export function readDevice(body: unknown, now: string): StoredDevice {
   return { id: deviceId(endpoint), label, created_at: now, endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }
 
-/** Whether a text can be the id of a device. */
+/** Whether a text has the format of a device id. */
 export function isDeviceId(text: string): boolean {
   return text.length === ID_LENGTH && /^[\w-]+$/.test(text)
 }
 
-/** A browser that subscribes again is the same device; its address itself is a secret. */
+/** A hash of the endpoint, so that a browser that subscribes again keeps its id. The endpoint itself is a secret. */
 function deviceId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url').slice(0, ID_LENGTH)
 }
 
-/** Undefined unless it is written the one way in which browsers write bytes: base64url, without padding. */
+/** Decodes base64url without padding, the encoding that browsers use; undefined for anything else. */
 function bytesOf(text: string): Buffer | undefined {
   if (text.length > 2 * PUBLIC_KEY_BYTES) return undefined
   const bytes = Buffer.from(text, 'base64url')
@@ -56,12 +55,12 @@ function isPublicKey(bytes: Buffer | undefined): boolean {
     ECDH.convertKey(bytes, 'prime256v1')
     return true
   } catch (error) {
-    if (!isNoPoint(error)) throw error
+    if (!isNotOnCurve(error)) throw error
     return false
   }
 }
 
-/** How Node says that a point is not on the curve. */
-function isNoPoint(error: unknown): boolean {
+/** Node's error for a point that is not on the curve. */
+function isNotOnCurve(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_CRYPTO_OPERATION_FAILED'
 }

@@ -12,7 +12,7 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
 
-/** What sending a copy takes besides. */
+/** What sending a copy needs in addition to the stores. */
 export type DigestCopyServices = NextDigestServices &
   Pick<DigestServices, 'mails' | 'suppressions' | 'from'> & {
     ledger: Pick<DigestLedgerStore, 'claim' | 'sending' | 'end' | 'release'>
@@ -21,12 +21,12 @@ export type DigestCopyServices = NextDigestServices &
 
 type Stores = { people: Pick<PeopleStore, 'open'>; deletions: Pick<DeletionStore, 'isGone'> }
 
-/** So many copies one person gets on one day. */
+/** Maximum copies per person and day. */
 const MAX_COPIES = 3
 
 /**
- * Answers `POST /api/account/digest`: sends the caller, at their own address, what their next update would say now. It is a
- * copy: the update of the day is sent all the same.
+ * Answers `POST /api/account/digest`: mails the caller a copy of their next digest as of now. The scheduled digest of the
+ * day is not affected.
  */
 export function sendDigest({ people, deletions }: Stores, services: DigestCopyServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
@@ -46,7 +46,7 @@ async function sendCopy(
   const next = await nextDigest(services, follower, now)
   if (next.told.items.length === 0) return { sent: false, reason: 'nothing' }
   if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
-  const letter = await copyOf(next, from, follower, now)
+  const envelope = await copyOf(next, from, follower, now)
   const claim = await claimCopy(ledger, follower.sub, next.date, now)
   if (!claim) return { sent: false, reason: 'limit' }
   if (!(await ledger.sending(claim))) return { sent: false, reason: 'busy' }
@@ -54,7 +54,7 @@ async function sendCopy(
     await ledger.release(claim)
     throw accountDeleted()
   }
-  return handOver(services, claim, letter, now)
+  return handOver(services, claim, envelope, now)
 }
 
 function copyOf(
@@ -67,7 +67,7 @@ function copyOf(
   return toEnvelope({ from, to, document: copy, unsubscribe, person: sub }, now)
 }
 
-/** The first copy of the day that nobody has claimed yet. */
+/** Claims the first free copy of the day; undefined when all are used. */
 async function claimCopy(
   ledger: DigestCopyServices['ledger'],
   sub: string,
@@ -84,10 +84,10 @@ async function claimCopy(
 async function handOver(
   { mails, ledger, clock = REAL_CLOCK }: DigestCopyServices,
   claim: Claim,
-  letter: Envelope,
+  envelope: Envelope,
   now: string,
 ): Promise<DigestCopyAnswer> {
-  const { kind } = await sendOnce(mails, letter, clock, new AbortController().signal)
+  const { kind } = await sendOnce(mails, envelope, clock, new AbortController().signal)
   switch (kind) {
     case 'throttled':
       await ledger.release(claim)

@@ -7,9 +7,9 @@ import { openAccount } from './openAccount.ts'
 import { accountOf } from './showAccount.ts'
 
 /**
- * Answers `POST /api/account/verified` with the account: mail goes again to the caller's own address, which they have
- * just verified anew. Throws `unauthenticated` for a token from before the mail to it stopped: a refreshed one tells
- * that the user pool still takes the address for verified.
+ * Answers `POST /api/account/verified` with the account: lifts the suppression of the caller's own address after they
+ * have verified it again. Throws `unauthenticated` for a token issued before the suppression; only a newer token proves
+ * that the user pool still considers the address verified.
  */
 export function verified(
   people: Pick<PeopleStore, 'open'>,

@@ -1,5 +1,4 @@
-import type { CallableName } from '../../shared/answers/callableFunctions.ts'
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { type CallableName, FunctionFailure } from '../../shared/answers/callables.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import {
   type FollowConfirmationServices,

@@ -1,4 +1,4 @@
-import { FunctionFailure } from '../../shared/answers/functionFailure.ts'
+import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { FOLLOW_KINDS, readFollowTarget } from '../../shared/people/follow.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time and chance as the source uses them; tests bring their own. */
+/** Time and randomness, replaceable in tests. */
 export type Clock = {
-  /** Milliseconds since any fixed moment. */
+  /** A monotonic time in milliseconds. */
   now: () => number
-  /** Resolves after so many milliseconds, or as soon as the signal is given. */
+  /** Resolves after a delay in milliseconds, or when the signal is aborted. */
   wait: (milliseconds: number, stop: AbortSignal) => Promise<void>
   /** At least 0, less than 1. */
   random: () => number

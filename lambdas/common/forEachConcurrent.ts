@@ -1,16 +1,15 @@
 /**
- * Acts on every item, so many at the same time, beginning in their order; each is asked for when there is room for it. An
- * act that fails must say so by itself. When there are no more items, or they cannot be had, what was begun is finished
- * first.
+ * Processes items in order, at most `limit` at a time; pulls the next item when a slot is free. `act` must handle its own
+ * failures. Finishes running items before it returns, or before it throws a failure of the generator.
  */
 export async function forEachConcurrent<Item>(
   items: AsyncGenerator<Item>,
-  atOnce: number,
+  limit: number,
   act: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const lines = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: limit }, async () => {
     for await (const item of items) await act(item)
   })
-  const failed = (await Promise.allSettled(lines)).find(({ status }) => status === 'rejected')
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }

@@ -1,13 +1,13 @@
-/** What was made under a name before, or is being made; else makes it. What failed is forgotten, and made again. */
+/** The cached or pending value of a name; creates it when there is none. Failures are not cached. */
 export function memoizeAsync<Value>(
-  known: Map<string, Promise<Value>>,
+  cache: Map<string, Promise<Value>>,
   name: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const before = known.get(name)
-  if (before) return before
-  const making = make()
-  known.set(name, making)
-  making.catch(() => known.delete(name))
-  return making
+  const cached = cache.get(name)
+  if (cached) return cached
+  const pending = make()
+  cache.set(name, pending)
+  pending.catch(() => cache.delete(name))
+  return pending
 }

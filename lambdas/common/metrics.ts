@@ -1,8 +1,8 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 
 /**
- * Numbers for the dashboard and the alarms, written into the log in CloudWatch's embedded format. The same
- * names in every deployment, whatever AWS calls its functions.
+ * Metrics for the dashboard and the alarms, logged in CloudWatch's embedded metric format. The service name is fixed, so
+ * that metrics have the same dimensions in every deployment.
  */
 export const metrics = new Metrics({
   namespace: 'Uptick',

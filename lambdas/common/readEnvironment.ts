@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 
-/** Reads a function's variables once, at its start; one sentence names everything that is missing or wrong. */
+/** Parses a function's environment variables. The error names every variable that is missing or invalid. */
 export function readEnvironment<Schema extends z.core.$ZodType>(
   schema: Schema,
   variables: Record<string, string | undefined> = process.env,
@@ -14,15 +14,15 @@ export function readEnvironment<Schema extends z.core.$ZodType>(
 
 const Name = z.string().check(z.minLength(1))
 
-/** Where it is written which trends are published. */
+/** The trends table, for functions that need no documents. */
 export const TrendsTableEnvironment = z.object({ TRENDS_TABLE: Name })
 
-/** Where the public trends are kept. */
+/** The stores of the public trends. */
 export const TrendsEnvironment = z.object({ TRENDS_TABLE: Name, PUBLISHED_BUCKET: Name })
 
 /**
- * What documents need besides our own origin: the accounts, which are in the function's own region (Lambda's own
- * variable) and with Google at a domain of their own, and reCAPTCHA.
+ * The other origins that pages connect to: the user pool in the function's own region (`AWS_REGION` is set by Lambda),
+ * its domain for signing in with Google, and reCAPTCHA.
  */
 export const DocumentEnvironment = z.object({
   AWS_REGION: Name,
@@ -30,7 +30,7 @@ export const DocumentEnvironment = z.object({
   RECAPTCHA_SITE_KEY: z.optional(Name),
 })
 
-/** Which tokens to believe; `AWS_ENDPOINT_URL` is the SDK's own: where AWS is found instead. */
+/** The issuer of accepted tokens. `AWS_ENDPOINT_URL` is the SDK's variable for another endpoint. */
 export const TokenEnvironment = z.object({
   AWS_REGION: Name,
   USER_POOL_ID: Name,
@@ -39,7 +39,7 @@ export const TokenEnvironment = z.object({
 })
 export type TokenEnvironment = z.infer<typeof TokenEnvironment>
 
-/** What only the CDN sends: one secret, or two with a comma between them while one replaces the other. */
+/** The CDN's origin secret; two, separated by a comma, during a rotation. */
 export const OriginEnvironment = z.object({
   ORIGIN_SECRET: z.pipe(
     z
@@ -49,13 +49,13 @@ export const OriginEnvironment = z.object({
   ),
 })
 
-/** What every key is derived from. */
+/** The secret that all keys are derived from. */
 export const KeysEnvironment = z.object({ KEYS_SECRET: Name })
 
-/** Where people's data is kept, and the keys that go with it. */
+/** The people's table and the secret for its keys. */
 export const PeopleEnvironment = z.object({ PEOPLE_TABLE: Name, KEYS_SECRET: Name })
 
-/** Where used captchas are remembered; the two of reCAPTCHA are there only when it is to be used, and then both. */
+/** What captcha checks need. The reCAPTCHA variables are set together, or not at all. */
 export const CaptchaEnvironment = z
   .object({
     PEOPLE_TABLE: Name,
@@ -71,15 +71,15 @@ export const CaptchaEnvironment = z
   )
 export type CaptchaEnvironment = z.infer<typeof CaptchaEnvironment>
 
-/** A function is the same to a deployment whose variable is empty as to one that does not have it. */
+/** A sender's address. Empty means not configured. */
 const Sender = z._default(
   z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
   '',
 )
 
 /**
- * What mails are made with: the site's origin, who sends (nobody: then no mail is sent), what they say of us, and under
- * which name the mail service reports what became of them. All but the first may be empty.
+ * What mails need: the site's origin, the senders (without one, no mail is sent), the postal address, and the SES
+ * configuration set. All but the first may be empty.
  */
 export const MailEnvironment = z.object({
   SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin')),
@@ -90,7 +90,7 @@ export const MailEnvironment = z.object({
 })
 export type MailEnvironment = z.infer<typeof MailEnvironment>
 
-/** Where it is put that a window of confirmations has to be closed. */
+/** The queue for the ends of confirmation windows. */
 export const ConfirmationsEnvironment = z.object({ CONFIRMATIONS_QUEUE: z.url() })
 
 const WholeNumber = z.pipe(
@@ -98,7 +98,7 @@ const WholeNumber = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-/** Where trends are collected from, and how gently. */
+/** The source of trends, and the rate limits for it. */
 export const SourceEnvironment = z.object({
   TRENDS_SOURCE_URL: Name,
   TRENDS_PACE_MS: WholeNumber,

@@ -1,5 +1,6 @@
 import type { FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInApi.ts'
-import { type Follow, MAX_FOLLOWS, readFollowTarget } from '../../shared/people/follow.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
+import { type Follow, readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'

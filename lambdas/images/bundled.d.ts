@@ -1,16 +1,16 @@
-/** The font's files, put into the bundle when that is made. */
+/** Font files, embedded by the bundler. */
 declare module '*.ttf' {
   const bytes: Uint8Array
   export default bytes
 }
 
-/** The drawing library's own code. */
+/** The drawing library's WebAssembly, embedded by the bundler. */
 declare module '*.wasm' {
   const bytes: Uint8Array
   export default bytes
 }
 
-/** The flags of the web app's style sheet, as SVG by their two letters. */
+/** The flags of the web app's style sheet as SVG, by their two-letter codes. */
 declare module 'virtual:flags' {
   export const flags: Record<string, string>
 }

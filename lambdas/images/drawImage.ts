@@ -4,26 +4,26 @@ import type { Country } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
-/** What link previews show: the product itself, a country, or one of its categories. */
+/** The subject of a link preview: the product, a country, or a category of a country. */
 export type Picture = { country?: Country; category?: Category }
 
 export type DrawingMaterial = {
-  /** The drawing library's code. */
+  /** The drawing library's WebAssembly. */
   wasm: Uint8Array
-  /** One serif family, in its regular and its bold weight. */
+  /** One serif font, in regular and bold. */
   fonts: Uint8Array[]
-  /** SVG by a country's two letters, on a grid of 24 by 16. */
+  /** SVG by two-letter code, in a view box of 24 by 16. */
   flags: Record<string, string>
 }
 
-/** In pixels, as every network asks for. */
+/** The size that social networks expect, in pixels. */
 const IMAGE_SIZE = { width: 1200, height: 630 }
 
 const MARGIN = 88
 const LINE_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
 const FAMILY = 'Source Serif 4'
 
-/** The colours of the design, in its light theme. */
+/** The colours of the light theme. */
 const INK = '#171714'
 const QUIET = '#686860'
 const PAPER = '#ffffff'
@@ -31,7 +31,7 @@ const MARK = '#ffe14a'
 
 const LARGEST_TITLE = 118
 
-/** Prepares the drawing of pictures, once for a process; each is a PNG. */
+/** Initializes the drawing library; call it once per process. The result draws PNGs. */
 export async function imageDrawer({
   wasm,
   fonts,
@@ -40,15 +40,15 @@ export async function imageDrawer({
   await initWasm(wasm)
   const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
 
-  /** All the texts are our own, so there are only so many. */
+  // Bounded: the texts are names of countries and categories.
   const widths = new Map<string, number>()
 
-  /** How wide a text is for each pixel of its size, in the bold weight. */
+  /** The width of a bold text at a font size of 1 pixel. */
   const widthOf = (text: string): number => {
     const known = widths.get(text)
     if (known !== undefined) return known
     const drawing = new Resvg(svg(title([text], 100, 200)), { font })
-    // Not the inner box: that one ends where the picture does.
+    // Not `innerBBox`, which is clipped to the image.
     const width = (drawing.getBBox()?.width ?? 0) / 100
     drawing.free()
     widths.set(text, width)
@@ -77,7 +77,7 @@ function draw(
   return svg(
     RISING_LINE +
       lines
-        .map((line, index) => swipe(widthOf(line) * size, size, firstLine + index * size * 1.14))
+        .map((line, index) => highlight(widthOf(line) * size, size, firstLine + index * size * 1.14))
         .join('') +
       title(lines, size, firstLine) +
       (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
@@ -85,7 +85,7 @@ function draw(
   )
 }
 
-/** On one line if it can be, else broken where both lines come out as equal as possible, as large as fits. */
+/** Fits a title on one line, or on two lines of similar width, at the largest size that fits. */
 export function fitTitle(text: string, widthOf: (text: string) => number): { lines: string[]; size: number } {
   const broken = breaksOf(text).toSorted(
     (one, other) => Math.max(...one.map(widthOf)) - Math.max(...other.map(widthOf)),
@@ -110,8 +110,8 @@ function title(lines: readonly string[], size: number, baseline: number): string
     .join('')
 }
 
-/** A stroke of the highlighter under a line of text. */
-function swipe(width: number, size: number, baseline: number): string {
+/** The highlighter mark behind a line of text. */
+function highlight(width: number, size: number, baseline: number): string {
   const [left, right, top, foot] = [
     MARGIN - size * 0.1,
     MARGIN + width + size * 0.14,
@@ -130,7 +130,7 @@ function flagOnly({ flag }: Country, flags: Record<string, string>): string {
   return flagAt(flag, flags, MARGIN, 76, 84)
 }
 
-/** The edge keeps a white flag apart from the paper. */
+/** With an outline, so that white parts of a flag stand out from the background. */
 function flagAt(code: string, flags: Record<string, string>, x: number, y: number, height: number): string {
   const width = height * 1.5
   const drawing = (flags[code] ?? '').replace(
@@ -148,7 +148,7 @@ const BRAND =
     anchor: 'end',
   })
 
-/** The one line that draws every state of the product, here on its way up: beside every name, above every title. */
+/** The rising line of the brand, above the title. */
 const RISING_LINE = `<path fill="none" stroke="${INK}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round" d="M790 168l46-9 40 8 46-36 40 14 54-56 40 18 56-62"/><circle cx="1112" cy="45" r="12" fill="${INK}"/>`
 
 function textAt(

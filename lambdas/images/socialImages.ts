@@ -7,26 +7,26 @@ import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { Picture } from './drawImage.ts'
 
-/** A picture says nothing that changes: caches keep it for a day, browsers for an hour; in seconds. */
+/** How long shared caches and browsers may keep an image, in seconds. */
 const CACHE_SECONDS = 86_400
 const BROWSER_SECONDS = 3_600
-/** As many pictures are kept ready, so that memory stays bounded. */
-const READY_PICTURES = 100
+/** Maximum number of images in memory. */
+const MAX_RENDITIONS = 100
 
 const EXTENSION = '.png'
 
-/** Answers `/images/{country}.png` and `/images/{country}/{category}.png`: what link previews show. */
+/** Answers `/images/{country}.png` and `/images/{country}/{category}.png`, the images of link previews. */
 export function socialImages(draw: (picture: Picture) => Promise<Buffer>) {
-  const ready = new Map<string, Rendition>()
+  const renditions = new Map<string, Rendition>()
 
   return async ({ parameters }: HttpRequest): Promise<HttpAnswer> => {
     const picture = readPicture(parameters)
     const name = `${picture.country?.code} ${picture.category}`
-    let rendition = ready.get(name)
+    let rendition = renditions.get(name)
     if (!rendition) {
       rendition = new Rendition(await draw(picture), 'image/png')
-      if (ready.size >= READY_PICTURES) ready.clear()
-      ready.set(name, rendition)
+      if (renditions.size >= MAX_RENDITIONS) renditions.clear()
+      renditions.set(name, rendition)
     }
     return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
   }

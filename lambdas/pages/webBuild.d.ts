@@ -1,4 +1,4 @@
-/** The build of the web app, put into the bundle when that is made. */
+/** The build of the web app, embedded by the bundler. */
 declare module 'virtual:web-build' {
   export const webBuild: import('../../shared/page/webBuild.ts').WebBuild
 }

@@ -11,22 +11,22 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep an answer, in seconds. */
 const CACHE_SECONDS = 300
-/** How many trends the fuzzy search finds at most (specification 9). */
+/** Maximum results of the fuzzy search (specification 9). */
 const MAX_FUZZY = 100
 
 type Readable = Pick<PublishedTrends, 'country'>
 
-/** The trends of some countries, with what finds them; made anew when one of them has new trends. */
+/** A search index over one or all countries; `version` changes when one of them has new trends. */
 type Index = { version: string; search: (query: string) => Trend[] }
 
-/** Finds trends of all countries, or of one, by their words; `query` is read already. */
+/** Searches the trends of one country, or of all. `query` must come from `readQuery`. */
 export type TrendSearch = (query: string, country: Country | undefined, now: string) => Promise<SearchAnswer>
 
 /** Answers `/api/search` (contract, Public API). */
 export function searchTrends(search: TrendSearch) {
   return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
     const query = readQuery(parameters.get('query') ?? '')
-    // Whole minutes, so that the same search is the same answer for a while.
+    // Rounded to minutes, so that the answer and its ETag stay the same for a while.
     const minute = `${now.slice(0, 16)}:00.000Z`
     return json(await search(query, readScope(parameters.get('country')), minute), CACHE_SECONDS)
   }
@@ -66,7 +66,7 @@ function readScope(country: string | undefined): Country | undefined {
 
 type CountryTrends = { country: Country; collection: string; trends: Trend[] }
 
-/** Countries without any trends are left out; when there are none at all, the search is unavailable. */
+/** Skips countries without trends. Throws when no country has any. */
 async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
   const read = await Promise.all(
     countries.map(async (country): Promise<CountryTrends | Problem> => {

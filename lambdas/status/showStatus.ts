@@ -6,7 +6,7 @@ import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
-/** How long a shared cache may keep how things are, in seconds. */
+/** How long a shared cache may keep the status, in seconds. */
 export const STATUS_SECONDS = 30
 
 export type StatusStores = {
@@ -23,8 +23,8 @@ export function showStatus(stores: StatusStores) {
 }
 
 /**
- * How the product does at a moment. It is never answered from memory: what was true before an outage is not how it is.
- * Throws `unavailable` when the table does not answer.
+ * The status at an instant. Always read from the table, never from memory, so that it is correct during an outage. Throws
+ * `unavailable` when the table does not answer.
  */
 export function readStatus({ table, summary }: StatusStores, now: string): Promise<StatusAnswer> {
   return orUnavailable(async () => {

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
-/** Answers `/api/timestamp`: the time of the newest trends that are shown, never the time of a failed run. */
+/** Answers `/api/timestamp`: the time of the newest published trends, not of a failed collection. */
 export function lastUpdated(published: Pick<PublishedPointer, 'read'>) {
   return async (): Promise<HttpAnswer> => {
     const { collection } = await published.read()

@@ -23,7 +23,7 @@ const CACHE_SECONDS = 300
 const MAX_TOPIC_LENGTH = 300
 const MAX_NEIGHBOURS = 5
 
-/** What is read for a topic. */
+/** The stores that a topic is read from. */
 export type TopicStores = {
   published: Pick<PublishedTrends, 'country'>
   table: Pick<CollectionTable, 'history'>
@@ -40,9 +40,9 @@ export function topicDetails(stores: TopicStores) {
 }
 
 /**
- * All that is known of a topic in a country: its numbers now, its earlier waves, and where else it is trending.
- * Throws `unknown-topic` when it was never seen, and `unavailable` when that cannot be told. A history or the other
- * countries that cannot be read leave the current numbers as they are.
+ * A topic in a country: its current numbers, its earlier waves, and the other countries where it trends. Throws
+ * `unknown-topic` when it was never seen, and `unavailable` when that is uncertain. When the history or the other
+ * countries cannot be read, the rest is answered.
  */
 export async function readTopic(
   stores: TopicStores,
@@ -59,7 +59,7 @@ export async function readTopic(
     shown instanceof Problem || !current ? [] : readLinks(stores, shown.collection, country, topic),
   ])
   if (!current) {
-    // Whether it was ever seen is only known when everything could be read.
+    // An unreadable store must not turn into `unknown-topic`.
     if (shown instanceof Problem && !points?.length) throw shown
     if (!points)
       throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
@@ -83,7 +83,7 @@ function unknownTopic(): Problem {
   return new Problem('unknown-topic', 'This topic was not seen in this country.')
 }
 
-/** A country without any trends may still have a history. */
+/** Returns the problem instead of throwing: a country without trends may still have a history. */
 async function shownNow({ published }: TopicStores, country: Country): Promise<PublishedCountry | Problem> {
   try {
     return await published.country(country.code)
@@ -112,7 +112,7 @@ async function readHistory(
   }
 }
 
-/** Only what has a card in its category, as the lists of the main view. */
+/** Other topics of the same category that have a card in the main view. */
 function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
   const [category] = current.categories
   return newestWaves(
@@ -130,7 +130,7 @@ function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
     }))
 }
 
-/** The links of the collection that the trends come from, so that all parts of an answer belong together. */
+/** The links of the same collection as the trends, so that the answer is consistent. */
 async function readLinks(
   { bucket }: TopicStores,
   collection: string,
@@ -140,7 +140,7 @@ async function readLinks(
   try {
     return await readElsewhere(bucket, collection, country.code, topic)
   } catch (error) {
-    logError('Where else a topic trends cannot be read', error, { country: country.code })
+    logError('The other countries of a topic cannot be read', error, { country: country.code })
     return []
   }
 }
@@ -167,7 +167,7 @@ function toPoint({ at, volume, growth, rank }: SeenPoint): TopicPoint {
   return { at, volume, growth, rank }
 }
 
-/** A country that is not ours any more has no page to lead to. */
+/** Drops countries that are no longer supported: they have no page to link to. */
 function toElsewhere(link: ElsewhereLink): Elsewhere[] {
   const country = COUNTRIES.find(({ code }) => code === link.country)
   if (!country) return []

@@ -1,5 +1,5 @@
 import { unsubscribePage } from '../../shared/pages.ts'
-import { emailHint } from '../../shared/people/emailHint.ts'
+import { emailHint } from '../../shared/people/emailAddress.ts'
 import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'

@@ -12,8 +12,8 @@ import { Tombstones, type TransactionParts } from './tombstones.ts'
 /** A person to delete, with their user name in the user pool, which differs from `sub` for people who use Google. */
 export type DeletedPerson = { sub: string; username: string }
 
-/** TTL of a tombstone, in seconds: 30 days. */
-const KEEP_TOMBSTONE_SECONDS = 30 * 86_400
+/** TTL of a tombstone, in seconds. */
+const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * 86_400
 
 /** The partition of unfinished deletions. */
 const DELETIONS = 'DELETIONS'
@@ -40,7 +40,7 @@ export class Deletions {
     this.#partitionOf = suppressedPartitions(keys)
   }
 
-  /** Whether this person's deletion began in the last 30 days. */
+  /** Whether this person's deletion has begun. Tombstones expire after `TOMBSTONE_DAYS`. */
   isGone(sub: string): Promise<boolean> {
     return withOptimisticRetry(async () => {
       const tombstone = await readItem(this.#table, await this.#tombstones.keyOf(sub), KeyOfItem)

@@ -6,8 +6,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import type { AccountChanges } from '../../../shared/people/account.ts'
-import { MAX_FOLLOWS } from '../../../shared/people/follow.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'

@@ -6,8 +6,8 @@ import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.
 import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** TTL of an unconfirmed entry, in seconds: 7 days. */
-const PENDING_SECONDS = 7 * 86_400
+/** TTL of an unconfirmed entry, in seconds. */
+const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
 
 /** The state of an entry before it was added: missing, unconfirmed or confirmed. */
 export type WaitlistState = 'new' | 'pending' | 'confirmed'

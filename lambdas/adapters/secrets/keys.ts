@@ -3,23 +3,22 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { Problem } from '../../../shared/problem.ts'
 import { logError } from '../../common/logger.ts'
 
-/** Keys for every purpose, each under its label. */
+/** Derived keys, one per purpose (label). */
 export type Keys = { key(label: string): Promise<Buffer> }
 
-/** Somebody waits for whatever needs a key; times in milliseconds. Unless told to, the client would only warn. */
+/** A person is waiting; times in milliseconds. By default, the SDK only logs a warning about a slow request. */
 export const SECRET_READER = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
 }
 
 const KEY_BYTES = 32
-/** A shorter secret is not the random text that the deployment makes. */
+/** A shorter secret cannot be the random one that the deployment creates. */
 const MIN_SECRET_LENGTH = 32
 
 /**
- * Derives keys of 32 bytes from the product's one secret (HKDF with SHA-256), the same ones each time. The secret is
- * read when the first key is needed and then kept; when that fails, `key` throws `unavailable`, and the next one tries
- * again.
+ * Derives keys of 32 bytes from the product's secret (HKDF with SHA-256). The secret is read on first use and cached. When
+ * that fails, `key` throws `unavailable`, and the next call retries.
  */
 export function derivedKeys(secretName: string, client = new SecretsManagerClient(SECRET_READER)): Keys {
   let reading: Promise<string> | undefined

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
 /**
- * Names things by hashes that nobody can compute or try out without the product's secret: rows then tell nothing of
- * whom they are about. The same thing has another name under another label. `hash` throws `unavailable` while the secret
- * cannot be read.
+ * Creates a keyed hash (HMAC-SHA-256) for pseudonymous names in the table. It cannot be computed or guessed without the
+ * product's secret, and differs by label. The hash function throws `unavailable` while the secret cannot be read.
  */
 export function saltedHash(keys: Keys, label: string): SaltedHash {
   return async (text) =>
@@ -15,7 +14,7 @@ export function saltedHash(keys: Keys, label: string): SaltedHash {
 
 export type SaltedHash = (text: string) => Promise<string>
 
-/** What an address is compared by: no provider of mail tells capitals apart. */
+/** Normalizes an e-mail address for comparison. Mail providers ignore case. */
 export function foldAddress(address: string): string {
   return address.trim().toLowerCase()
 }

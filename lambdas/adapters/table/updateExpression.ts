@@ -1,4 +1,4 @@
-/** What becomes of an item, in the words of DynamoDB's expressions but in pieces, so that they can be put together. */
+/** An update in parts that can be combined: clauses of DynamoDB's update expression, its conditions and placeholders. */
 export type ItemUpdate = {
   set?: string[]
   add?: string[]
@@ -8,7 +8,7 @@ export type ItemUpdate = {
   values?: Record<string, unknown>
 }
 
-/** Gives fields their values: each is `#field` and `:field` in the expression, so a reserved word is no special case. */
+/** Sets fields. Uses the placeholders `#field` and `:field`, so that reserved words work as names. */
 export function setting(fields: Record<string, unknown>): ItemUpdate {
   const names = Object.keys(fields)
   return {
@@ -18,7 +18,7 @@ export function setting(fields: Record<string, unknown>): ItemUpdate {
   }
 }
 
-/** Several updates of one item as one. */
+/** Combines several updates of one item. */
 export function together(...updates: ItemUpdate[]): Required<ItemUpdate> {
   return {
     set: updates.flatMap(({ set = [] }) => set),
@@ -30,7 +30,7 @@ export function together(...updates: ItemUpdate[]): Required<ItemUpdate> {
   }
 }
 
-/** The update as a request carries it. Its conditions must all hold, and the item must be there. */
+/** The update as parameters of a request. It fails unless all conditions hold and the item exists. */
 export function expressionOf(update: ItemUpdate) {
   const { set, add, remove, conditions, names, values } = together(update)
   const clauses = [

@@ -4,7 +4,7 @@ import { Article, Instant, Trend } from '../../../shared/trend.ts'
 import { changesKey } from './collectionKeys.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 
-/** What changed in a country, and since when. */
+/** The changes of a country between two collections. */
 export type CountryChanges = {
   /** The time of the older collection. */
   since: string
@@ -30,8 +30,8 @@ const ChangesDocument = z.object({
 })
 
 /**
- * What changed in a country, as a collection wrote it; undefined when it could not be compared. Throws when the
- * document is damaged or another's.
+ * Reads the changes of a country from a collection; undefined when there was nothing to compare it with. Throws when the
+ * document is damaged or belongs to another country or collection.
  */
 export async function readChanges(
   bucket: Pick<PublishedBucket, 'read'>,
@@ -47,7 +47,7 @@ export async function readChanges(
   return { since, changes: read.data.changes }
 }
 
-/** The name of a collection begins with its time: `"2026-11-21T00-00-00Z_1f2e3d4c"`. */
+/** The id of a collection begins with its time: `"2026-11-21T00-00-00Z_1f2e3d4c"`. */
 const NAME = /^(?<day>\d{4}-\d{2}-\d{2})T(?<hours>\d{2})-(?<minutes>\d{2})-(?<seconds>\d{2})Z_/
 
 function timeOfCollection(id: string): string | undefined {

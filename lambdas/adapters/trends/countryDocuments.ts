@@ -4,7 +4,7 @@ import { type CountryElsewhere, ElsewhereLink } from '../../../shared/elsewhere/
 import type { DocumentStore } from './collectionBucket.ts'
 import { changesKey, countryKey, elsewhereKey } from './collectionKeys.ts'
 
-/** Reads a country's trends as a collection wrote them. Throws when they are missing, damaged or another's. */
+/** Reads a country's trends from a collection. Throws when they are missing, damaged or of another country. */
 export async function readCountry(
   bucket: Pick<DocumentStore, 'read'>,
   id: string,
@@ -16,7 +16,7 @@ export async function readCountry(
   return read.data
 }
 
-/** Writes a country's trends into a collection. */
+/** Writes a country's trends to a collection. */
 export async function writeCountry(
   bucket: Pick<DocumentStore, 'write'>,
   document: CountryCollection,
@@ -24,7 +24,7 @@ export async function writeCountry(
   await bucket.write(countryKey(document.collection, document.country), document)
 }
 
-/** Writes what changed in a country, once for every follower. */
+/** Writes the changes of a country. */
 export async function writeChanges(
   bucket: Pick<DocumentStore, 'write'>,
   document: {
@@ -38,7 +38,7 @@ export async function writeChanges(
   await bucket.write(changesKey(document.collection, document.country), { version: 1, ...document })
 }
 
-/** Writes where else the topics of a country trend. */
+/** Writes the other countries of each topic of a country. */
 export async function writeElsewhere(
   bucket: Pick<DocumentStore, 'write'>,
   document: { collection: string } & CountryElsewhere,
@@ -46,7 +46,7 @@ export async function writeElsewhere(
   await bucket.write(elsewhereKey(document.collection, document.country), { version: 1, ...document })
 }
 
-/** Only the links of the one topic that is asked for are looked into. */
+/** The links of each topic are `unknown`, because only the requested topic's are validated. */
 const ElsewhereDocument = z.object({
   version: z.literal(1),
   collection: z.string(),
@@ -55,7 +55,7 @@ const ElsewhereDocument = z.object({
 })
 const ElsewhereLinks = z.array(ElsewhereLink)
 
-/** Where else a topic trends, as a collection wrote it. What is missing, damaged or another's has no links. */
+/** Reads the other countries where a topic trends; empty when the document is missing or damaged. */
 export async function readElsewhere(
   bucket: Pick<DocumentStore, 'read'>,
   id: string,

@@ -1,20 +1,20 @@
 import { Problem } from '../../../shared/problem.ts'
 import { logError } from '../../common/logger.ts'
 
-/** Does work with a store of the trends. Throws `unavailable` when the store does not answer. */
+/** Runs work on a store of the trends. Throws `unavailable` when the store does not answer. */
 export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!isOutage(error)) throw error
-    logError('The trends do not answer', error)
+    logError('A store of the trends does not answer', error)
     throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.', {
       cause: error,
     })
   }
 }
 
-/** Only failures of SDK clients have metadata. */
+/** Only errors of SDK clients have `$metadata`. */
 function isOutage(error: unknown): error is Error {
   return error instanceof Error && '$metadata' in error
 }

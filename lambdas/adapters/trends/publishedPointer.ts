@@ -3,17 +3,17 @@ import { Problem } from '../../../shared/problem.ts'
 import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
 
-/** How long what is in memory may stand in while the stores fail, in milliseconds: a day. */
+/** How long data in memory may be served while the stores fail, in milliseconds: a day. */
 const LAST_GOOD_MS = 24 * 3_600_000
 
-/** Whether something read at an instant may still stand in for what cannot be read now. */
+/** Whether data that was read at an instant may still be served during an outage. */
 export function isRecent(readAt: number, now: number): boolean {
   return now - readAt <= LAST_GOOD_MS
 }
 
 type Read = { collection: Collection; readAt: number; stale: boolean }
 
-/** The published collection as readers see it: through outages of the table, for at most a day. */
+/** The published collection, served from memory during outages of the table for at most a day. */
 export class PublishedPointer {
   readonly #table: Pick<CollectionTable, 'published'>
   readonly #clock: () => number
@@ -26,8 +26,8 @@ export class PublishedPointer {
   }
 
   /**
-   * The published collection; stale when it is the last one known because the table does not answer. Requests
-   * that come while it is being read share the answer. Throws `unavailable` when there is none.
+   * The published collection; `stale` when the table does not answer and it comes from memory. Concurrent calls share one
+   * read. Throws `unavailable` when there is none.
    */
   async read(): Promise<{ collection: Collection; stale: boolean }> {
     this.#reading ??= this.#readOnce().finally(() => {
@@ -44,7 +44,7 @@ export class PublishedPointer {
       return this.#last
     } catch (error) {
       if (error instanceof Problem) throw error
-      logError('The published collection cannot be looked up', error)
+      logError('The pointer to the published collection cannot be read', error)
       if (this.#last && isRecent(this.#last.readAt, this.#clock())) return { ...this.#last, stale: true }
       throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.')
     }

@@ -7,15 +7,15 @@ import { readCountry } from './countryDocuments.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 import { isRecent, PublishedPointer } from './publishedPointer.ts'
 
-/** How many countries a function keeps in memory: all of them, and some that a new collection replaced. */
+/** Maximum documents in memory: all countries, and some of the previous collection. */
 const REMEMBERED_COUNTRIES = 60
-/** How many older collections are tried when a document of the published one is damaged. */
+/** Maximum older collections that are tried when a document is damaged. */
 const OLDER_COLLECTIONS = 4
 
-/** A country as readers get it: its state says how old it is and whether that is older than it should be. */
+/** A published country. Its state holds its age and whether it is stale. */
 export type PublishedCountry = { collection: string; state: CountryState; trends: Trend[] }
 
-/** The published trends as readers see them: through outages, and past damaged documents. */
+/** The published trends, with fallbacks for outages and damaged documents. */
 export class PublishedTrends {
   readonly #pointer: PublishedPointer
   readonly #table: Pick<CollectionTable, 'collectionsUntil'>
@@ -50,12 +50,12 @@ export class PublishedTrends {
       return stale ? asStale(country) : country
     } catch (error) {
       logError('A published country cannot be read', error, { country: code })
-      return this.#insteadOf(code, collection)
+      return this.#fallback(code, collection)
     }
   }
 
-  /** Memory first: it needs nothing that just failed. Then older collections, which may be readable. */
-  async #insteadOf(code: string, collection: Collection): Promise<PublishedCountry> {
+  /** Falls back to memory, which cannot fail, and then to older collections. */
+  async #fallback(code: string, collection: Collection): Promise<PublishedCountry> {
     const remembered = this.#lastGood.get(code)
     if (remembered && isRecent(remembered.readAt, this.#clock())) return asStale(remembered.country)
     for (const older of await this.#olderThan(collection)) {
@@ -72,7 +72,7 @@ export class PublishedTrends {
     return listed.filter((each) => each.id !== collection.id).slice(0, OLDER_COLLECTIONS)
   }
 
-  /** Documents never change: one read serves everybody, requests for it share it, failures are forgotten. */
+  /** Reads a document once and caches it, because documents never change. Failures are not cached. */
   #document(id: string, code: string): Promise<CountryCollection> {
     const name = `${id}/${code}`
     const known = this.#documents.get(name)
