@@ -28,7 +28,7 @@ function change(body: object | string, people = memoryPeople(), person = MAYA) {
 }
 
 describe('an account', () => {
-  test('is there from the first call on, with what a new one begins with and nothing else', async () => {
+  test('is created by the first call, with exactly the defaults', async () => {
     const { status, headers, body } = await show(memoryPeople(), { timeZone: 'America/Toronto' })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -50,11 +50,11 @@ describe('an account', () => {
 
   test.each([
     ['the browser’s', 'Asia/Kolkata', 'Asia/Calcutta'],
-    ['UTC when the browser tells none', undefined, 'UTC'],
-    ['UTC when the browser tells one that does not exist', 'Mars/Olympus', 'UTC'],
-    ['UTC when the browser tells an offset', '+05:45', 'UTC'],
-  ])('has a time zone: %s', async (_, told, stored) => {
-    const { body } = await show(memoryPeople(), told === undefined ? {} : { timeZone: told })
+    ['UTC when the browser sends none', undefined, 'UTC'],
+    ['UTC when the browser sends an unknown one', 'Mars/Olympus', 'UTC'],
+    ['UTC when the browser sends an offset', '+05:45', 'UTC'],
+  ])('has a time zone: %s', async (_, sent, stored) => {
+    const { body } = await show(memoryPeople(), sent === undefined ? {} : { timeZone: sent })
     expect(body.time_zone).toBe(stored)
   })
 
@@ -87,7 +87,7 @@ describe('a change of an account', () => {
     ['the name, of 100 characters', { name: 'a'.repeat(100) }, { name: 'a'.repeat(100) }],
     ['the time zone, by its one name', { time_zone: 'europe/paris' }, { time_zone: 'Europe/Paris' }],
     ['the digest', { digest: 'off' }, { digest: 'off' }],
-    ['how much it tells', { detail: 'quiet' }, { detail: 'quiet' }],
+    ['how detailed the digest is', { detail: 'quiet' }, { detail: 'quiet' }],
     ['the theme', { theme: 'light' }, { theme: 'light' }],
     ['the notifications', { notifications: false }, { notifications: false }],
     ['the confirmations', { confirmations: false }, { confirmations: false }],
@@ -141,7 +141,7 @@ describe('a change of an account', () => {
     }
   })
 
-  test('is never refused with the words that were sent', async () => {
+  test('never repeats the sent values in its error', async () => {
     for (const field of Object.keys(Account.shape)) {
       const { body } = await change({ [field]: 'planted@example.com', 'planted@example.com': field })
       expect(JSON.stringify(body.error ?? '')).not.toContain('planted')
@@ -158,7 +158,7 @@ describe('a change of an account', () => {
     expect([refused.status, refused.body.error.code]).toEqual([400, 'bad-request'])
   })
 
-  test('is of the caller alone, whomever it names', async () => {
+  test('affects the caller only, whatever it contains', async () => {
     const people = memoryPeople()
     const { body: paul } = await show(people, { person: PAUL })
     await change({ digest: 'off', uid: PAUL.sub, sub: PAUL.sub, email: PAUL.email }, people)
@@ -166,7 +166,7 @@ describe('a change of an account', () => {
     expect((await show(people)).body).toMatchObject({ uid: MAYA.sub, email: MAYA.email, digest: 'off' })
   })
 
-  test('is whole or refused, whatever is sent', async () => {
+  test('is applied as a whole or rejected, for any input', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue(),

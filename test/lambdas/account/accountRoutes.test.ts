@@ -17,8 +17,8 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
 function anAccountFunction(people = memoryPeople()) {
   const removed: DeletedPerson[] = []
   const users = {
-    async remove(leaver: DeletedPerson) {
-      removed.push(leaver)
+    async remove(person: DeletedPerson) {
+      removed.push(person)
     },
   }
   const routes = accountRoutes({
@@ -35,7 +35,7 @@ function anAccountFunction(people = memoryPeople()) {
     bucket: { read: async () => undefined },
     digest: digestWorld().services(),
   })
-  const door = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
+  const guard = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {
     people,
     users,
@@ -43,7 +43,7 @@ function anAccountFunction(people = memoryPeople()) {
     routes,
     async call(route: string) {
       const event = anEvent({ route, headers: { authorization: 'Bearer a.b.c' }, parameters: { id: 'none' } })
-      return (await signedInHandler(door, routed(routes))(event, aContext)).statusCode
+      return (await signedInHandler(guard, routed(routes))(event, aContext)).statusCode
     },
   }
 }
@@ -58,7 +58,7 @@ describe('a deletion', () => {
     expect(removed).toEqual([{ sub: MAYA.sub, username: 'google_1234' }])
   })
 
-  test('can be repeated with the same token, which is good for nothing else', async () => {
+  test('can be repeated with the same token, which every other route rejects', async () => {
     const { call, people, routes } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
     expect(await call('DELETE /api/account')).toBe(204)
@@ -67,7 +67,7 @@ describe('a deletion', () => {
     expect(people.people.size).toBe(0)
   })
 
-  test('that stopped half way is finished by asking again', async () => {
+  test('that was interrupted is completed by a repeated request', async () => {
     const { call, people, users, removed } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
     const { remove } = users

@@ -112,7 +112,7 @@ const BRIDGE_BEFORE = aTrend({ volume: 100_000 })
 const BRIDGE = aTrend({ volume: 200_000 })
 const CUP = aTrend({ title: 'cup final', categories: ['Sports'] })
 
-describe('a reader is told of each follow, newest first,', () => {
+describe('the changes show each follow, newest first,', () => {
   test('what is known now and what changed', async () => {
     await publish([{ code: 'CA', before: [BRIDGE_BEFORE], now: [BRIDGE, CUP] }])
     await follow({ name: 'HARBOUR bridge reopening' }, { kind: 'category', name: 'Sports' }, { name: 'gone' })
@@ -175,7 +175,7 @@ describe('a reader is told of each follow, newest first,', () => {
   })
 })
 
-describe('a reader is told the time', () => {
+describe('the changes show the time', () => {
   test('of the older data: the oldest that was compared with', async () => {
     await publish([
       { code: 'CA', before: [BRIDGE], now: [BRIDGE] },

@@ -44,7 +44,7 @@ async function send(from = 'news@uptick.example') {
 }
 
 describe('a preview', () => {
-  test('is what the update says that is sent then', async () => {
+  test('equals the digest that is sent then', async () => {
     const { subject, html, text, items, told } = await preview()
     expect(told).toMatchObject([
       { country: 'CA', page: expect.stringMatching(/^\/Canada\//), reasons: ['2K+, was 1K+'] },
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(html.trim()).toBe(mail?.html?.trim())
   })
 
-  test('has nothing to tell when nothing changed since this morning', async () => {
+  test('is empty when nothing changed since this morning', async () => {
     await world.tick()
     expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [], more: 0 })
     await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
@@ -65,14 +65,14 @@ describe('a preview', () => {
     expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })
   })
 
-  test('of a weekly update tells of the whole week', async () => {
+  test('of a weekly digest covers the whole week', async () => {
     world.settle({ digest: 'weekly' })
     world.settle({ sub: 'paul', email: 'paul@example.com' })
     await world.tick()
     expect(await preview()).toMatchObject({ items: 1 })
   })
 
-  test('is of the newest data, however far it reaches', async () => {
+  test('uses the newest data', async () => {
     const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((title) => aRise(title)) })
     world.settle({}, names)
@@ -133,7 +133,7 @@ describe('a preview', () => {
 })
 
 describe('a copy', () => {
-  test('goes to the own address of whoever asks, and says that it is one', async () => {
+  test("goes to the caller's own address and is marked as a copy", async () => {
     expect(await send()).toEqual({ sent: true })
     const [mail] = await world.mails()
     expect(world.letters[0]?.to).toBe('maya@example.com')
@@ -142,7 +142,7 @@ describe('a copy', () => {
     expect(world.ledger.rows.get(`maya copy#${TODAY}#1`)?.state).toBe('sent')
   })
 
-  test('does not take the place of the update', async () => {
+  test('does not replace the digest', async () => {
     await send()
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
@@ -155,20 +155,20 @@ describe('a copy', () => {
     expect(await send()).toEqual({ sent: true })
   })
 
-  test('is sent at most three times when it is asked for many times at once', async () => {
+  test('is sent at most three times to concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(answers.filter(({ sent }) => sent)).toHaveLength(3)
     expect(world.letters).toHaveLength(3)
   })
 
-  test('is not sent when there is nothing to tell', async () => {
+  test('is not sent when nothing changed', async () => {
     world.settle({}, ['Something else'])
     expect(await send()).toEqual({ sent: false, reason: 'nothing' })
     await world.collect(hoursAfter(MIDNIGHT, 6), { CA: [{ trend: aTrend(), changes: [{ kind: 'new' }] }] })
     expect(world.ledger.rows.size).toBe(0)
   })
 
-  test('is not sent to an address that mails come back from', async () => {
+  test('is not sent to a suppressed address', async () => {
     await world.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
     expect(await send()).toEqual({ sent: false, reason: 'suppressed' })
   })
@@ -177,7 +177,7 @@ describe('a copy', () => {
     expect(await send('')).toEqual({ sent: false, reason: 'not-set-up' })
   })
 
-  test('that the mail service has no time for does not count', async () => {
+  test('that the mail service throttles does not count', async () => {
     world.receive = async () => ({ kind: 'throttled' })
     expect(await send()).toEqual({ sent: false, reason: 'busy' })
     expect(world.ledger.rows.size).toBe(0)
@@ -189,7 +189,7 @@ describe('a copy', () => {
     expect(world.ledger.rows.size).toBe(1)
   })
 
-  test('is not sent to whoever was deleted', async () => {
+  test('is not sent to a deleted person', async () => {
     world.people.deletions.gone.add('maya')
     const answer = await sendCopy(world.services())
     expect(answer.status).toBe(401)

@@ -74,7 +74,7 @@ async function aReader() {
   return person
 }
 
-/** Everything in the table that tells of somebody, however it is written; and whether they can still sign in. */
+/** All items in the table that identify a person, in any encoding; and whether they can still sign in. */
 async function tracesOf({ sub, email }: { sub: string; email: string }) {
   const items = await table.items()
   const written = [sub, email].flatMap((text) => [
@@ -96,7 +96,7 @@ async function isUser(username: string): Promise<boolean> {
   return found.status === 'fulfilled'
 }
 
-/** What requests do that came through the door before the deletion began. */
+/** Requests that were authenticated before the deletion began. */
 const REQUESTS: [string, (people: PeopleTable, person: DeletedPerson & Newcomer) => Promise<unknown>][] = [
   ['the first call of another browser', (people, person) => people.open(person, 'Asia/Tokyo', NOW)],
   [
@@ -110,7 +110,7 @@ const REQUESTS: [string, (people: PeopleTable, person: DeletedPerson & Newcomer)
   ['a move', (people, { sub }) => people.change(sub, { time_zone: 'Europe/Paris' }, NOW)],
 ]
 
-/** The only thing that may become of such a request is a problem that its reader is told. */
+/** Such a request may fail with a `Problem` only. */
 async function attempt(request: Promise<unknown>): Promise<void> {
   try {
     await request
@@ -137,14 +137,14 @@ describe('a deletion', () => {
     ])
   })
 
-  test('of somebody who never called before, or for the second time, is done as well', async () => {
+  test('works without an account, and a second time', async () => {
     const person = aPerson({ sub: 'nobody' })
     await deleteAccount(person, services())
     await deleteAccount(person, services())
     expect(await tracesOf(person)).toMatchObject({ items: [], gone: { length: 1 } })
   })
 
-  test('touches nobody else', async () => {
+  test('does not affect anybody else', async () => {
     const [maya, noah] = [await aReader(), await aReader()]
     const before = await tracesOf(noah)
     await deleteAccount(maya, services())
@@ -219,7 +219,7 @@ test.each(everyRequest)(
   },
 )
 
-test('the first call of somebody new and a deletion at the same time leave nothing behind', async () => {
+test('a first call concurrent with a deletion leaves nothing behind', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       runs += 1
@@ -233,7 +233,7 @@ test('the first call of somebody new and a deletion at the same time leave nothi
   )
 })
 
-test('whatever happens at the same time as a deletion leaves nothing behind', async () => {
+test('any request concurrent with a deletion leaves nothing behind', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const person = await aReader()

@@ -72,14 +72,14 @@ describe('a browser that is added', () => {
     expect(ExactDevices.parse(listed.body)).toEqual({ public_key: 'the-public-key', devices: [body] })
   })
 
-  test('is stored with what is needed to reach it', async () => {
+  test('is stored with its endpoint and keys', async () => {
     const people = memoryPeople()
     const browser = aBrowser()
     const { body } = await add(people, aRequest(browser))
     expect(people.people.get(MAYA.sub)?.follower.devices).toEqual([{ ...body, ...browser.target }])
   })
 
-  test('again is the same one, with its new keys and its new name', async () => {
+  test('again keeps its id, with the new keys and the new name', async () => {
     const people = memoryPeople()
     const [before, after] = [aBrowser(), aBrowser()]
     const first = await add(people, aRequest(before))
@@ -178,7 +178,7 @@ describe('a browser is refused, and nothing is stored, when', () => {
     expect(people.people.size).toBe(0)
   })
 
-  test('whatever else is sent: never a failure of ours', async () => {
+  test('any other input: never an internal error', async () => {
     const anything = fc.oneof(fc.jsonValue(), fc.string(), fc.webUrl())
     const request = fc.record({
       label: anything,
@@ -242,8 +242,8 @@ describe('the browsers of a reader', () => {
   )
 })
 
-describe('a browser that is tried out', () => {
-  test('gets one notification that leads to the account', async () => {
+describe('a test notification', () => {
+  test('is sent once and opens the account page', async () => {
     const people = memoryPeople()
     const browser = aBrowser()
     const { id } = (await add(people, aRequest(browser))).body
@@ -262,7 +262,7 @@ describe('a browser that is tried out', () => {
     ])
   })
 
-  test('is removed when it is subscribed no more', async () => {
+  test('removes the browser when its subscription has ended', async () => {
     const people = memoryPeople()
     const { id } = (await add(people)).body
     const other = (await add(people, aRequest(aBrowser('https://web.push.apple.com/other')))).body
@@ -271,7 +271,7 @@ describe('a browser that is tried out', () => {
     expect((await list(people)).body.devices).toEqual([other])
   })
 
-  test('stays when its push service does not take the notification', async () => {
+  test('keeps the browser when its push service fails', async () => {
     const people = memoryPeople()
     const { id } = (await add(people)).body
     const { status, body } = await tryOut(people, id, 'failed')

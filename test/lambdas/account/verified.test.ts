@@ -17,7 +17,7 @@ function suppressing(address: string, reason: Suppression['reason'] = 'bounce') 
   return suppressions
 }
 
-/** Says that an address was verified anew, with a token of this time. */
+/** Reports that an address was verified again, with a token issued at this time. */
 function verify(suppressions: ReturnType<typeof memorySuppressions>, person = MAYA, body: object = {}) {
   return callSignedIn(verified(memoryPeople(), suppressions), {
     route: 'POST /api/account/verified',
@@ -26,7 +26,7 @@ function verify(suppressions: ReturnType<typeof memorySuppressions>, person = MA
   })
 }
 
-describe('an account tells', () => {
+describe('an account shows', () => {
   test.each<Suppression['reason']>(['bounce', 'complaint'])(
     'why no mail is sent to its address (%s), and since when',
     async (reason) => {
@@ -43,7 +43,7 @@ describe('an account tells', () => {
   })
 })
 
-describe('an address that was verified anew', () => {
+describe('an address that was verified again', () => {
   test.each(['2026-11-21T09:00:01.000Z', '2027-01-01T00:00:00.000Z'])(
     'gets mail again with a token from after the mail stopped: %s',
     async (issuedAt) => {
@@ -80,7 +80,7 @@ describe('an address that was verified anew', () => {
     expect(suppressions.suppressed.get('paul@example.com')).toEqual(BOUNCED)
   })
 
-  test('does not bring back what its owner complained about', async () => {
+  test('stays suppressed after a complaint that is newer than the token', async () => {
     const people = memoryPeople()
     await people.open(MAYA, 'UTC', AT)
     await people.change(MAYA.sub, { digest: 'off', confirmations: false }, AT)

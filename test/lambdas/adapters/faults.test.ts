@@ -36,7 +36,7 @@ const REFUSED = new ConditionalCheckFailedException({
 })
 
 describe('publishing', () => {
-  test('succeeded when the first answer was lost and the repeated write found its own work', async () => {
+  test('succeeds when the first response was lost and the repeated write finds its own result', async () => {
     dynamo.on(PutCommand).rejects(REFUSED)
     dynamo.on(GetCommand).resolves({ Item: { collection: COLLECTION } })
     expect(await table.publish(COLLECTION)).toBe(true)
@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(await table.publish(COLLECTION)).toBe(false)
   })
 
-  test('is not silently taken for failed when the table has another problem', async () => {
+  test('throws when the table has another problem', async () => {
     dynamo.on(PutCommand).rejects(new Error('throttled'))
     await expect(table.publish(COLLECTION)).rejects.toThrow('throttled')
   })
@@ -133,7 +133,7 @@ describe('a history', () => {
     expect(sizes).toEqual([25, 25, 10])
   })
 
-  test('is written again where the table left something over', async () => {
+  test('repeats unprocessed points', async () => {
     const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
     dynamo
       .on(BatchWriteCommand)
@@ -144,7 +144,7 @@ describe('a history', () => {
     expect(last?.args[0].input.RequestItems).toEqual({ trends: [leftOver] })
   })
 
-  test('is not taken for written when the table keeps leaving it over', async () => {
+  test('throws when the table keeps leaving points unprocessed', async () => {
     const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
     dynamo.on(BatchWriteCommand).resolves({ UnprocessedItems: { trends: [leftOver] } })
     await expect(table.addHistory(COLLECTION, 'CA', someTrends('CA', 1))).rejects.toThrow(
@@ -154,12 +154,12 @@ describe('a history', () => {
 })
 
 describe('the bucket', () => {
-  test('does not take a failure for a missing document', async () => {
+  test('does not mistake a failure for a missing document', async () => {
     s3.on(GetObjectCommand).rejects(new Error('slow down'))
     await expect(bucket.read('collections/a/countries/CA.json')).rejects.toThrow('slow down')
   })
 
-  test('does not take a refused deletion for one that was done', async () => {
+  test('does not mistake a refused deletion for a successful one', async () => {
     s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: 'collections/a/1' }] })
     s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'collections/a/1', Code: 'AccessDenied' }] })
     await expect(bucket.remove('collections/a/')).rejects.toThrow(

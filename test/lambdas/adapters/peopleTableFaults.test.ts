@@ -99,7 +99,7 @@ async function zonesOf(sub: string): Promise<string[]> {
   })
 }
 
-describe('an answer that is lost changes nothing', () => {
+describe('a lost response does not change the result', () => {
   test.each([1, 2, 3])('when an account is made (call %i)', async (nth) => {
     await tableWith(losingAnswer(nth)).open(MAYA, 'America/Toronto', NOW)
     expect((await maya()).follower).toMatchObject({ email: MAYA.email, version: 1 })
@@ -157,7 +157,7 @@ describe('an answer that is lost changes nothing', () => {
 })
 
 describe('the digest looks at a time zone', () => {
-  test('as soon as somebody lives there, and once, however many do', async () => {
+  test('as soon as it has a follower, and only once', async () => {
     await mayaInToronto()
     await tableWith().open(aPerson({ sub: 'noah' }), 'America/Toronto', NOW)
     await tableWith().open(aPerson({ sub: 'ann' }), 'Europe/Paris', NOW)
@@ -212,7 +212,7 @@ describe('while a deletion begins', () => {
     expect(await zonesOf(MAYA.sub)).toEqual([follower.zone])
   })
 
-  test('a change of settings does not make anybody less gone', async () => {
+  test('a change of settings does not undo a deletion', async () => {
     await mayaInToronto()
     await deletionsWith().begin(MAYA, NOW)
     await tableWith().change(MAYA.sub, { digest: 'daily' }, NOW)
@@ -239,7 +239,7 @@ describe('while the zone is changed', () => {
     expect((await maya()).follower).toMatchObject({ zone: 'Asia/Tokyo', follows: { length: 2 } })
   })
 
-  test('who moves on while the answer is read is not moved back', async () => {
+  test('a second move during the final read is not undone', async () => {
     await mayaInToronto()
     // The write is call 5; what it has made is read by calls 6 and 7.
     const movingOn = meanwhile(6, () => tableWith().change(MAYA.sub, { time_zone: 'Europe/Paris' }, NOW))
@@ -248,7 +248,7 @@ describe('while the zone is changed', () => {
     expect(await zonesOf(MAYA.sub)).toEqual(['Europe/Paris'])
   })
 
-  test('nothing that anybody was told of is lost, in whatever order things happen', async () => {
+  test('no acknowledged change is lost, in any order of events', async () => {
     let runs = 0
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
@@ -301,7 +301,7 @@ describe('what is damaged', () => {
     expect((await maya()).follower).toMatchObject({ follows: [BRIDGE], devices: [aDevice()] })
   })
 
-  test('a category that exists no more is no favourite any more', async () => {
+  test('a category that no longer exists is dropped from the favourites', async () => {
     await mayaInToronto()
     const { account } = await maya()
     const favorite_categories = ['Games', 'Gossip', 7]
@@ -309,7 +309,7 @@ describe('what is damaged', () => {
     expect((await maya()).account.favorite_categories).toEqual(['Games'])
   })
 
-  test('a record that tells of no choice about mails is not read: nobody is written to who may not want it', async () => {
+  test('a record without a mail preference is rejected, so that nobody gets unwanted mail', async () => {
     await mayaInToronto()
     await store('digest', 'hourly')
     await expect(tableWith().read(MAYA.sub)).rejects.toThrow()
@@ -328,7 +328,7 @@ describe('what is damaged', () => {
     expect(Item).toMatchObject({ digest: 'off', gone: true })
   })
 
-  test('a record that is missing does not keep anybody from leaving without a trace', async () => {
+  test('a missing record does not prevent a complete deletion', async () => {
     await mayaInToronto()
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: IN_TORONTO }))
     await deletionsWith().begin(MAYA, NOW)
@@ -338,7 +338,7 @@ describe('what is damaged', () => {
     expect(items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
   })
 
-  test('what is not known here moves along to another zone', async () => {
+  test('unknown attributes move along to another zone', async () => {
     await mayaInToronto()
     await store('follows.later', { kind: 'person', name: 'Storm' })
     await store('addition', ['of a later version'])
@@ -380,7 +380,7 @@ describe('a table that does not answer', () => {
     expect(failure).toMatchObject({ status: 'rejected', reason: code ? { code } : { name: error } })
   })
 
-  test('is left alone after three retries when others are always first', async () => {
+  test('gives up after three retries when others are always first', async () => {
     await mayaInToronto()
     let calls = 0
     const always = tableWith(async (call) => {

@@ -77,13 +77,13 @@ describe('the pointer', () => {
     expect(await table.published()).toEqual(published)
   })
 
-  test('counts as moved when the very same collection is there already: an answer was lost', async () => {
+  test('counts as moved when it holds the same collection already, after a lost response', async () => {
     const collection = aCollection('2026-11-20T00:00:00.000Z')
     await table.publish(collection)
     expect(await table.publish(collection)).toBe(true)
   })
 
-  test('has one winner when many publish for the same time at once', async () => {
+  test('has one winner when several publish concurrently for the same time', async () => {
     const at = '2026-11-20T00:00:00.000Z'
     const runs = Array.from({ length: 20 }, (_, index) => aCollection(at, `run-${index}`))
     const won = await Promise.all(runs.map((run) => table.publish(run)))
@@ -93,7 +93,7 @@ describe('the pointer', () => {
 })
 
 describe('the list of collections', () => {
-  test('gives those until an instant, the newest first, and no more than asked for', async () => {
+  test('lists those until an instant, newest first, up to a limit', async () => {
     const times = ['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
     for (const at of times) await table.remember(aCollection(at))
     const until = async (instant: string, limit: number) =>
@@ -105,7 +105,7 @@ describe('the list of collections', () => {
 })
 
 describe('a history', () => {
-  test('has one point a collection, however often it is written, and expires after 400 days', async () => {
+  test('has one point per collection, however often it is written, and expires after 400 days', async () => {
     const trends = someTrends('CA', 60, { volume: 500 })
     await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
     await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)

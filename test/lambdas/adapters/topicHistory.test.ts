@@ -61,14 +61,14 @@ describe('the history of a topic', () => {
     })
   })
 
-  test('has nothing of a collection that never was published', async () => {
+  test('has no points of unpublished collections', async () => {
     await see(FIRST)
     await see(SECOND)
     await table.remember(aCollection(SECOND))
     expect(await timesUntil(THIRD)).toEqual([SECOND])
   })
 
-  test('has nothing of a run that another run for the same time was faster than', async () => {
+  test('has no points of a run that lost against another run for the same time', async () => {
     await see(FIRST, { collection: aCollection(FIRST, 'slower') })
     await table.remember(aCollection(FIRST, 'faster'))
     expect(await timesUntil(THIRD)).toEqual([])

@@ -31,7 +31,7 @@ test.each(['sendFollowConfirmationEmail', 'sendDailyUpdateEmail', 'sendUnfollowC
   },
 )
 
-test('nobody has the daily update sent: the server does that at 8:00', async () => {
+test('the daily update cannot be sent by a call: the server does that at 8:00', async () => {
   const world = callableWorld()
   const data = { to: MAYA.email, updates: [], totalUpdates: 0 }
   const { statusCode, answer } = await callIn(world, 'sendDailyUpdateEmail', data, { person: MAYA })

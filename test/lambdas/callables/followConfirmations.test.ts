@@ -50,7 +50,7 @@ describe('a follow that was just made', () => {
     expect(world.left).toHaveLength(1)
   })
 
-  test('waits with others when one was confirmed a moment ago', async () => {
+  test('is collected when another one was confirmed a moment ago', async () => {
     const world = await aWorld(BRIDGE, GAMES)
     await world.confirmations.followed(MAYA, GAMES, NOW)
     expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toEqual({
@@ -61,7 +61,7 @@ describe('a follow that was just made', () => {
     expect(world.queue.messages).toHaveLength(1)
   })
 
-  test('is not confirmed to those who want no confirmations, and they are told so', async () => {
+  test('is not confirmed to those who want no confirmations, and the answer says so', async () => {
     const world = await aWorld(BRIDGE)
     await world.people.change(MAYA.sub, { confirmations: false }, NOW)
     expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toEqual({
@@ -135,7 +135,7 @@ describe('nothing is confirmed', () => {
   })
 })
 
-describe('whoever unfollows something', () => {
+describe('somebody who unfollows something', () => {
   async function unfollowed(...others: StoredFollow[]): Promise<CallableWorld> {
     const world = await aWorld(BRIDGE, ...others)
     await world.people.removeFollow(MAYA.sub, BRIDGE.id)
@@ -147,7 +147,7 @@ describe('whoever unfollows something', () => {
     ['by its name alone', { unfollowedItem: 'harbour BRIDGE reopening' }],
     ['with its country', { unfollowedItem: BRIDGE.name, country: 'CA' }],
     ['with its type', { unfollowedItem: BRIDGE.name, itemType: 'trend' }],
-  ])('is told once, however often it is called for: %s', async (_, data) => {
+  ])('is notified once, however often the function is called: %s', async (_, data) => {
     const world = await unfollowed()
     for (let calls = 0; calls < 3; calls += 1)
       expect(await sendUnfollowConfirmationEmail(world)(data, caller())).toEqual({
@@ -157,13 +157,13 @@ describe('whoever unfollows something', () => {
     expect(world.left).toHaveLength(1)
   })
 
-  test('is told even while it is followed in another country', async () => {
+  test('is notified even while they follow it in another country', async () => {
     const world = await unfollowed(aFollow({ country: 'US' }))
     const data = { unfollowedItem: BRIDGE.name }
     expect(await sendUnfollowConfirmationEmail(world)(data, caller())).toMatchObject({ sent: true })
   })
 
-  test('cannot make us say that they unfollowed what they never followed', async () => {
+  test('gets no notification about something they never followed', async () => {
     const world = await aWorld()
     const data = { unfollowedItem: 'Claim your prize at evil.example' }
     expect(await sendUnfollowConfirmationEmail(world)(data, caller())).toEqual({ success: true, sent: false })
@@ -181,7 +181,7 @@ describe('whoever unfollows something', () => {
     })
   })
 
-  test('and follows it again is not told that they do not', async () => {
+  test('and follows it again gets no notification of the unfollow', async () => {
     const world = await unfollowed()
     await world.people.addFollow(MAYA.sub, BRIDGE)
     await expect(

@@ -103,7 +103,7 @@ describe('a line end where one line is expected', () => {
     expect(world.left[0]?.mail.replyTo?.[0]?.name).not.toContain('@')
   })
 
-  test('in a message is a line of the message, whatever stands on it', async () => {
+  test('in a message stays a line of the message, whatever it contains', async () => {
     const world = callableWorld()
     const message =
       'Hello\r\n.\r\n\r\nBcc: victim@example.net\r\n--boundary\r\nContent-Type: text/html\r\n\0x'
@@ -154,7 +154,7 @@ describe('markup', () => {
   })
 })
 
-describe('a stranger’s mailbox', () => {
+describe('the mailbox of somebody else', () => {
   test.each([
     ['as a name', { name: `Win at ${EVIL}` }],
     ['as a subject', { subject: `Your account: ${EVIL}` }],
@@ -398,7 +398,7 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
   })
 })
 
-test('the log holds no address, name, subject or text of anybody', async () => {
+test('the log holds no address, name, subject or text', async () => {
   const lines: unknown[] = []
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(logger, level).mockImplementation((...line) => {

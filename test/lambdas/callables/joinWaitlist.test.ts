@@ -16,7 +16,7 @@ function join(world: CallableWorld, data: Record<string, unknown> = MAYA, about:
   return joinWaitlist(world)(data, { person, network: '198.51.100.10', now: NOW, ...about })
 }
 
-describe('whoever enters an address', () => {
+describe('an address that is added to the waitlist', () => {
   test('gets one mail there, which asks whether its owner wants that', async () => {
     const world = callableWorld()
     expect(await join(world, { email: ' Maya@example.org ', country: 'GB' })).toEqual(JOINED)
@@ -28,7 +28,7 @@ describe('whoever enters an address', () => {
     ])
   })
 
-  test('finds links in it that name the entry and hold no address', async () => {
+  test('gets links with the id of the entry, not the address', async () => {
     const world = callableWorld()
     await join(world)
     const links = world.left[0]?.mail.text?.match(/https:\/\/\S*token=\S+/g) ?? []
@@ -46,7 +46,7 @@ describe('whoever enters an address', () => {
     expect(await join(callableWorld(), { ...MAYA, country })).toEqual(JOINED)
   })
 
-  test('causes one mail to it on one day, and another one on the next, while it waits', async () => {
+  test('gets one mail per day while it is unconfirmed', async () => {
     const world = callableWorld()
     for (const email of ['maya@example.org', 'MAYA@example.org', ' maya@example.org'])
       expect(await join(world, { ...MAYA, email })).toEqual(JOINED)
@@ -55,7 +55,7 @@ describe('whoever enters an address', () => {
     expect(world.left).toHaveLength(2)
   })
 
-  test('is never told whether it was there before: not of a confirmed one, nor of one that mails come back from', async () => {
+  test('gets the same answer whether it is new, confirmed or suppressed', async () => {
     const world = callableWorld()
     world.entries.set('maya@example.org', { ...MAYA, isConfirmed: true })
     world.suppressed.set('noah@example.org', { reason: 'bounce', at: NOW })
@@ -65,7 +65,7 @@ describe('whoever enters an address', () => {
   })
 })
 
-describe('nobody is entered', () => {
+describe('an entry is rejected', () => {
   test.each([
     ['without an address', { country: 'CA' }],
     ['with a list of addresses', { email: 'maya@example.org,noah@example.org', country: 'CA' }],
@@ -109,7 +109,7 @@ describe('on one day', () => {
     expect(world.left).toHaveLength(200)
   })
 
-  test('the limit tells nothing of an address: one that was confirmed counts as well', async () => {
+  test('the limit reveals nothing about an address: a confirmed one counts as well', async () => {
     const world = callableWorld()
     world.entries.set('maya@example.org', { ...MAYA, isConfirmed: true })
     for (let tries = 0; tries < 5; tries += 1) expect(await join(world)).toEqual(JOINED)
@@ -117,7 +117,7 @@ describe('on one day', () => {
   })
 })
 
-describe('nobody is told of a mail that was not sent', () => {
+describe('the answer never claims a mail that was not sent', () => {
   test.each([
     ['because the service refuses it', [{ kind: 'refused', reason: 'MessageRejected' }] as const],
     ['as far as is known', [{ kind: 'unknown', reason: 'TimeoutError' }] as const],
@@ -144,7 +144,7 @@ describe('nobody is told of a mail that was not sent', () => {
   })
 })
 
-test('counts and records hold no address of anybody, and vanish', async () => {
+test('counts and records hold no address, and expire', async () => {
   const world = callableWorld()
   await join(world)
   const names = [...world.counted.keys(), ...world.records.keys()]

@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(recipients(world)).toEqual([OPERATOR])
   })
 
-  test('that a program wrote is answered like any other, and goes nowhere', async () => {
+  test('of a bot is answered like any other, and not sent', async () => {
     const world = callableWorld()
     const data = aMessage({ website: 'https://evil.example' })
     expect(await send(world, data)).toEqual(await send(callableWorld(), aMessage()))
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(world.captchas.used.size).toBe(0)
   })
 
-  test('of a form whose trap stayed empty is none of a program', async () => {
+  test('with an empty honeypot field is sent', async () => {
     const world = callableWorld()
     await send(world, aMessage({ website: '' }))
     expect(recipients(world)).toContain(OPERATOR)
@@ -116,7 +116,7 @@ describe('a message is not sent', () => {
     expect(world.counted.size).toBe(0)
   })
 
-  test('with a captcha that let another one through', async () => {
+  test('with a captcha that was used before', async () => {
     const world = callableWorld()
     const data = aMessage()
     await send(world, data)
@@ -150,7 +150,7 @@ describe('a message is not sent', () => {
     await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
   })
 
-  test('and nothing that was typed is told again', async () => {
+  test('and does not repeat what was typed', async () => {
     const world = callableWorld()
     for (const about of [{ name: '' }, { email: 'no-address' }, { recaptchaToken: 'guess' }])
       await expect(send(world, aMessage({ message: 'secret', ...about }))).rejects.not.toThrow(
@@ -159,7 +159,7 @@ describe('a message is not sent', () => {
   })
 })
 
-describe('nobody is told that a message was sent when', () => {
+describe('the answer does not claim success when', () => {
   test.each([
     ['nobody knows whether it was', { kind: 'unknown', reason: 'TimeoutError' } as const, UNAVAILABLE],
     [
@@ -202,7 +202,7 @@ describe('a reply', () => {
     expect(recipients(world)).toEqual([OPERATOR])
   })
 
-  test('that breaks changes nothing for the message, and is noted without an address', async () => {
+  test('that fails does not affect the message, and is logged without an address', async () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     const world = callableWorld()
     const broken: CallableWorld['send'] = (mail, now) =>
@@ -222,7 +222,7 @@ describe('a reply', () => {
     expect(recipients(world).filter((to) => to === 'eleni@example.org')).toHaveLength(2)
   })
 
-  test('does not go where mails came back from', async () => {
+  test('is not sent to a suppressed address', async () => {
     const world = callableWorld()
     world.suppressed.set('eleni@example.org', { reason: 'bounce', at: NOW })
     expect(await send(world, aMessage())).toEqual({ success: true })
@@ -240,7 +240,7 @@ describe('on one day', () => {
     expect(await send(world, aMessage(), { now: '2026-11-22T00:00:00.000Z' })).toEqual({ success: true })
   })
 
-  test('all clients together send 200, with as many replies', async () => {
+  test('all clients together send 200, with one reply each', async () => {
     const world = callableWorld()
     for (let sent = 0; sent < 200; sent += 1)
       await send(world, aMessage({ email: `reader${sent}@example.org` }), { network: `10.0.0.${sent}` })
@@ -259,14 +259,14 @@ describe('on one day', () => {
     await expect(send(world, aMessage())).rejects.toMatchObject({ status: 'resource-exhausted' })
   })
 
-  test('a client beyond its limit takes nothing from the others', async () => {
+  test('a client beyond its limit does not use up the common limit', async () => {
     const world = callableWorld()
     for (let tries = 0; tries < 6; tries += 1) await send(world, aMessage()).catch(() => {})
     expect(world.counted.get('contact#all#2026-11-21')?.count).toBe(3)
   })
 })
 
-test('rows hold hashes, no address of anybody, and vanish', async () => {
+test('rows hold hashes, no address, and expire', async () => {
   const world = callableWorld()
   await send(world, aMessage())
   const names = [...world.counted.keys(), ...world.records.keys()]

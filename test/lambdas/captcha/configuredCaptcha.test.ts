@@ -25,7 +25,7 @@ function configured(variables: Record<string, string>) {
   return configuredCaptcha(readEnvironment(CaptchaEnvironment, variables))
 }
 
-describe('a function that was told nothing of Google’s box', () => {
+describe('a function without reCAPTCHA settings', () => {
   test.each(['', 'garbage', '03AFcWeA_a-token'])('lets nobody through with "%s"', async (token) => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', asked)
@@ -34,7 +34,7 @@ describe('a function that was told nothing of Google’s box', () => {
     expect(tables.calls()).toHaveLength(0)
   })
 
-  test('wants our own puzzle solved, which it notes in the table of people', async () => {
+  test('requires an ALTCHA puzzle, and stores that it was used', async () => {
     const now = new Date().toISOString()
     const token = await aCaptchaToken(now, derivedKeys('uptick-keys'))
     expect(await configured(ALWAYS).check(token, now)).toBe('passed')
@@ -42,7 +42,7 @@ describe('a function that was told nothing of Google’s box', () => {
   })
 })
 
-test('a function that was told of Google’s box asks Google', async () => {
+test('a function with reCAPTCHA settings asks Google', async () => {
   const asked = vi.fn(async () => Response.json({ success: false }))
   vi.stubGlobal('fetch', asked)
   expect(await configured({ ...ALWAYS, ...GOOGLE }).check('token', new Date().toISOString())).toBe('failed')

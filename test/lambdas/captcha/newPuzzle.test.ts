@@ -25,7 +25,7 @@ async function ask(keys = derivedKeys('uptick-keys')) {
   return { status: statusCode, headers, answer: JSON.parse(body ?? '') }
 }
 
-describe('whoever asks for a captcha', () => {
+describe('a client that asks for a captcha', () => {
   test('gets a puzzle that no cache keeps, and whose solution passes', async () => {
     const keys = derivedKeys('uptick-keys')
     const { status, headers, answer } = await ask(keys)
@@ -37,7 +37,7 @@ describe('whoever asks for a captcha', () => {
     expect(await check(token, new Date().toISOString())).toBe('passed')
   })
 
-  test('is told to come back while the key cannot be had', async () => {
+  test('gets 503 while the key cannot be read', async () => {
     vi.spyOn(logger, 'error').mockImplementation(() => {})
     manager.on(GetSecretValueCommand).rejects(new Error('throttled'))
     const { status, headers, answer } = await ask()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { attemptAll } from '../../../lambdas/common/attemptAll.ts'
 
-describe('acting on all of them', () => {
-  test('does one after the other', async () => {
+describe('attemptAll', () => {
+  test('processes items in order', async () => {
     const log: string[] = []
     await attemptAll(['a', 'b'], async (item) => {
       log.push(`${item} begins`)
@@ -12,7 +12,7 @@ describe('acting on all of them', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  test('reaches those after one that fails, and then fails with every reason', async () => {
+  test('continues after a failure, and throws all failures at the end', async () => {
     const done: number[] = []
     const [failure] = await Promise.allSettled([
       attemptAll([1, 2, 3, 4], async (item) => {

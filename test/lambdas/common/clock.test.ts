@@ -4,14 +4,14 @@ import { REAL_CLOCK } from '../../../lambdas/common/clock.ts'
 const MINUTE = 60_000
 
 describe('the real clock', () => {
-  test('waits as long as it is told to', async () => {
+  test('waits for the given time', async () => {
     const start = REAL_CLOCK.now()
     await REAL_CLOCK.wait(5, new AbortController().signal)
     // Timers are allowed to end a little early.
     expect(REAL_CLOCK.now() - start).toBeGreaterThan(3)
   })
 
-  test('stops waiting when the signal comes, and does not begin when it came before', async () => {
+  test('stops waiting when the signal is aborted, and does not wait when it was aborted before', async () => {
     const start = REAL_CLOCK.now()
     const stop = new AbortController()
     const waiting = REAL_CLOCK.wait(MINUTE, stop.signal)
@@ -21,7 +21,7 @@ describe('the real clock', () => {
     expect(REAL_CLOCK.now() - start).toBeLessThan(MINUTE)
   })
 
-  test('throws no dice but from 0 up to 1', () => {
+  test('returns random numbers from 0 up to 1', () => {
     for (let count = 0; count < 100; count += 1) {
       const chance = REAL_CLOCK.random()
       expect(chance >= 0 && chance < 1).toBe(true)

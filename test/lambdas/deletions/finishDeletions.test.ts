@@ -26,7 +26,7 @@ function poolWithout(failing: string[] = []) {
 }
 
 describe('the hourly run', () => {
-  test('finishes every deletion that is open, and those people only', async () => {
+  test('completes every unfinished deletion, and no other', async () => {
     const people = await interrupted(['maya', 'noah'])
     await people.open(aPerson({ sub: 'stays' }), 'UTC', NOW)
     const users = poolWithout()
@@ -45,7 +45,7 @@ describe('the hourly run', () => {
     expect(await finishDeletions(services)).toEqual({ finished: 0, failed: 0 })
   })
 
-  test('goes on after one that fails, says how many failed, and finds that one the next time', async () => {
+  test('continues after a failure, reports how many failed, and retries them in the next run', async () => {
     const people = await interrupted(['maya', 'noah', 'zoe'])
     const failing = poolWithout(['name of maya', 'name of noah'])
     await expect(finishDeletions({ deletions: people.deletions, users: failing, now: NOW })).rejects.toThrow(

@@ -112,7 +112,7 @@ describe('a reader', () => {
     expect(await list(people)).toEqual([])
   })
 
-  test('never mixes up two topics, whatever delimiters are in them', async () => {
+  test('never confuses two topics, whatever delimiters they contain', async () => {
     const people = memoryPeople()
     const names = ['a#b', 'a|b', 'a b', 'ab', 'a","b', 'a\\b', '["trend","CA","x"]', 'CA', 'trend']
     for (const name of names) expect((await add(people, { ...BRIDGE, name })).status).toBe(201)
@@ -178,7 +178,7 @@ describe('a reader', () => {
     expect(await list(people, MAYA)).toHaveLength(1)
   })
 
-  test('cannot say whose follows are meant, or when a follow was made', async () => {
+  test('cannot set whose follow it is, or its time', async () => {
     const people = memoryPeople()
     const smuggled = { sub: NOAH.sub, uid: NOAH.sub, id: 'mine', topic: 'other', created_at: '1999-01-01' }
     const { body } = await add(people, { ...BRIDGE, ...smuggled })
@@ -236,7 +236,7 @@ describe('a confirmation', () => {
     expect([status, body]).toMatchObject([201, { email_sent, confirmation }])
   })
 
-  test('that fails leaves the follow, or its end, as it is', async () => {
+  test('that fails does not undo the follow or unfollow', async () => {
     const people = memoryPeople()
     const failing = confirming(new Error('The mail is down'))
     const { status, body } = await add(people, BRIDGE, MAYA, failing)
@@ -256,12 +256,12 @@ describe('a confirmation', () => {
   })
 })
 
-test('an address that is none of ours is not found', async () => {
+test('an unknown route is not found', async () => {
   const { status } = await call(memoryPeople(), { route: 'PUT /api/follows' })
   expect(status).toBe(404)
 })
 
-test('whatever is asked for is either followed and listed as it is answered, or a bad request', async () => {
+test('any input is either followed and listed as answered, or a bad request', async () => {
   const anyRequest = fc.record({
     kind: fc.constantFrom('trend', 'category', 'other'),
     name: fc.oneof(anyText, fc.constantFrom('Sports', 'sports ', '__proto__', '#|\n')),

@@ -14,7 +14,7 @@ let signer: Signer
 let verifier: ReturnType<typeof verifierWith>
 const gone = new Set<string>()
 
-const DOOR = {
+const GUARD = {
   verify: (token: string) => verifier.verify(token),
   isGone: async (sub: string) => gone.has(sub),
 }
@@ -38,7 +38,7 @@ const FUNCTIONS: Record<string, CallableFunction> = {
   },
 }
 
-const handler = callableHandler(DOOR, FUNCTIONS)
+const handler = callableHandler(GUARD, FUNCTIONS)
 
 beforeAll(async () => {
   signer = await aSigner('key-1')
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect((await call('nothing', { data: {} })).answer).toEqual({ result: {} })
   })
 
-  test('may be in base64, as API Gateway hands over what it takes for bytes', async () => {
+  test('may be in base64, as API Gateway encodes binary bodies', async () => {
     const body = Buffer.from(JSON.stringify({ data: { name: 'Ελένη' } })).toString('base64')
     const { answer } = await call('echo', body, { isBase64Encoded: true })
     expect(answer).toEqual({ result: { heard: { name: 'Ελένη' } } })
@@ -83,7 +83,7 @@ describe('a call', () => {
     },
   )
 
-  test('may have 32 KB, and not one byte more', async () => {
+  test('is limited to 32 KB', async () => {
     const around = JSON.stringify({ data: { text: '' } }).length
     const ofBytes = (bytes: number) => ({ data: { text: 'x'.repeat(bytes - around) } })
     expect((await call('echo', ofBytes(32 * 1024))).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe('a call', () => {
   })
 })
 
-describe('what is no call is an invalid argument:', () => {
+describe('an invalid call is an invalid argument:', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', 'data=1'],
@@ -156,7 +156,7 @@ describe('a function that fails', () => {
     expect(answer).toEqual({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' } })
   })
 
-  test('by our mistake tells nothing of the cause, which is noted once', async () => {
+  test('because of a bug does not reveal the cause, which is logged once', async () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     const { statusCode, answer } = await call('break', { data: {} })
     expect(statusCode).toBe(500)
@@ -167,15 +167,15 @@ describe('a function that fails', () => {
   })
 })
 
-describe('what the parts of a function complain of', () => {
-  test('is told as it is when the caller can act on it', async () => {
+describe('a problem thrown by a function', () => {
+  test('is passed on when the caller can act on it', async () => {
     const { statusCode, headers, answer } = await call('rest', { data: {} })
     expect(statusCode).toBe(503)
     expect(headers?.['retry-after']).toBe('30')
     expect(answer).toEqual({ error: { status: 'UNAVAILABLE', message: 'Accounts are unavailable.' } })
   })
 
-  test('is a mistake of ours when no function says what it means here', async () => {
+  test('is an internal error when it has no status for callers', async () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     expect((await call('trip', { data: {} })).statusCode).toBe(500)
     expect(noted).toHaveBeenCalledTimes(1)
@@ -187,7 +187,7 @@ describe('a caller', () => {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   })
 
-  test('is whoever their token says', async () => {
+  test('is identified by their token', async () => {
     const { statusCode, answer } = await call(
       'whoami',
       { data: {} },
@@ -257,24 +257,24 @@ describe('a caller', () => {
     expect((await call('whoami', { data: {} }, { headers })).statusCode).toBe(401)
   })
 
-  test('is not asked for a token by a function that is for everybody', async () => {
+  test('needs no token for a public function', async () => {
     const verify = vi.fn()
-    const open = callableHandler({ ...DOOR, verify }, FUNCTIONS)
+    const open = callableHandler({ ...GUARD, verify }, FUNCTIONS)
     const { statusCode } = await open(aCall('echo', { data: {} }, withToken('a.b.c')), aContext)
     expect(statusCode).toBe(200)
     expect(verify).not.toHaveBeenCalled()
   })
 
-  test('is told to come back while tokens cannot be checked', async () => {
+  test('gets 503 while tokens cannot be verified', async () => {
     const noKeys = tokenVerifier({ ...POOL, fetch: () => Promise.reject(new TypeError('fetch failed')) })
-    const closed = callableHandler({ ...DOOR, verify: (token) => noKeys.verify(token) }, FUNCTIONS)
+    const closed = callableHandler({ ...GUARD, verify: (token) => noKeys.verify(token) }, FUNCTIONS)
     const event = aCall('whoami', { data: {} }, withToken(await signed(signer, someClaims())))
     const { statusCode, headers } = await closed(event, aContext)
     expect(statusCode).toBe(503)
     expect(headers?.['retry-after']).toBe('30')
   })
 
-  test('comes from the network that the CDN tells, else from that of the connection', async () => {
+  test('has the network that the CDN sends, or else that of the connection', async () => {
     const event = aCall('whence', { data: {} })
     const requestContext = { http: { method: 'POST', sourceIp: '192.0.2.1' } }
     const spoofed = { ...event.headers, 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }
@@ -295,7 +295,7 @@ describe('a caller', () => {
   })
 })
 
-describe('whoever accepts a stream of events', () => {
+describe('a client that accepts an event stream', () => {
   async function stream(name: string, accept: string, body: unknown = { data: { text: 'a\n\nb' } }) {
     const headers = { 'content-type': 'application/json', accept }
     return handler(aCall(name, body, { headers }), aContext)
@@ -334,7 +334,7 @@ describe('whoever accepts a stream of events', () => {
   )
 })
 
-test('nothing of what was sent is told again or noted, however wrong it was', async () => {
+test('invalid input is never repeated in answers or logs', async () => {
   const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
   for (const body of [SECRET, `{"data":${SECRET}`, { data: [SECRET] }, { data: SECRET }])
     for (const name of ['refuse', 'break', SECRET])

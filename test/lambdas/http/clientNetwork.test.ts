@@ -5,7 +5,7 @@ function viewer(address: string, sourceIp = '192.0.2.1'): string {
   return clientNetwork(new Map([['cloudfront-viewer-address', address]]), sourceIp)
 }
 
-describe('a client is known by the address that the CDN tells', () => {
+describe('a client is identified by the address that the CDN sends', () => {
   test.each([
     ['without its port', '198.51.100.10:46532', '198.51.100.10'],
     ['which may have none', '198.51.100.10', '198.51.100.10'],
@@ -28,7 +28,7 @@ test('without a CDN it is the address of the connection', () => {
   expect(clientNetwork(new Map(), '::1')).toBe('0:0:0:0')
 })
 
-describe('all whose address cannot be told count as one:', () => {
+describe('all clients without a valid address count as one:', () => {
   test.each([
     '',
     'localhost:80',
@@ -43,7 +43,7 @@ describe('all whose address cannot be told count as one:', () => {
   test('no address at all', () => expect(clientNetwork(new Map(), undefined)).toBe('unknown'))
 })
 
-test('what anybody can write is not read', () => {
+test('headers that clients can forge are ignored', () => {
   const spoofed = [
     'x-forwarded-for',
     'forwarded',

@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(response.headers?.['content-encoding']).toBeUndefined()
   })
 
-  test('may be kept by shared caches, which may use an older one while the origin fails', async () => {
+  test('may be kept by shared caches, and served stale while the origin fails', async () => {
     const { headers } = await ask({})
     expect(headers?.['cache-control']).toBe(
       'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400',
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect((await ask({}, () => BIG, 0)).headers?.['cache-control']).toBe('no-store')
   })
 
-  test('that tells how things are now is never kept beyond its time, not even in an outage', async () => {
+  test('that is live is never served stale, not even during an outage', async () => {
     const handler = httpHandler(async () => ({ ...json(BIG, 30), isLive: true }))
     const { headers } = await handler(anEvent({}), aContext)
     expect(headers?.['cache-control']).toBe(
@@ -74,7 +74,7 @@ describe('an answer', () => {
   })
 })
 
-test('an answer that says nothing has no body, and no type of one', async () => {
+test('an answer without content has no body and no content type', async () => {
   const handler = httpHandler(async () => noContent())
   expect(await handler(anEvent({}), aContext)).toEqual({
     statusCode: 204,
@@ -98,7 +98,7 @@ describe('what was sent', () => {
     expect(heard).toEqual([{ type: 'application/json', text: '{"name":"Ελένη"}' }])
   })
 
-  test('may be in base64, as API Gateway hands over what it takes for bytes', async () => {
+  test('may be in base64, as API Gateway encodes binary bodies', async () => {
     const body = Buffer.from('Ελένη').toString('base64')
     expect(await send({ body, isBase64Encoded: true })).toEqual([{ type: '', text: 'Ελένη' }])
   })
@@ -118,7 +118,7 @@ describe('what is personal', () => {
     expect(headers?.['cache-control']).toBe('no-store')
   })
 
-  test('is not kept either when it is not there', async () => {
+  test('is not cached either when it is a 404', async () => {
     const { statusCode, headers } = await personal(async () => {
       throw new Problem('unknown-follow', 'No.')
     })
@@ -166,22 +166,22 @@ describe('a problem', () => {
     expect(JSON.parse(response.body ?? '')).toEqual({ error: { code, message: 'Why.' } })
   })
 
-  test('that passes says when to come back, and is not kept', async () => {
+  test('that is temporary has a Retry-After header and is not cached', async () => {
     const { headers } = await fail(new Problem('unavailable', 'Later.'))
     expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
   })
 
-  test('of somebody who is not signed in says how to be', async () => {
+  test('of somebody who is not signed in has a WWW-Authenticate header', async () => {
     const { headers } = await fail(new Problem('unauthenticated', 'Please sign in.'))
     expect(headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })
   })
 
-  test('that stays is kept shortly by shared caches, so that wrong addresses do not reach the origin', async () => {
+  test('that is a 404 is cached shortly, so that wrong addresses do not reach the origin', async () => {
     const { headers } = await fail(new Problem('unknown-country', 'No.'))
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60')
   })
 
-  test('that is our mistake tells nothing of its cause', async () => {
+  test('caused by a bug does not reveal its cause', async () => {
     const response = await fail(new Error('table uptick-people'))
     expect(response.statusCode).toBe(500)
     expect(JSON.parse(response.body ?? '')).toEqual({

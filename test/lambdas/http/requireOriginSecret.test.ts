@@ -11,10 +11,10 @@ const NEXT_SECRET = ORIGIN_SECRET.toUpperCase()
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** The three ways in which functions answer requests; whoever gets past the door is noted. */
-function makeDoors() {
+/** The three kinds of HTTP handlers; `entered` lists what ran behind the origin check. */
+function makeHandlers() {
   const entered: string[] = []
-  const door = { verify: async () => aPerson(), isGone: async () => false }
+  const guard = { verify: async () => aPerson(), isGone: async () => false }
   const useCase = async () => {
     entered.push('a use case')
     return json({}, 300)
@@ -27,8 +27,8 @@ function makeDoors() {
     entered,
     handlers: {
       everybody: httpHandler(useCase),
-      'those who are signed in': signedInHandler(door, useCase),
-      'callers by name': callableHandler(door, { echo }),
+      'those who are signed in': signedInHandler(guard, useCase),
+      'callers by name': callableHandler(guard, { echo }),
     },
   }
 }
@@ -43,7 +43,7 @@ describe.each(['everybody', 'those who are signed in', 'callers by name'] as con
   'what is for %s',
   (whom) => {
     test('is answered when the request came through the CDN', async () => {
-      const { handlers, entered } = makeDoors()
+      const { handlers, entered } = makeHandlers()
       expect((await handlers[whom](eventWith({}), aContext)).statusCode).toBe(200)
       expect(entered).toHaveLength(1)
     })
@@ -56,7 +56,7 @@ describe.each(['everybody', 'those who are signed in', 'callers by name'] as con
       ['more than it', `${ORIGIN_SECRET}x`],
       ['two at once', `${ORIGIN_SECRET},${ORIGIN_SECRET}`],
     ])('is refused, unread, with %s', async (_, secret) => {
-      const { handlers, entered } = makeDoors()
+      const { handlers, entered } = makeHandlers()
       const answer = await handlers[whom](eventWith({ 'x-origin-secret': secret }), aContext)
       expect(answer).toEqual({
         statusCode: 403,
@@ -77,14 +77,14 @@ describe('an event that cannot be read', () => {
     [{ headers: null }],
     [{ headers: { 'x-origin-secret': 1 } }],
   ])('is refused: %j', async (event) => {
-    expect((await makeDoors().handlers.everybody(event, aContext)).statusCode).toBe(403)
+    expect((await makeHandlers().handlers.everybody(event, aContext)).statusCode).toBe(403)
   })
 })
 
-describe('while one secret replaces the other', () => {
-  test('both are accepted, and no third', async () => {
+describe('during a rotation of the secret', () => {
+  test('both secrets are accepted, and no third', async () => {
     vi.stubEnv('ORIGIN_SECRET', `${ORIGIN_SECRET},${NEXT_SECRET}`)
-    const { handlers } = makeDoors()
+    const { handlers } = makeHandlers()
     const statusFor = async (secret: string) =>
       (await handlers.everybody(anEvent({ headers: { 'x-origin-secret': secret } }), aContext)).statusCode
     expect(await statusFor(ORIGIN_SECRET)).toBe(200)
@@ -93,20 +93,20 @@ describe('while one secret replaces the other', () => {
   })
 })
 
-describe('a function that cannot tell does not start', () => {
+describe('a function without a valid secret does not start', () => {
   test.each([
-    ['it was told nothing', undefined],
-    ['what it was told is empty', ''],
+    ['it has none', undefined],
+    ['it is empty', ''],
     ['the secret is short enough to guess', 'x'.repeat(31)],
     ['one of two is missing', `${ORIGIN_SECRET},`],
     ['there are three', [ORIGIN_SECRET, NEXT_SECRET, ORIGIN_SECRET].join(',')],
-  ])('when %s', (_, told) => {
-    vi.stubEnv('ORIGIN_SECRET', told)
-    expect(() => makeDoors()).toThrow(/ORIGIN_SECRET/)
+  ])('when %s', (_, secret) => {
+    vi.stubEnv('ORIGIN_SECRET', secret)
+    expect(() => makeHandlers()).toThrow(/ORIGIN_SECRET/)
   })
 
   test('and starts with a secret of 32 characters', () => {
     vi.stubEnv('ORIGIN_SECRET', 'x'.repeat(32))
-    expect(() => makeDoors()).not.toThrow()
+    expect(() => makeHandlers()).not.toThrow()
   })
 })

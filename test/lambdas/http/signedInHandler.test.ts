@@ -79,7 +79,7 @@ describe('somebody who is signed in', () => {
     expect(steps).toEqual([`token ${TOKEN}`, 'gone sub-of-maya', 'use case'])
   })
 
-  test('is told to the use case, and their token is not', async () => {
+  test('is passed to the use case, without their token', async () => {
     const { knock, requests } = aDoor()
     await knock({ headers: { 'x-time-zone': 'Asia/Tokyo' } })
     expect(requests).toMatchObject([{ person: MAYA, timeZone: 'Asia/Tokyo', route: 'POST /api/follows' }])
@@ -96,13 +96,13 @@ describe('somebody who is signed in', () => {
     ['Asia/Tokyo, Europe/Berlin', undefined],
     ['', undefined],
     ['A'.repeat(10_000), undefined],
-  ])('may tell a time zone: "%.40s" is %s', async (told, zone) => {
+  ])('may send a time zone: "%.40s" is %s', async (sent, zone) => {
     const { knock, requests } = aDoor()
-    await knock({ headers: { 'X-Time-Zone': told } })
+    await knock({ headers: { 'X-Time-Zone': sent } })
     expect(requests[0]?.timeZone).toBe(zone)
   })
 
-  test('need not tell one', async () => {
+  test('may send no time zone', async () => {
     const { knock, requests } = aDoor()
     await knock()
     expect(requests).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('somebody whose token is not good', () => {
     ['sent too much', { body: 'x'.repeat(20_000), headers: JSON_TYPE }],
     ['sent no JSON', { body: 'x', headers: JSON_TYPE }],
     ['sent another type', { body: 'x', headers: { 'content-type': 'text/plain' } }],
-  ])('is told only that, also when they %s', async (_, about) => {
+  ])('gets no other error, even when they %s', async (_, about) => {
     const { knock, steps } = aDoor()
     const { status, headers, answer } = await knock({
       ...about,
@@ -157,13 +157,13 @@ describe('somebody who deleted their account', () => {
     expect(steps).not.toContain('use case')
   })
 
-  test('can still call what finishes the deletion', async () => {
+  test('can still call the route that completes the deletion', async () => {
     const { knock, steps } = aDoor({ gone: true, openToGone: ['DELETE /api/account'] })
     expect((await knock({ route: 'DELETE /api/account', method: 'DELETE' })).status).toBe(200)
     expect(steps).toEqual([`token ${TOKEN}`, 'use case'])
   })
 
-  test('is not let in when nobody can tell whether they did', async () => {
+  test('is rejected when it cannot be checked whether they did', async () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     const useCase = vi.fn()
     const handler = signedInHandler(
@@ -210,7 +210,7 @@ describe('what is sent', () => {
     expect((await aDoor().knock(about)).answer).toEqual({ body: {} })
   })
 
-  test('may have 16 KB, and not one byte more', async () => {
+  test('is limited to 16 KB', async () => {
     const ofBytes = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - 11) })
     expect(ofBytes(100)).toHaveLength(100)
     const send = (body: string) => aDoor().knock({ body, headers: JSON_TYPE })
@@ -266,7 +266,7 @@ describe('what is sent', () => {
     expect(status).toBe(400)
   })
 
-  test('cannot pass for what every object has', async () => {
+  test('cannot set inherited properties', async () => {
     const { knock, requests } = aDoor()
     const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"name":"Maya"}'
     expect((await knock({ body, headers: JSON_TYPE })).status).toBe(200)
@@ -278,7 +278,7 @@ describe('what is sent', () => {
   })
 })
 
-test('nothing of a request is noted when its use case fails', async () => {
+test('nothing of a request is logged when its use case fails', async () => {
   const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const { knock } = aDoor({
     answer: async () => {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Calls a signed-in address with this header; tells the status, and whether the use case was reached. */
+/** Calls a signed-in route with this header; returns the status, and whether the use case was reached. */
 async function knock(authorization: string | undefined, verifier = verifierWith(ours)) {
   const useCase = vi.fn(async () => json({ secret: 'of a person' }, 0))
   const handler = signedInHandler({ verify: verifier.verify, isGone: async () => false }, useCase)
@@ -57,7 +57,7 @@ const REFUSED = {
 }
 
 describe('a token of ours', () => {
-  test('tells who is signed in', async () => {
+  test('identifies who is signed in', async () => {
     const { verify, asked } = verifierWith(ours)
     const claims = { sub: 'sub-of-maya', 'cognito:username': 'google_117' }
     expect(await verify(await signed(ours, someClaims(claims)))).toEqual({
@@ -94,7 +94,7 @@ describe('a token of ours', () => {
     expect(await knock(`Bearer ${await signed(ours, someClaims(claims))}`)).toMatchObject({ status: 200 })
   })
 
-  test('is good whichever of several keys signed it', async () => {
+  test('is valid with any of several keys', async () => {
     const token = await signed(theirs, someClaims())
     expect(await knock(`bearer ${token}`, verifierWith(ours, theirs))).toMatchObject({ status: 200 })
   })
@@ -247,7 +247,7 @@ describe('nobody gets in', () => {
     expect(await knock(`Bearer ${await signed(ours, someClaims(claims))}`)).toEqual(REFUSED)
   })
 
-  test('whatever is claimed without our signature', async () => {
+  test('with any claims without our signature', async () => {
     const { verify } = verifierWith(ours)
     const parts = fc.array(
       fc.oneof(
@@ -265,7 +265,7 @@ describe('nobody gets in', () => {
     await fc.assert(property, { numRuns: 2_000 })
   })
 
-  test('with one bit of a good token changed', async () => {
+  test('with one bit of a valid token changed', async () => {
     const { verify } = verifierWith(ours)
     const token = await signed(ours, someClaims())
     const [header = '', claims = '', signature = ''] = token.split('.')
@@ -279,7 +279,7 @@ describe('nobody gets in', () => {
     await fc.assert(property, { numRuns: 500 })
   })
 
-  test('and nothing of the token is noted', async () => {
+  test('and nothing of the token is logged', async () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     await knock(`Bearer ${await signed(ours, someClaims({ aud: 'otherclient' }))}`)
     await knock('Bearer garbage')
@@ -291,7 +291,7 @@ describe('the keys of a stand-in on a developer’s machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('sign nothing that is believed where keys come from AWS', async () => {
+  test('are not accepted where keys come from AWS', async () => {
     const standIn = new SigningKey(folder)
     const token = standIn.sign(someClaims())
     const local = tokenVerifier({
@@ -323,7 +323,7 @@ describe('the keys of a stand-in on a developer’s machine', () => {
 })
 
 describe('the keys', () => {
-  test('are fetched once for all who come at the same time, and kept for 24 hours', async () => {
+  test('are fetched once for concurrent requests, and cached for 24 hours', async () => {
     const verifier = verifierWith(ours)
     const token = await signed(ours, someClaims({ exp: SECONDS + 2 * 86_400 }))
     await Promise.all(Array.from({ length: 20 }, () => verifier.verify(token)))
@@ -335,7 +335,7 @@ describe('the keys', () => {
     expect(verifier.asked).toHaveLength(2)
   })
 
-  test('are not fetched for 200 tokens with keys that nobody knows', async () => {
+  test('are not fetched for each of 200 tokens with unknown keys', async () => {
     const verifier = verifierWith(ours)
     for (let count = 0; count < 200; count += 1) {
       const token = forged({ alg: 'RS256', kid: `unknown-${count}` }, someClaims())
@@ -344,7 +344,7 @@ describe('the keys', () => {
     expect(verifier.asked).toHaveLength(1)
   })
 
-  test('are looked for again after 5 minutes, when a token has a new one', async () => {
+  test('are fetched again after 5 minutes, when a token has a new one', async () => {
     const signers = [ours]
     const fetch = vi.fn(async () => Response.json({ keys: signers.map(({ publicJwk }) => publicJwk) }))
     const { verify } = tokenVerifier({ ...POOL, fetch })
@@ -359,7 +359,7 @@ describe('the keys', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('are looked for once in 5 minutes even while they cannot be had', async () => {
+  test('are fetched at most once in 5 minutes during an outage', async () => {
     const fetch = vi.fn(async () => Response.json({ keys: [ours.publicJwk] }))
     const { verify } = tokenVerifier({ ...POOL, fetch })
     const good = await signed(ours, someClaims())
@@ -391,7 +391,7 @@ describe('the keys', () => {
     expect(await knock(header, verifier)).toMatchObject({ status: 200, isReached: true })
   })
 
-  test('are asked for with a limit of 3 seconds', async () => {
+  test('are fetched with a timeout of 3 seconds', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     await verifierWith(ours).verify(await signed(ours, someClaims()))
     expect(limit).toHaveBeenCalledExactlyOnceWith(3_000)

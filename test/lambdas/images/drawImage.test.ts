@@ -58,7 +58,7 @@ describe('a picture', () => {
 
 describe('a title', () => {
   const titles = [...CATEGORIES, ...COUNTRIES.map(({ name }) => name), 'What the world is searching for']
-  /** Every letter equally wide. */
+  /** All characters have the same width. */
   const wide = (text: string) => text.length * 0.62
 
   test.each([

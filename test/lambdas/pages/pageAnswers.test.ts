@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=300,/)
   })
 
-  test.each(['/status', '/status/'])('that tells how things are now is soon forgotten: %s', async (path) => {
+  test.each(['/status', '/status/'])('that is live is cached shortly: %s', async (path) => {
     const { headers } = await ask(`uptick.example${path}`)
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0')
   })
@@ -93,7 +93,7 @@ describe('a page', () => {
     },
   )
 
-  test('cannot be left by what its data says', async () => {
+  test('escapes its data', async () => {
     const { text } = await ask('uptick.example/Mexico')
     expect(text.match(/<\/script>/g)).toHaveLength(4)
     expect(text).not.toContain('<script>window.broken')
@@ -112,7 +112,7 @@ describe('a page', () => {
   })
 })
 
-describe('an address that belongs elsewhere leads there', () => {
+describe('an address that has moved redirects', () => {
   test.each([
     ['uptick.example/', 302, '/Canada'],
     ['uptick.example/wp-login.php', 302, '/'],
@@ -141,7 +141,7 @@ describe('an outage', () => {
     expect(answer.text).not.toContain('secret')
   })
 
-  test('leaves pages without data standing', async () => {
+  test('does not affect pages without data', async () => {
     const fails = async () => {
       throw new Error('Nobody answers')
     }
@@ -159,7 +159,7 @@ test.each([
   expect((await ask(page)).status).toBe(status)
 })
 
-describe('search engines are told', () => {
+describe('search engines get', () => {
   test('where they may go', async () => {
     const { headers, text } = await ask('uptick.example/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

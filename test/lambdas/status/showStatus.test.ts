@@ -17,19 +17,19 @@ async function ask(about: Partial<StatusStores> = {}) {
 }
 
 describe('the status', () => {
-  test('is answered in the shape of the contract, and soon forgotten by caches, even in an outage', async () => {
+  test('has the shape of the contract, and is cached shortly, even during an outage', async () => {
     const { status, cache, answer } = await ask()
     expect(status).toBe(200)
     expect(cache).toBe('public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0')
     expect(StatusAnswer.parse(answer)).toEqual(answer)
   })
 
-  test('tells of the digests by numbers alone', async () => {
+  test('shows digests as counts only', async () => {
     const { answer } = await ask()
     expect(answer.digest).toEqual({ at: minutesAgo(5), sent: 1204, skipped: 310, unknown: 1, failed: 0 })
   })
 
-  test('is known before the first collection and the first digest', async () => {
+  test('is answered before the first collection and the first digest', async () => {
     const { table } = worldStatus(aWebWorld())
     const { status, answer } = await ask({
       table: { ...table, published: async () => undefined },
@@ -39,7 +39,7 @@ describe('the status', () => {
     expect(answer).toMatchObject({ state: 'none', updated_at: null, collections: [], digest: null })
   })
 
-  test('looks for collections up to the published one, also when that is ahead of the clock', async () => {
+  test('lists collections up to the published one, even when that is ahead of the clock', async () => {
     const world = { ...aWebWorld(), publishedAt: '2030-01-01T00:00:00.000Z' }
     const asked: unknown[][] = []
     const { table } = worldStatus(world)

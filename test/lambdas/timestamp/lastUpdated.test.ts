@@ -19,7 +19,7 @@ async function answer(collection: Collection) {
 }
 
 describe('the time of the last update', () => {
-  test('is told in the words of the specification and never kept by a cache', async () => {
+  test('has the words of the specification and is never cached', async () => {
     const collection = collectionWith(['CA', aState('2025-04-30T14:05:00.000Z', 'ok')])
     expect(await answer(collection)).toEqual({
       cacheSeconds: 0,
@@ -42,7 +42,7 @@ describe('the time of the last update', () => {
     expect((await answer(collection)).body.timestamp).toBe('2025-04-30T12:00:00.000Z')
   })
 
-  test('is not known before the first collection', async () => {
+  test('is unavailable before the first collection', async () => {
     await expect(answer(collectionWith(['JP', aState(null, 'failed')]))).rejects.toMatchObject({
       code: 'unavailable',
     })

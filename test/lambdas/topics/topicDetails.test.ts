@@ -143,7 +143,7 @@ describe('a topic that is trending', () => {
     ])
   })
 
-  test('links to other countries in the texts of a card, and to none that is not ours', async () => {
+  test('links to the supported other countries, in the texts of a card', async () => {
     expect((await read('orbit nine')).elsewhere).toEqual([
       { ...LINK, country_name: 'United States', search: '200K+', upward: '+300%' },
     ])
@@ -196,7 +196,7 @@ describe('a topic that is trending', () => {
     expect(asked).toEqual([['CA', 'orbit nine', NOW]])
   })
 
-  test('says that it is older or invented', async () => {
+  test('is marked as stale or as a sample', async () => {
     const state = { ...CANADA.state, state: 'stale', origin: 'sample' } as const
     expect(await read('orbit nine', stores({ country: async () => ({ ...CANADA, state }) }))).toMatchObject({
       stale: true,
@@ -233,7 +233,7 @@ describe('a topic that is not trending', () => {
     })
   })
 
-  test('is not called unknown while its history cannot be read', async () => {
+  test('is unavailable, not unknown, while its history cannot be read', async () => {
     await expect(read('orbit 9', stores({ history: fails }))).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

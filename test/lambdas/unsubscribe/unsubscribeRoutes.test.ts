@@ -71,7 +71,7 @@ function tokenOf(scope: Subscription['scope'], sub = MAYA.sub): string {
   return unsubscribeToken(LEAVE_KEY, { sub, scope })
 }
 
-/** A form of so many bytes. */
+/** A form of this size in bytes. */
 function aForm(bytes: number): string {
   return `${ONE_CLICK}&`.padEnd(bytes, 'x')
 }
@@ -159,7 +159,7 @@ describe('the page ends', () => {
     ['the daily update instead', { kind: 'follow', id: GAMES.id }, 'digest', { digest: 'off' }],
     ['the confirmations instead', { kind: 'digest' }, 'confirmations', { confirmations: false }],
     ['everything instead', { kind: 'confirmations' }, 'everything', { digest: 'off', confirmations: false }],
-  ])('%s, and is told what is left', async (_, scope, asked, changed) => {
+  ])('%s, and shows the remaining subscriptions', async (_, scope, asked, changed) => {
     const token = tokenOf(scope)
     const body = { token, ...(asked !== undefined && { scope: asked }) }
     const { call, people } = await aWorld()
@@ -246,7 +246,7 @@ describe('the page ends', () => {
   })
 })
 
-describe('asking what a link is of', () => {
+describe('the subscription of a link', () => {
   /** The schema, but with no room for any other field. */
   const ExactAnswer = z.strictObject(SubscriptionAnswer.shape)
 
@@ -259,7 +259,7 @@ describe('asking what a link is of', () => {
     [{ kind: 'digest' }, { kind: 'digest' }],
     [{ kind: 'confirmations' }, { kind: 'confirmations' }],
     [{ kind: 'everything' }, { kind: 'everything' }],
-  ])('of %j tells that, and nothing else of its owner', async (scope, about) => {
+  ])('of %j shows its subscription and nothing else about its owner', async (scope, about) => {
     const { call } = await aWorld()
     const { status, headers, body } = await call('GET /api/leaving', { token: tokenOf(scope) })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -287,7 +287,7 @@ describe('opening the address of a mail', () => {
   )
 })
 
-test('what is only read never changes anything, however often and with whatever is sent', async () => {
+test('GET requests never change anything, whatever is sent', async () => {
   const { call, people, places } = await aWorld()
   const before = structuredClone([people.people, places])
   const tokens = (['digest', 'confirmations', 'everything'] as const).map((kind) => tokenOf({ kind }))
@@ -332,12 +332,12 @@ describe('a link that is not ours', () => {
     expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
   })
 
-  test('is never believed, whatever is made of a good one', async () => {
+  test('is rejected, however a valid one is modified', async () => {
     const { call, people } = await aWorld()
     const changed = fc
       .tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
       .map(([at, text]) => good.slice(0, at) + text + good.slice(at + text.length))
-      // The last letter alone holds two bits that mean nothing.
+      // Only the last character has two insignificant bits.
       .filter((token) => token.slice(0, -1) !== good.slice(0, -1))
     await fc.assert(
       fc.asyncProperty(fc.oneof(changed, fc.string()), async (token) => {
@@ -349,8 +349,8 @@ describe('a link that is not ours', () => {
   })
 })
 
-describe('a person who is gone', () => {
-  test('leaves nothing to do', async () => {
+describe('a deleted person', () => {
+  test('gets 204', async () => {
     const { call, click, people } = await aWorld()
     people.people.delete(MAYA.sub)
     for (const kind of ['digest', 'confirmations', 'everything'] as const) {
@@ -361,7 +361,7 @@ describe('a person who is gone', () => {
     }
   })
 
-  test('may go while they leave', async () => {
+  test('may be deleted while they unsubscribe', async () => {
     const { call, people } = await aWorld()
     const { read } = people
     people.read = async (sub) => {
@@ -376,7 +376,7 @@ describe('a person who is gone', () => {
   })
 })
 
-test('a table that does not answer is not taken for a person who is gone', async () => {
+test('a table that does not answer is not mistaken for a deleted person', async () => {
   const { call, people } = await aWorld()
   people.change = () => Promise.reject(new Problem('unavailable', 'Please try again later.'))
   const { status } = await call('POST /api/unsubscribe', { body: { token: tokenOf({ kind: 'digest' }) } })
@@ -386,7 +386,7 @@ test('a table that does not answer is not taken for a person who is gone', async
 describe('a place on the waitlist', () => {
   const token = waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY)
 
-  test('is confirmed by its link, and again is fine', async () => {
+  test('is confirmed by its link, idempotently', async () => {
     const { call, places } = await aWorld()
     for (const time of ['first', 'second']) {
       const { status, headers, body } = await call('POST /api/waitlist', {
@@ -398,7 +398,7 @@ describe('a place on the waitlist', () => {
     expect([...places]).toEqual([[ENTRY, 'confirmed']])
   })
 
-  test('is given up by its link, and again is fine', async () => {
+  test('is deleted by its link, idempotently', async () => {
     const { call, places } = await aWorld()
     for (const time of ['first', 'second']) {
       const { status, body } = await call('POST /api/waitlist', { body: { token, action: 'leave' } })
@@ -407,7 +407,7 @@ describe('a place on the waitlist', () => {
     expect(places.size).toBe(0)
   })
 
-  test('cannot be confirmed when it was not kept', async () => {
+  test('cannot be confirmed when it has expired', async () => {
     const { call, places } = await aWorld()
     places.clear()
     const { status, body } = await call('POST /api/waitlist', { body: { token, action: 'confirm' } })

@@ -31,7 +31,7 @@ function aCheck(about: Partial<Parameters<typeof captchaCheck>[0]> = {}) {
 }
 
 describe('a puzzle', () => {
-  test('is work of half a second for a phone, and its solution is a matter of luck within limits', async () => {
+  test('costs a phone about half a second, and its solution is random within limits', async () => {
     const puzzle = await altcha(someKeys()).puzzle(NOW)
     expect(puzzle.parameters).toMatchObject({
       algorithm: 'PBKDF2/SHA-256',
@@ -44,13 +44,13 @@ describe('a puzzle', () => {
     expect(counter).toBeLessThanOrEqual(150)
   })
 
-  test('is solved by what browsers have built in', async () => {
+  test('can be solved with Web Crypto', async () => {
     const challenge = await anEasyPuzzle(NOW)
     const solution = await solveChallenge({ challenge, deriveKey: deriveKeyInBrowser })
     expect(solution).toMatchObject({ derivedKey: (await solve(challenge)).derivedKey })
   })
 
-  test('arrives as it was signed', async () => {
+  test('has exactly the signed fields', async () => {
     const puzzle = await anEasyPuzzle(NOW)
     expect(CaptchaChallenge.parse(JSON.parse(JSON.stringify(puzzle)))).toEqual(puzzle)
   })
@@ -100,7 +100,7 @@ describe('a solved puzzle', () => {
     expect(outcomes).toEqual(['passed', 'failed', 'failed', 'failed', 'failed', 'failed', 'failed'])
   })
 
-  test('passes once of 20 times at once', async () => {
+  test('passes once of 20 concurrent times', async () => {
     const { check } = aCheck()
     const token = await aCaptchaToken(NOW)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => check(token, NOW)))
@@ -117,7 +117,7 @@ describe('a solved puzzle', () => {
     expect(await aCheck().check(token, at(NOW_MS + age))).toBe(outcome)
   })
 
-  test('is as old as the request says, whatever the clock of the machine says', async () => {
+  test('has its age by the time of the request, not by the clock of the machine', async () => {
     const token = await aCaptchaToken(NOW)
     expect(await aCheck().check(token, new Date(NOW_MS + 120_001).toISOString())).toBe('failed')
   })
@@ -204,7 +204,7 @@ describe('a puzzle that is not solved', () => {
   })
 })
 
-describe('what is no captcha fails, and nothing is looked up for it:', () => {
+describe('an invalid token fails without a lookup:', () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   test.each([
@@ -232,7 +232,7 @@ describe('what is no captcha fails, and nothing is looked up for it:', () => {
     expect(logger.error).not.toHaveBeenCalled()
   })
 
-  test('a good one that was blown up to more than 4 KB', async () => {
+  test('a valid one, padded to more than 4 KB', async () => {
     const challenge = await anEasyPuzzle(NOW)
     const solution = await solve(challenge)
     const ofBytes = (bytes: number) => {
@@ -244,7 +244,7 @@ describe('what is no captcha fails, and nothing is looked up for it:', () => {
     expect(await aCheck().check(`${ofBytes(4_096)}A`, NOW)).toBe('failed')
   })
 
-  test('any text whatever', async () => {
+  test('any text', async () => {
     const { check } = aCheck()
     const text = fc.oneof(
       fc.string(),
@@ -270,13 +270,13 @@ describe('nobody passes', () => {
     expect(logger.error).toHaveBeenCalledTimes(1)
   })
 
-  test('while the keys cannot be had', async () => {
+  test('while the keys cannot be read', async () => {
     const keys = { key: () => Promise.reject(new Error('throttled')) }
     expect(await aCheck({ keys }).check(await aCaptchaToken(NOW), NOW)).toBe('unavailable')
   })
 })
 
-describe('where Google’s box is set up', () => {
+describe('with reCAPTCHA', () => {
   const settings = { secret: 'google-secret', hostname: 'trends.example.org' }
   const TOKEN = '03AFcWeA_a-token'
   const GOOD = { success: true, challenge_ts: '2026-11-21T08:59:30Z', hostname: 'trends.example.org' }
@@ -318,7 +318,7 @@ describe('where Google’s box is set up', () => {
     expect(await check('another', NOW)).toBe('passed')
   })
 
-  test('our own puzzles are not taken', async () => {
+  test('ALTCHA puzzles are rejected', async () => {
     const { check } = answering(() =>
       Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
     )

@@ -25,12 +25,12 @@ test('a captcha can be used once', async () => {
   expect(await used.use('another', NOW)).toBe(true)
 })
 
-test('of 20 who use the same one at once, exactly one passes', async () => {
+test('of 20 concurrent uses of a captcha, exactly one passes', async () => {
   const results = await Promise.all(Array.from({ length: 20 }, () => used.use('contested', NOW)))
   expect(results.filter(Boolean)).toHaveLength(1)
 })
 
-test('what was used is kept as a hash, and for an hour', async () => {
+test('a used captcha is stored as a hash, for an hour', async () => {
   await used.use('a very long token of somebody', NOW)
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: 'people' }))
   expect(Items.length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test('what was used is kept as a hash, and for an hour', async () => {
     })
 })
 
-test('a request whose answer was lost does not find itself in the way when it is repeated', async () => {
+test('a repeated request after a lost response still passes', async () => {
   const client = new DynamoDBClient(aws.config)
   let isLost = false
   client.middlewareStack.add(
@@ -62,6 +62,6 @@ test('a request whose answer was lost does not find itself in the way when it is
   expect(await unlucky.use('lost', NOW)).toBe(false)
 })
 
-test('a table that does not answer is no reason to let anybody through', async () => {
+test('a table that does not answer lets nobody pass', async () => {
   await expect(new UsedCaptchas(documents, 'missing').use('one', NOW)).rejects.toThrow()
 })

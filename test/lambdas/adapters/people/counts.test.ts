@@ -18,7 +18,7 @@ function counts(around: Around = (call) => call()): Counts {
 
 const addOne = (name = 'contact#7hk#2026-11-21') => counts().add(name, 3, EXPIRES)
 
-test('something may happen as often as is allowed, and then no more', async () => {
+test('a counter accepts calls up to its limit', async () => {
   expect([await addOne(), await addOne(), await addOne(), await addOne(), await addOne()]).toEqual([
     true,
     true,
@@ -43,17 +43,17 @@ test('each name is counted by itself', async () => {
   expect(await addOne('contact#7hk#2026-11-22')).toBe(true)
 })
 
-test('of 20 at once, as many pass as there is room for', async () => {
+test('of 20 concurrent calls, only as many as fit pass', async () => {
   const passed = await Promise.all(Array.from({ length: 20 }, () => addOne()))
   expect(passed.filter(Boolean)).toHaveLength(3)
 })
 
-test('an answer that is lost lets through what was counted, and counts it once', async () => {
+test('a lost response is counted once, and accepted', async () => {
   expect(await counts(losingAnswer(1)).add('once', 1, EXPIRES)).toBe(true)
   expect(await table.items()).toMatchObject([{ count: 1 }])
   expect(await counts().add('once', 1, EXPIRES)).toBe(false)
 })
 
-test('a table that does not answer lets nothing through', async () => {
+test('a table that does not answer makes it unavailable', async () => {
   await expect(new Counts(table.client, 'missing').add('once', 1, EXPIRES)).rejects.toThrow()
 })

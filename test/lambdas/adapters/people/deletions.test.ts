@@ -36,7 +36,7 @@ describe.each([
     ;({ people, deletions } = await open())
   })
 
-  test('whose deletion has begun gets nothing any more, even while their record is still there', async () => {
+  test('a person whose deletion has begun gets nothing, even while their record exists', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     await deletions.begin(MAYA, NOW)
@@ -45,7 +45,7 @@ describe.each([
     expect((await people.read(MAYA.sub))?.follower).toMatchObject({ gone: true, follows: [aFollow()] })
   })
 
-  test('whoever is deleted gets no new account, and the deletion is listed until it is finished', async () => {
+  test('a deleted person gets no new account, and the deletion is listed until it is finished', async () => {
     await people.open(MAYA, 'UTC', NOW)
     expect(await deletions.isGone(MAYA.sub)).toBe(false)
     await deletions.begin({ sub: MAYA.sub, username: 'Google_123' }, NOW)
@@ -59,7 +59,7 @@ describe.each([
     expect(await deletions.isGone(MAYA.sub)).toBe(true)
   })
 
-  test('a deletion changes nothing for anybody else', async () => {
+  test('a deletion does not affect anybody else', async () => {
     const before = await people.open(NOAH, 'UTC', NOW)
     await people.open(MAYA, 'UTC', NOW)
     await deletions.begin(MAYA, NOW)
@@ -68,7 +68,7 @@ describe.each([
     expect(await deletions.isGone(NOAH.sub)).toBe(false)
   })
 
-  test('no more open deletions are read than asked for', async () => {
+  test('the list of unfinished deletions respects its limit', async () => {
     for (const sub of ['a', 'b', 'c']) await deletions.begin({ sub, username: sub }, NOW)
     expect(await deletions.unfinished(2)).toHaveLength(2)
   })

@@ -122,7 +122,7 @@ describe.each([
     expect(await world.pages.follower(TOKYO, 'maya')).toEqual(expected)
   })
 
-  test('whoever moved is read where they live now, and nowhere else', async () => {
+  test('a person who moved is read in the new zone only', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), 'UTC', NOW)
     await world.people.change('maya', { time_zone: TOKYO }, NOW)
     expect(await readSubs(shardOf('maya'), 'UTC')).toEqual([])
@@ -130,7 +130,7 @@ describe.each([
     expect(await world.pages.follower('UTC', 'maya')).toBeUndefined()
   })
 
-  test('whose deletion has begun is seen as gone, and then not at all', async () => {
+  test('a person whose deletion has begun is read as gone, and afterwards not at all', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
     await world.deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
     expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({ gone: true, digest: 'off' })
@@ -139,7 +139,7 @@ describe.each([
     expect(await readSubs(shardOf('maya'))).toEqual([])
   })
 
-  test('a damaged record is told of, and its neighbours are read', async () => {
+  test('a damaged record is reported, and its neighbours are read', async () => {
     const [one = '', damaged = '', other = ''] = subsOfShard(3)
     for (const sub of [one, other]) await world.people.open(aPerson({ sub }), TOKYO, NOW)
     await world.damage(damaged, TOKYO)
@@ -164,7 +164,7 @@ describe('in the table,', () => {
     world = await inTheTable()
   })
 
-  test('a page is read only when it is asked for', async () => {
+  test('a page is read only when it is needed', async () => {
     await Promise.all(subsOfShard(120).map((sub) => world.people.open(aPerson({ sub }), TOKYO, NOW)))
     let calls = 0
     const counted = aroundCalls(table.client, (call) => {
@@ -194,7 +194,7 @@ describe('in the table,', () => {
     ['a choice about mails that there is not', { digest: 'hourly' }],
     ['follows that are none', { follows: 7 }],
     ['a time of its move that is none', { moved_at: 'yesterday' }],
-  ])('a record with %s is told of as damaged, and read alone it is an error', async (_, damage) => {
+  ])('a record with %s is reported as damaged in a page, and throws when read alone', async (_, damage) => {
     const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
     await table.put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
     expect(await readSubs(shardOf('maya'))).toEqual([['maya!']])
@@ -212,7 +212,7 @@ describe('in the table,', () => {
     })
   })
 
-  test('what is no time zone is left out of the list, and the others stay', async () => {
+  test('an unknown time zone is skipped, and the others are listed', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
     for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) await table.put({ pk: 'ZONES', sk })
     expect(await all(world.pages.zones())).toEqual([TOKYO, 'UTC'])

@@ -3,7 +3,7 @@ import { FollowerItem, newItems, toFollower } from '../../../../lambdas/adapters
 import { NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 
-test('a record from before readers could say how much they are told tells the normal amount', () => {
+test('a record without a level of detail gets the default one', () => {
   const { record } = newItems(aPerson(), 'UTC', NOW, 'a-write')
   const { detail: _, ...older } = record
   expect(toFollower('maya', 'UTC', FollowerItem.parse(older)).detail).toBe('normal')

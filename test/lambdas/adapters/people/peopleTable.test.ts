@@ -64,7 +64,7 @@ describe.each([
     expect(later).toEqual(first)
   })
 
-  test('two tabs that come first at the same time get the same account', async () => {
+  test('concurrent first calls get the same account', async () => {
     const zones = ['America/Toronto', 'Asia/Tokyo', 'UTC', 'Europe/Paris']
     const opened = await Promise.all(zones.map((zone) => people.open(MAYA, zone, NOW)))
     expect(new Set(opened.map(({ account }) => account.zone)).size).toBe(1)
@@ -89,7 +89,7 @@ describe.each([
     expect(await followsOf(MAYA.sub)).toEqual([])
   })
 
-  test('what is followed already stays as it was', async () => {
+  test('an existing follow is not changed', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     const again = aFollow({ name: 'HARBOUR  BRIDGE REOPENING', created_at: '2026-12-01T00:00:00.000Z' })
@@ -97,7 +97,7 @@ describe.each([
     expect(await followsOf(MAYA.sub)).toEqual([aFollow()])
   })
 
-  test('the 200th follow is taken, by whoever is first, the 201st is not, and a removed one makes room', async () => {
+  test('the 200th follow is accepted once, the 201st is not, and a removed one makes room', async () => {
     await people.open(MAYA, 'UTC', NOW)
     const follows = Array.from({ length: 199 }, (__, index) => aFollow({ name: `Topic ${index}` }))
     for (const follow of follows) expect(await people.addFollow(MAYA.sub, follow)).toBe('added')
@@ -111,7 +111,7 @@ describe.each([
     expect(await followsOf(MAYA.sub)).toHaveLength(200)
   })
 
-  test('the same follow from many tabs at once is added once', async () => {
+  test('concurrent requests for the same follow add it once', async () => {
     await people.open(MAYA, 'UTC', NOW)
     const added = await Promise.all(Array.from({ length: 8 }, () => people.addFollow(MAYA.sub, aFollow())))
     expect(added.toSorted()).toEqual(['added', ...Array.from({ length: 7 }, () => 'there')])
@@ -128,7 +128,7 @@ describe.each([
     },
   )
 
-  test('what one person does changes nothing for another', async () => {
+  test('the changes of one person do not affect another', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.open(NOAH, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
@@ -166,7 +166,7 @@ describe.each([
     ).toEqual([])
   })
 
-  test('a move to another time zone takes everything along', async () => {
+  test('a move to another time zone keeps everything', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     await people.addDevice(MAYA.sub, aDevice())
@@ -187,7 +187,7 @@ describe.each([
     expect(back.follower).toMatchObject({ zone: 'UTC', digest: 'off', follows: [aFollow()] })
   })
 
-  test('whoever moves has the time of it in their record, and who only says where they live has not', async () => {
+  test('a new time zone sets the time of the move, the same time zone does not', async () => {
     await people.open(MAYA, 'UTC', NOW)
     const stayed = await people.change(MAYA.sub, { time_zone: 'UTC', theme: 'dark' }, LATER)
     expect(stayed.follower.moved_at).toBeUndefined()

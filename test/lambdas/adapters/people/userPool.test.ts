@@ -43,7 +43,7 @@ describe('removing a user', () => {
     await expect(users.remove(MAYA)).resolves.toBeUndefined()
   })
 
-  test('spares whoever came back through Google: the same name in the pool, but somebody new', async () => {
+  test('spares a person who came back through Google: the same user name with a new sub', async () => {
     cognito.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: 'another' }] })
     await users.remove(MAYA)
     expect(done()).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('removing a user', () => {
     ['looking', () => cognito.on(AdminGetUserCommand)],
     ['signing out', () => cognito.on(AdminUserGlobalSignOutCommand)],
     ['removing', () => cognito.on(AdminDeleteUserCommand)],
-  ])('is not taken for done when %s fails', async (_, on) => {
+  ])('throws when %s fails', async (_, on) => {
     on().rejects(new Error('Too many requests'))
     await expect(users.remove(MAYA)).rejects.toThrow('Too many requests')
   })

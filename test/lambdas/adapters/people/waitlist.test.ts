@@ -24,7 +24,7 @@ async function rowOf(email: string) {
 }
 
 describe('an address on the waitlist', () => {
-  test('waits for 7 days to be confirmed', async () => {
+  test('can be confirmed for 7 days', async () => {
     expect(await waitlist.add(' Maya@example.org', 'CA', NOW)).toBe('new')
     expect(await rowOf('maya@example.org')).toEqual({
       pk: expect.stringMatching(/^WAITLIST#[\w-]{43}$/),
@@ -36,7 +36,7 @@ describe('an address on the waitlist', () => {
     })
   })
 
-  test('is there once, however it is written, and waits no longer for being entered again', async () => {
+  test('is stored once, in any spelling, and keeps its expiry when it is added again', async () => {
     await waitlist.add('noah@example.org', 'CA', NOW)
     expect(await waitlist.add('NOAH@example.org ', 'GB', AT_LAST)).toBe('pending')
     expect(await rowOf('noah@example.org')).toMatchObject({
@@ -47,7 +47,7 @@ describe('an address on the waitlist', () => {
     })
   })
 
-  test('stays once it is confirmed, and nobody who enters it changes it', async () => {
+  test('is permanent once it is confirmed, and adding it again does not change it', async () => {
     const entry = await waitlist.entryOf('eleni@example.org')
     await waitlist.add('eleni@example.org', 'CA', NOW)
     expect(await waitlist.confirm(entry, AT_LAST)).toBe(true)
@@ -63,7 +63,7 @@ describe('an address on the waitlist', () => {
     })
   })
 
-  test('is not confirmed after 7 days, and enters anew', async () => {
+  test('is not confirmed after 7 days, and can be added again', async () => {
     const entry = await waitlist.entryOf('omar@example.org')
     await waitlist.add('omar@example.org', 'CA', NOW)
     expect(await waitlist.confirm(entry, TOO_LATE)).toBe(false)
@@ -72,7 +72,7 @@ describe('an address on the waitlist', () => {
     expect(await waitlist.confirm(entry, TOO_LATE)).toBe(true)
   })
 
-  test('leaves without a trace, confirmed or not, and as often as it likes', async () => {
+  test('is deleted completely, confirmed or not, idempotently', async () => {
     const entry = await waitlist.entryOf('ines@example.org')
     for (const isConfirmed of [false, true]) {
       await waitlist.add('ines@example.org', 'CA', NOW)
@@ -84,20 +84,20 @@ describe('an address on the waitlist', () => {
     }
   })
 
-  test('is found by a hash that is of use to nobody without the secret', async () => {
+  test('is keyed by a hash that needs the secret', async () => {
     const other = new Waitlist(table.client, table.name, someKeys('another secret'))
     expect(await other.entryOf('maya@example.org')).not.toBe(await waitlist.entryOf('maya@example.org'))
   })
 })
 
-test('of many who enter an address at once, one is first', async () => {
+test('of concurrent additions of an address, one is the first', async () => {
   const states = await Promise.all(
     Array.from({ length: 4 }, () => waitlist.add('busy@example.org', 'CA', NOW)),
   )
   expect(states.toSorted()).toEqual(['new', 'pending', 'pending', 'pending'])
 })
 
-test('an entry that leaves while it is confirmed is not half there', async () => {
+test('an entry that is deleted while it is confirmed is either there or not', async () => {
   const entry = await waitlist.entryOf('quick@example.org')
   await waitlist.add('quick@example.org', 'CA', NOW)
   await Promise.all([waitlist.confirm(entry, NOW), waitlist.leave(entry)])

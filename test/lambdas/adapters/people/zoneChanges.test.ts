@@ -14,23 +14,23 @@ const MAYA = aPerson({ sub: 'maya' })
 const anEmptyTable = emptyPeopleTables()
 let table: PeopleTestTable
 
-type World = { people: PeopleStore; deletions: DeletionStore; arrivals: ZoneChangeStore }
+type World = { people: PeopleStore; deletions: DeletionStore; zoneChanges: ZoneChangeStore }
 
 async function inTheTable(): Promise<World> {
   table = await anEmptyTable()
   return {
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     deletions: new Deletions(table.client, table.name, TEST_KEYS),
-    arrivals: new ZoneChanges(table.client, table.name),
+    zoneChanges: new ZoneChanges(table.client, table.name),
   }
 }
 
 let people: PeopleStore
 let deletions: DeletionStore
-let arrivals: ZoneChangeStore
+let zoneChanges: ZoneChangeStore
 
 async function all() {
-  return Array.fromAsync(arrivals.all())
+  return Array.fromAsync(zoneChanges.all())
 }
 
 async function rows() {
@@ -43,26 +43,26 @@ describe.each([
     'in the memory of tests',
     async () => {
       const inMemory = memoryPeople()
-      return { people: inMemory, deletions: inMemory.deletions, arrivals: inMemory.arrivals }
+      return { people: inMemory, deletions: inMemory.deletions, zoneChanges: inMemory.arrivals }
     },
   ],
 ])('%s', (_, open) => {
   beforeEach(async () => {
-    ;({ people, deletions, arrivals } = await open())
+    ;({ people, deletions, zoneChanges } = await open())
     await people.open(MAYA, 'Asia/Tokyo', SEVEN)
   })
 
-  test('nobody has arrived who was always there', async () => {
+  test('there is none before the first move', async () => {
     await people.change('maya', { digest: 'weekly', time_zone: 'Asia/Tokyo' }, EIGHT)
     expect(await all()).toEqual([])
   })
 
-  test('whoever moves arrives where they live from now on', async () => {
+  test('a move is listed under the new zone', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect(await all()).toEqual([{ sub: 'maya', zone: 'Europe/London', from: 'Asia/Tokyo', at: EIGHT }])
   })
 
-  test('whoever moves on before anybody looked has come from where they were seen last', async () => {
+  test('a second move before processing keeps the first origin', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     await people.change('maya', { time_zone: 'UTC' }, NINE)
     expect(await all()).toEqual([{ sub: 'maya', zone: 'UTC', from: 'Asia/Tokyo', at: EIGHT }])
@@ -70,23 +70,23 @@ describe.each([
     expect(await all()).toEqual([{ sub: 'maya', zone: 'Asia/Tokyo', from: 'Asia/Tokyo', at: EIGHT }])
   })
 
-  test('whoever was looked at arrives no more, until they move again', async () => {
+  test('a processed move is not listed again, until the next move', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    for (const arrival of await all()) await arrivals.remove(arrival)
+    for (const zoneChange of await all()) await zoneChanges.remove(zoneChange)
     expect(await all()).toEqual([])
     await people.change('maya', { time_zone: 'UTC' }, NINE)
     expect(await all()).toEqual([{ sub: 'maya', zone: 'UTC', from: 'Europe/London', at: NINE, since: EIGHT }])
   })
 
-  test('whoever moved on was not looked at elsewhere', async () => {
+  test('processing a move under an old zone does not remove the newer one', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    const [arrival] = await all()
+    const [zoneChange] = await all()
     await people.change('maya', { time_zone: 'UTC' }, NINE)
-    if (arrival) await arrivals.remove(arrival)
+    if (zoneChange) await zoneChanges.remove(zoneChange)
     expect(await all()).toHaveLength(1)
   })
 
-  test('whoever is deleted leaves no arrival', async () => {
+  test('a deletion removes the zone change', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     await deletions.begin({ sub: 'maya', username: 'maya' }, NINE)
     await deletions.deleteRows('maya')
@@ -96,11 +96,11 @@ describe.each([
 
 describe('in the table,', () => {
   beforeEach(async () => {
-    ;({ people, deletions, arrivals } = await inTheTable())
+    ;({ people, deletions, zoneChanges } = await inTheTable())
     await people.open(MAYA, 'Asia/Tokyo', SEVEN)
   })
 
-  test('an arrival is kept for two days at most', async () => {
+  test('a zone change expires after two days', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect((await rows()).find(({ pk }) => pk === 'ARRIVALS')).toMatchObject({
       sk: 'Europe/London#maya',
@@ -108,7 +108,7 @@ describe('in the table,', () => {
     })
   })
 
-  test('nothing but a hash is left of whoever moved and was deleted', async () => {
+  test('nothing but a hash is left of a person who moved and was deleted', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     await deletions.begin({ sub: 'maya', username: 'maya' }, NINE)
     await deletions.deleteRows('maya')
@@ -116,7 +116,7 @@ describe('in the table,', () => {
     expect(JSON.stringify(await rows())).not.toContain('maya')
   })
 
-  test('a damaged arrival hides no other', async () => {
+  test('a damaged zone change is skipped and the others are read', async () => {
     const Item = { pk: 'ARRIVALS', sk: 'Asia/Tokyo#broken', at: 'soon' }
     await table.put(Item)
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)

@@ -91,7 +91,7 @@ describe('a notification', () => {
     expect((payload.exp ?? Number.POSITIVE_INFINITY) * 1000).toBeLessThan(Date.now() + 24 * 3_600_000)
   })
 
-  test('that is too long loses the end of its text, and nothing else', async () => {
+  test('that is too long is shortened at the end of its body', async () => {
     const browser = aBrowser()
     const body = 'ข่าว '.repeat(2_000)
     expect(await aService().send(browser.target, { ...MESSAGE, body })).toBe('sent')
@@ -115,14 +115,14 @@ describe('a notification', () => {
     expect(sent.body.length < body.length).toBe(isCut === 1)
   })
 
-  test('that is too long without its text is a mistake of ours', async () => {
+  test('that is too long without its body throws', async () => {
     const tooLong = { ...MESSAGE, title: 'a'.repeat(4_000) }
     await expect(aService().send(aBrowser().target, tooLong)).rejects.toThrow('too long')
     expect(received).toEqual([])
   })
 })
 
-describe('what a push service answers:', () => {
+describe('an answer of a push service:', () => {
   test.each([
     [200, 'sent'],
     [201, 'sent'],
@@ -138,24 +138,24 @@ describe('what a push service answers:', () => {
     [429, 'failed'],
     [500, 'failed'],
     [503, 'failed'],
-  ])('%d means %s, and is not asked again', async (answered, result) => {
+  ])('%d means %s, without a retry', async (answered, result) => {
     status = answered
     expect(await aService().send(aBrowser().target, MESSAGE)).toBe(result)
     expect(received.map(({ path }) => path)).toEqual(['/fcm/send/dGhpcw'])
   })
 
-  test('nothing at all means failed', async () => {
+  test('no answer means failed', async () => {
     status = 0
     expect(await aService().send(aBrowser().target, MESSAGE)).toBe('failed')
   })
 
-  test('a status means what it says, also when the rest of the answer is lost', async () => {
+  test('a status counts even when the rest of the answer is lost', async () => {
     const lost = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })
     const service = aService({ fetch: async () => new Response(lost, { status: 201 }) })
     expect(await service.send(aBrowser().target, MESSAGE)).toBe('sent')
   })
 
-  test('nothing within 10 seconds means failed', async () => {
+  test('a timeout of 10 seconds means failed', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('Too late', 'TimeoutError')))
@@ -164,13 +164,13 @@ describe('what a push service answers:', () => {
     timeout.mockRestore()
   })
 
-  test('a mistake of ours is none of its answers', async () => {
+  test('a bug of ours is thrown, not returned', async () => {
     const broken = aService({ fetch: () => Promise.reject(new RangeError('Ours')) })
     await expect(broken.send(aBrowser().target, MESSAGE)).rejects.toThrow('Ours')
   })
 })
 
-describe('a stored address is looked at again before anything is sent:', () => {
+describe('a stored endpoint is validated again before sending:', () => {
   test.each([
     'http://fcm.googleapis.com/fcm/send/a',
     'https://127.0.0.1/fcm/send/a',

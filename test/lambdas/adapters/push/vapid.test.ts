@@ -17,7 +17,7 @@ describe('the key pair of notifications', () => {
     expect(await vapidKeys({ key: async () => Buffer.alloc(32, 7) })).toEqual(KNOWN)
   })
 
-  test('is another one for another secret', async () => {
+  test('differs for another secret', async () => {
     const [one, other] = await Promise.all([vapidKeys(keysOf('one')), vapidKeys(keysOf('other'))])
     expect(one.publicKey).not.toBe(other.publicKey)
     expect(one.privateKey).not.toBe(other.privateKey)

@@ -34,7 +34,7 @@ describe('a key', () => {
     expect(await keys().key('gone')).toEqual(await keys().key('gone'))
   })
 
-  test('tells nothing of another one: every label and every secret has its own', async () => {
+  test('differs by label and by secret', async () => {
     const { key } = keys()
     const before = await Promise.all(['captcha', 'captcha-solution', 'gone', 'vapid', ''].map(key))
     manager.on(GetSecretValueCommand).resolves({ SecretString: `${SECRET}.` })
@@ -45,7 +45,7 @@ describe('a key', () => {
 })
 
 describe('the secret', () => {
-  test('is read when the first key is needed, once for all who ask at the same time', async () => {
+  test('is read on first use, once for concurrent calls', async () => {
     const { key } = keys()
     expect(manager.calls()).toHaveLength(0)
     await Promise.all(['captcha', 'gone', 'vapid', 'captcha'].map(key))
@@ -82,7 +82,7 @@ describe('the secret', () => {
     expect(await keys().key('captcha')).toHaveLength(32)
   })
 
-  test('is given up on when it does not come in time, twice', async () => {
+  test('times out after two attempts', async () => {
     manager.restore()
     vi.spyOn(logger, 'error').mockImplementation(() => {})
     const silent = await startSilentServer()

@@ -74,7 +74,7 @@ describe('readers', () => {
     expect((await published.country('AT')).trends[0]?.volume).toBe(500)
   })
 
-  test('that come at once share one look at the table and one read of the document', async () => {
+  test('that come at once share one read of the table and one of the document', async () => {
     let looks = 0
     let reads = 0
     const published = new PublishedTrends({
@@ -96,7 +96,7 @@ describe('readers', () => {
     expect({ looks, reads }).toEqual({ looks: 1, reads: 1 })
   })
 
-  test('are told that nothing is there before the first collection', async () => {
+  test('get `unavailable` before the first collection', async () => {
     const empty = new PublishedTrends(memoryStores())
     await expect(empty.country('AT')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
   })
@@ -122,7 +122,7 @@ describe('while the table does not answer, readers', () => {
     await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('are told to come back when nothing is known yet', async () => {
+  test('get `unavailable` while nothing is cached', async () => {
     const reader = aReader()
     reader.tableFails()
     await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
@@ -178,7 +178,7 @@ describe('when a document cannot be read, readers', () => {
     await expect(aReader().published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
   })
 
-  test('are told to come back when there is nothing readable at all', async () => {
+  test('get `unavailable` when no collection can be read', async () => {
     const reader = aReader()
     reader.bucketFails()
     await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
