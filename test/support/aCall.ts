@@ -2,7 +2,7 @@ import { anEvent } from './httpEvents.ts'
 
 type About = { method?: string; headers?: Record<string, string>; isBase64Encoded?: boolean }
 
-/** A call of a function by its name, as API Gateway hands it over; a text is the body as it is, anything else as JSON. */
+/** The API Gateway event of a call. A text is sent as the body unchanged, anything else as JSON. */
 export function aCall(
   name: string,
   body: unknown,

@@ -9,14 +9,14 @@ type Call = {
   route?: string
   parameters?: Record<string, string>
   timeZone?: string
-  /** What is sent: an object as JSON, a text as it stands. */
+  /** The body: an object is sent as JSON, a text unchanged. */
   body?: object | string
 }
 
-/** One call of a use case by somebody who is signed in, through everything that stands before it. */
+/** Calls a use case as a signed-in person, through `signedInHandler`. */
 export async function callSignedIn(useCase: Parameters<typeof signedInHandler>[1], call: Call = {}) {
   const { person = aPerson(), route = 'GET /api/account', parameters = {}, timeZone, body } = call
-  const door = { verify: async () => person, isGone: async () => false }
+  const guard = { verify: async () => person, isGone: async () => false }
   const headers = {
     authorization: 'Bearer head.claims.signature',
     'content-type': 'application/json',
@@ -26,7 +26,7 @@ export async function callSignedIn(useCase: Parameters<typeof signedInHandler>[1
     ...anEvent({ route, method: route.split(' ')[0] ?? '', parameters, headers }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   }
-  const answer = await signedInHandler(door, useCase)(event, aContext)
+  const answer = await signedInHandler(guard, useCase)(event, aContext)
   return {
     status: answer.statusCode,
     headers: answer.headers ?? {},

@@ -23,13 +23,13 @@ export const OPERATOR = 'operator@uptick.example'
 export const SENDER = 'hello@uptick.example'
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '12 Harbour Street, Halifax' }
 
-/** A mail as it left, and as its reader's program understands it. */
-export type LeftMail = { from: string; to: string; raw: string; mail: Email }
+/** A sent mail: raw and parsed. */
+export type SentMail = { from: string; to: string; raw: string; mail: Email }
 
-/** What the functions that mail are given, by hand; their mails go through the real mailer. */
+/** The services of the callable functions, in memory; mails go through the real mailer. */
 export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const keys = someKeys()
-  const left: LeftMail[] = []
+  const left: SentMail[] = []
   const outcomes: SendOutcome[] = []
   const counted = new Map<string, { count: number; expiresAt: number }>()
   const captchas = { used: new Set<string>(), isDown: false }
@@ -72,7 +72,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     },
   }
   const captcha = {
-    /** Every token that says so is solved, once. */
+    /** Accepts every token that begins with `solved`, once. */
     async check(token: string): Promise<CaptchaOutcome> {
       if (captchas.isDown) return 'unavailable'
       if (!token.startsWith('solved') || captchas.used.has(token)) return 'failed'
@@ -99,15 +99,15 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
       linksFor: unsubscribeLinks(CONTEXT.site, keys),
       later: queue.later,
     }),
-    /** Everything that left, in its order. */
+    /** All sent mails, in order. */
     left,
-    /** What the mail service will do with the next mails, instead of sending them. */
+    /** Outcomes of the next mails, instead of sending them. */
     outcomes,
     counted,
     suppressed: suppressions.suppressed,
     captchas,
     records: records.states,
-    /** The waitlist by its folded addresses. */
+    /** The waitlist by normalized address. */
     entries,
     queue,
   }
@@ -117,7 +117,7 @@ export type CallableWorld = ReturnType<typeof callableWorld>
 
 export type CallAbout = { network?: string; person?: SignedInPerson; headers?: Record<string, string> }
 
-/** The functions of a world behind their door, at which this person's token is known and no other. */
+/** The handler of a world's functions, which accepts this person's token only. */
 export function callableHandlerIn(world: CallableWorld, person?: SignedInPerson) {
   return callableHandler(
     {

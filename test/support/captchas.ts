@@ -5,30 +5,30 @@ import { altcha } from '../../lambdas/adapters/captcha/altcha.ts'
 import type { Keys } from '../../lambdas/adapters/secrets/keys.ts'
 import { type CaptchaChallenge, writeCaptchaToken } from '../../shared/people/captcha.ts'
 
-/** Keys as a deployment with this secret has them. */
+/** The derived keys of a deployment with this secret. */
 export function someKeys(secret = 'secret of this site'): Keys {
   return { key: async (label) => createHmac('sha256', secret).update(label).digest() }
 }
 
-/** A puzzle that is solved at once, signed as every other one. */
+/** A signed puzzle that is solved at the first guess. */
 export function anEasyPuzzle(now: string, keys = someKeys()): Promise<CaptchaChallenge> {
   return altcha(keys, { cost: 1, fewestGuesses: 1, mostGuesses: 5 }).puzzle(now)
 }
 
-/** What a browser does with a puzzle. */
+/** Solves a puzzle as a browser does. */
 export async function solve(challenge: CaptchaChallenge): Promise<Solution> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The puzzle has no solution.')
   return solution
 }
 
-/** A solved puzzle as a form sends it. */
+/** The token of a solved puzzle, as a form sends it. */
 export async function aCaptchaToken(now: string, keys = someKeys()): Promise<string> {
   const challenge = await anEasyPuzzle(now, keys)
   return writeCaptchaToken(challenge, await solve(challenge))
 }
 
-/** Remembers used captchas for as long as the test lives. */
+/** Used captchas, in memory. */
 export function usedInMemory() {
   const used = new Set<string>()
   return {

@@ -1,6 +1,6 @@
 import { FROM_CDN } from './originSecret.ts'
 
-/** An event as API Gateway hands it to a function (payload 2.0), of a request that came through the CDN. */
+/** An API Gateway event (payload format 2.0) of a request that came through the CDN. */
 export function anEvent(about: {
   route?: string
   method?: string
@@ -19,7 +19,7 @@ export function anEvent(about: {
   }
 }
 
-/** What Lambda hands over beside the event; the product reads nothing of it. */
+/** A Lambda context; the product does not read it. */
 export const aContext = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',
@@ -29,7 +29,7 @@ export const aContext = {
   awsRequestId: '1',
   logGroupName: '',
   logStreamName: '',
-  // As much as functions behind the API have; with a second, a busy machine made them give up.
+  // The timeout of functions behind the API; one second is too short on a busy machine.
   getRemainingTimeInMillis: () => 20_000,
   done: () => {},
   fail: () => {},

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { tokenVerifier } from '../../lambdas/http/tokenVerifier.ts'
 
-/** The pool and the client whose tokens are believed. */
+/** The accepted user pool and client. */
 export const POOL = { region: 'us-east-1', pool: 'us-east-1_Tr3nds', client: 'webclient' }
 export const ISSUER = `https://cognito-idp.${POOL.region}.amazonaws.com/${POOL.pool}`
 export const KEYS_ADDRESS = `${ISSUER}/.well-known/jwks.json`
@@ -9,13 +9,13 @@ export const KEYS_ADDRESS = `${ISSUER}/.well-known/jwks.json`
 /** A key pair that signs tokens. */
 export type Signer = { kid: string; privateKey: CryptoKey; publicJwk: JWK }
 
-/** Makes a key pair. */
+/** Creates a key pair. */
 export async function aSigner(kid: string): Promise<Signer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' } }
 }
 
-/** The claims of a good ID token, issued a minute ago and good for fourteen more; `undefined` leaves one out. */
+/** The claims of a valid ID token, issued a minute ago and valid for fourteen more; `undefined` removes a claim. */
 export function someClaims(about: Record<string, unknown> = {}, now = new Date()): Record<string, unknown> {
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = {
@@ -35,7 +35,7 @@ export function someClaims(about: Record<string, unknown> = {}, now = new Date()
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined))
 }
 
-/** A token as the pool signs it. */
+/** A token signed like the pool's. */
 export function signed(
   { kid, privateKey }: Signer,
   claims: Record<string, unknown>,
@@ -44,7 +44,7 @@ export function signed(
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(privateKey)
 }
 
-/** A token put together from its parts as they are: with any header, any claims, and any signature. */
+/** A token assembled from any header, claims and signature. */
 export function forged(header: object, claims: object, signature: string | Uint8Array = 'c2lnbmVk'): string {
   const written = typeof signature === 'string' ? signature : Buffer.from(signature).toString('base64url')
   return [
@@ -53,7 +53,7 @@ export function forged(header: object, claims: object, signature: string | Uint8
   ].join('.')
 }
 
-/** A verifier that gets these keys, and the addresses it asked for them. */
+/** A verifier that gets these keys, and the addresses that it fetched them from. */
 export function verifierWith(...signers: Signer[]) {
   const asked: string[] = []
   const answer = async (url: unknown) => {

@@ -14,7 +14,7 @@ import {
 
 type Item = Record<string, unknown>
 
-/** The parts of a request that are looked at. */
+/** The parameters of a request that are supported. */
 type Write = {
   Item?: Item | undefined
   Key?: Item | undefined
@@ -24,12 +24,12 @@ type Write = {
   ExpressionAttributeValues?: Item | undefined
 }
 
-/** One table in memory, for thousands of schedules. What is in it can be looked at. */
+/** A table in memory, fast enough for thousands of test runs; its content can be inspected. */
 export type MemoryTable = { client: DynamoDBDocumentClient; items: Map<string, Item> }
 
 /**
- * A client of one empty table, which happens in an instant and alone, call after call. It knows single items, conditions
- * that are joined by AND, and `SET`; whatever else it is asked throws.
+ * A client of an empty table. Calls are atomic and sequential. It supports single items, conditions
+ * that are joined by AND, and `SET`; it throws for anything else.
  */
 export function memoryTable(): MemoryTable {
   const items: MemoryTable['items'] = new Map()

@@ -1,7 +1,7 @@
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 
-/** What functions of a test run expect of the CDN; the set-up of tests tells it to them. */
+/** The origin secret of test runs; `setup.ts` puts it into the environment. */
 export const ORIGIN_SECRET = 'what-only-the-cdn-sends-to-a-function'
 
-/** The header with which the CDN shows that a request came through it. */
+/** The header that proves that a request came through the CDN. */
 export const FROM_CDN = { [ORIGIN_SECRET_HEADER]: ORIGIN_SECRET }

@@ -15,30 +15,30 @@ import { MAX_FOLLOWS } from '../../shared/limits.ts'
 import { readFollowTarget } from '../../shared/people/follow.ts'
 import { NOW } from './builders.ts'
 
-/** The people of a test, in memory; what is in it can be looked at. Its rules are the table's. */
+/** An in-memory people's table with the same rules; its content can be inspected. */
 export type MemoryPeople = PeopleStore & {
   /** By their `sub`. */
   people: Map<string, Person>
-  /** Those who moved, in memory as well. */
+  /** The zone changes, in memory. */
   arrivals: ZoneChangeStore & { arrived: Map<string, ZoneChange> }
-  /** Those who leave or have left, in memory as well. */
+  /** The deletions, in memory. */
   deletions: MemoryDeletions
 }
 
 type MemoryDeletions = DeletionStore & {
   gone: Set<string>
-  /** What the user pool calls those whose deletion is not finished, by their `sub`. */
+  /** The user names of unfinished deletions, by `sub`. */
   begun: Map<string, string>
 }
 
-/** A store without anybody. */
+/** An empty in-memory people's table. */
 export function memoryPeople(): MemoryPeople {
   const people: MemoryPeople['people'] = new Map()
   const gone: MemoryDeletions['gone'] = new Set()
   const begun: MemoryDeletions['begun'] = new Map()
   const arrived: MemoryPeople['arrivals']['arrived'] = new Map()
 
-  /** What is given away is a copy: a table shares nothing with those who read it. */
+  /** Returns copies, as a table does. */
   function copyOf(sub: string): Person {
     const person = people.get(sub)
     if (!person) throw accountDeleted()
@@ -156,13 +156,13 @@ function given(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** Somebody as their token tells of them. */
+/** A signed-in person. */
 export function aPerson(about: Partial<SignedInPerson> = {}): SignedInPerson {
   const sub = about.sub ?? '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
   return { sub, username: sub, email: 'maya@example.com', name: 'Maya Okafor', issuedAt: NOW, ...about }
 }
 
-/** A follow of a topic of Canada; say only what the test is about. */
+/** A follow of a topic in Canada, with defaults for what the test is not about. */
 export function aFollow(
   about: { kind?: StoredFollow['kind']; name?: string; country?: string; created_at?: string } = {},
 ): StoredFollow {
@@ -172,7 +172,7 @@ export function aFollow(
   return { id: followId(target), ...target, created_at }
 }
 
-/** A browser that gets notifications; devices of the same number are the same browser. */
+/** A browser that gets notifications; the same number is the same browser. */
 export function aDevice(number = 1, about: Partial<StoredDevice> = {}): StoredDevice {
   return {
     id: `device-${number}`,

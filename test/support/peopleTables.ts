@@ -4,16 +4,16 @@ import { afterAll, beforeAll } from 'vitest'
 import { TABLES } from '../../infra/manifest/stores.ts'
 import { startTestAws, type TestAws } from './aws.ts'
 
-/** A table of people to test with, and a client for it. */
+/** A people's table for tests, and a client for it. */
 export type PeopleTestTable = {
   client: DynamoDBDocumentClient
   name: string
-  /** Everything that is in it. */
+  /** All items of the table. */
   items(): Promise<Record<string, unknown>[]>
   put(item: Record<string, unknown>): Promise<void>
 }
 
-/** Gives the tests of a file empty tables of people, in stand-ins for AWS of their own that end with them. */
+/** Starts AWS stand-ins for the tests of a file and creates empty people's tables in them. */
 export function emptyPeopleTables(): () => Promise<PeopleTestTable> {
   let aws: TestAws
   let tables = 0
@@ -27,7 +27,7 @@ export function emptyPeopleTables(): () => Promise<PeopleTestTable> {
   }
 }
 
-/** An empty table of people in these stand-ins. */
+/** Creates an empty people's table in these stand-ins. */
 export async function aPeopleTable(aws: TestAws, name: string): Promise<PeopleTestTable> {
   await aws.ensureTable(name, TABLES.people)
   const client = clientFor(aws)
@@ -44,19 +44,19 @@ export async function aPeopleTable(aws: TestAws, name: string): Promise<PeopleTe
   }
 }
 
-/** A client that finds nothing listening. */
+/** A client for an address where nothing listens. */
 export async function aClientOfNothing(): Promise<DynamoDBDocumentClient> {
   const aws = await startTestAws()
   await aws.cleanUp()
   return clientFor(aws, { maxAttempts: 1 })
 }
 
-/** A client for the tables of stand-ins, which leaves out what is undefined, as those of functions do. */
+/** A client for the stand-ins that drops undefined attributes, as the functions' clients do. */
 export function clientFor({ config }: TestAws, about: { maxAttempts?: number } = {}): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, ...about }), {
     marshallOptions: { removeUndefinedValues: true },
   })
 }
 
-/** Keys as a deployment derives them, without its secret. */
+/** Derived keys without a secret. */
 export const TEST_KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }

@@ -11,7 +11,7 @@ import {
   type CallableWorld,
   callableWorld,
   callIn,
-  type LeftMail,
+  type SentMail,
   OPERATOR,
   SENDER,
 } from '../../support/callableWorld.ts'
@@ -53,12 +53,12 @@ function recipients({ left }: CallableWorld): Set<string> {
   return new Set(left.map(({ to }) => to))
 }
 
-function isReply({ to }: LeftMail): boolean {
+function isReply({ to }: SentMail): boolean {
   return to !== OPERATOR
 }
 
 /** Addresses that a mail leads to, in its text and in its HTML. */
-function hostsOf({ mail }: LeftMail): Set<string> {
+function hostsOf({ mail }: SentMail): Set<string> {
   const links = `${mail.text} ${mail.html}`.match(/https?:\/\/[^\s"'<>)]+/g) ?? []
   return new Set(links.map((link) => new URL(link).host))
 }
@@ -203,7 +203,7 @@ describe('the mailbox of somebody else', () => {
         { network: `10.0.0.${index}` },
       )
     expect(world.left.map(({ to }) => to)).toEqual([VICTIM])
-    expect(hostsOf(world.left[0] as LeftMail)).toEqual(new Set(['uptick.example']))
+    expect(hostsOf(world.left[0] as SentMail)).toEqual(new Set(['uptick.example']))
     expectWhole(world)
   })
 })
