@@ -1,13 +1,14 @@
 import Fuse from 'fuse.js/basic'
 import { bestRecords } from './fuzzy/bestRecords.ts'
-import { createFieldTable, type FieldTable, type SearchRecord } from './fuzzy/fieldTable.ts'
+import { createFieldTable, type FieldTable } from './fuzzy/fieldTable.ts'
 import { foldAsFuse } from './fuzzy/foldAsFuse.ts'
+import type { SearchRecord } from './fuzzy/fuseOptions.ts'
 import { FUSE_OPTIONS, WEIGHTS } from './fuzzy/fuseOptions.ts'
 import { gradeTexts, NO_MATCH, type TextGrades } from './fuzzy/gradeTexts.ts'
 
 import { createTextIndex } from './fuzzy/textIndex.ts'
 
-export type { SearchRecord } from './fuzzy/fieldTable.ts'
+export type { SearchRecord } from './fuzzy/fuseOptions.ts'
 
 /** A record that was found: its place in the list, and Fuse's score, the smaller the better. */
 type FuzzyMatch = { index: number; score: number }

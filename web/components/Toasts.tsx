@@ -1,6 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { closeToast, currentToasts, subscribeToToasts, TOAST_MS, type Toast } from '../lib/display/toasts.ts'
+import {
+  closeToast,
+  currentToasts,
+  subscribeToToasts,
+  TOAST_MS,
+  type Toast,
+} from '../lib/display/toastList.ts'
 import { toastTexts } from '../texts/toastTexts.ts'
 import { Icon } from './Icon.tsx'
 

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic'
 import { foldAsFuse } from './foldAsFuse.ts'
-import { WEIGHTS } from './fuseOptions.ts'
+import { type SearchRecord, WEIGHTS } from './fuseOptions.ts'
 import { runningSums } from './runningSums.ts'
 
 /**
@@ -54,13 +54,4 @@ function numberDistinct<Item>(items: readonly Item[]): { distinct: Item[]; numbe
     numbers[place] = number
   })
   return { distinct: [...numberOf.keys()], numbers }
-}
-
-/** The searched texts of a trend. Blank texts never match. */
-export type SearchRecord = {
-  trend: string
-  category: string
-  /** The country's name. */
-  region: string
-  sourceTitles: readonly string[]
 }

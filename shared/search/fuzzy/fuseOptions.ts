@@ -1,5 +1,13 @@
 import type { IFuseOptions } from 'fuse.js/basic'
-import type { SearchRecord } from './fieldTable.ts'
+
+/** The searched texts of a trend. Blank texts never match. */
+export type SearchRecord = {
+  trend: string
+  category: string
+  /** The country's name. */
+  region: string
+  sourceTitles: readonly string[]
+}
 
 /** How much of a query may be wrong: its edits divided by its length (specification 9). */
 export const THRESHOLD = 0.35

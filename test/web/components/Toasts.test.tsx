@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeToast, currentToasts, showToast, type ToastKind } from '../../../web/lib/display/toasts.ts'
+import { closeToast, currentToasts, type ToastKind } from '../../../web/lib/display/toastList.ts'
+import { showToast } from '../../../web/lib/display/toasts.ts'
 import { click, find, texts } from '../../support/render.tsx'
 
 // The place for messages comes with the first, and stays.

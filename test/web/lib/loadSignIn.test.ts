@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadSignIn } from '../../../web/lib/session/session.ts'
+import { loadSignIn } from '../../../web/lib/session/loadSignIn.ts'
 
 const download = vi.hoisted(() => vi.fn<() => object>())
 vi.mock('../../../web/lib/session/signIn.ts', () => download())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../lib/session/session.ts'
+import { loadSignIn } from '../../lib/session/loadSignIn.ts'
 
 type GoogleReturn =
   | { status: 'none' }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Problem } from '../../../shared/problem.ts'
 import { useWrite } from '../../lib/requests/useWrite.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../lib/session/session.ts'
+import { loadSignIn } from '../../lib/session/loadSignIn.ts'
 
 /** The functions of the user pool's client, which are loaded with the first form that needs them. */
 export type SignIn = Awaited<ReturnType<typeof loadSignIn>>

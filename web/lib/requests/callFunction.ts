@@ -10,7 +10,8 @@ import {
 import { apiFunction } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
-import { currentSession, loadSignIn } from '../session/session.ts'
+import { loadSignIn } from '../session/loadSignIn.ts'
+import { currentSession } from '../session/session.ts'
 
 // The content policy refuses the code that zod would otherwise write for itself.
 z.config({ jitless: true })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
-import { loadSignIn } from '../session/session.ts'
+import { loadSignIn } from '../session/loadSignIn.ts'
 import { fetchJson } from './fetchJson.ts'
 
 /** How long an answer may take unless a call says otherwise; the same as for trends that are waited for. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetPerson } from './forgetSession.ts'
+import { loadSignIn } from './loadSignIn.ts'
 import { refreshInTime } from './refreshInTime.ts'
-import { currentSession, loadSignIn, subscribe } from './session.ts'
+import { currentSession, subscribe } from './session.ts'
 import { onSessionEnded } from './sessionChannel.ts'
 
 /**

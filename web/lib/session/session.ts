@@ -65,22 +65,6 @@ export function onceSignedIn(act: () => void): void {
   })
 }
 
-let signIn: Promise<typeof import('./signIn.ts')> | undefined
-
-/**
- * Loads what signs in and out, the heavy part. Once it is there it is there at once, which an import never is: what
- * somebody presses before leaving the page is sent in the same moment.
- */
-export function loadSignIn(): Promise<typeof import('./signIn.ts')> {
-  if (signIn) return signIn
-  const loading = import('./signIn.ts')
-  signIn = loading
-  loading.catch(() => {
-    signIn = undefined
-  })
-  return loading
-}
-
 /** What cannot be read is nobody, and does not stay. */
 function findSession(): Session {
   for (const place of SESSION_PLACES) {

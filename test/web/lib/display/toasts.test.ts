@@ -6,8 +6,9 @@ import { soon } from '../../../support/soon.ts'
 async function aPage() {
   const mountToasts = vi.fn()
   vi.doMock('../../../../web/components/Toasts.tsx', () => ({ mountToasts }))
-  const { showToast, currentToasts, closeToast, subscribeToToasts } = await import(
-    '../../../../web/lib/display/toasts.ts'
+  const { showToast } = await import('../../../../web/lib/display/toasts.ts')
+  const { currentToasts, closeToast, subscribeToToasts } = await import(
+    '../../../../web/lib/display/toastList.ts'
   )
   return {
     showToast,

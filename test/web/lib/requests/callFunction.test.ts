@@ -11,10 +11,8 @@ const world = vi.hoisted(() => ({
   session: { status: 'signed-out' } as Session,
   loadSignIn: vi.fn<() => Promise<{ idToken: () => Promise<string> }>>(),
 }))
-vi.mock('../../../../web/lib/session/session.ts', () => ({
-  currentSession: () => world.session,
-  loadSignIn: () => world.loadSignIn(),
-}))
+vi.mock('../../../../web/lib/session/session.ts', () => ({ currentSession: () => world.session }))
+vi.mock('../../../../web/lib/session/loadSignIn.ts', () => ({ loadSignIn: () => world.loadSignIn() }))
 
 afterEach(() => {
   world.session = { status: 'signed-out' }

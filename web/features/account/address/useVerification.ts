@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { API_VERIFIED } from '../../../../shared/answers/signedInApi.ts'
 import { Account } from '../../../../shared/people/account.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
-import { loadSignIn } from '../../../lib/session/session.ts'
+import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 import { accountQuery } from '../accountQueries.ts'
 
 export type Verification = ReturnType<typeof useVerification>

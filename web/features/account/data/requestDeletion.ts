@@ -3,7 +3,7 @@ import { API_ACCOUNT } from '../../../../shared/answers/signedInApi.ts'
 import { browserStorage } from '../../../lib/cache/browserStorage.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { AuthFailure } from '../../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../../lib/session/session.ts'
+import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 
 /** Everything a person has is deleted while one waits, in milliseconds. */
 const TIMEOUT_MS = 60_000

@@ -1,0 +1,39 @@
+/** An alert reports a failure and stays until it is closed. The others close by themselves. */
+export type ToastKind = 'good' | 'bad' | 'alert'
+export type Toast = { id: number; text: string; kind: ToastKind }
+
+/** Maximum toasts at the same time; the oldest is dropped. */
+const MAX_TOASTS = 3
+
+/** How long a toast is shown, in milliseconds. */
+export const TOAST_MS = 2_000
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Adds a toast. An alert with the same text is replaced. */
+export function addToast(text: string, kind: ToastKind): void {
+  const others = kind === 'alert' ? toasts.filter((one) => one.kind !== kind || one.text !== text) : toasts
+  change([...others, { id: nextId, text, kind }].slice(-MAX_TOASTS))
+  nextId += 1
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** The current toasts, oldest first. */
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
