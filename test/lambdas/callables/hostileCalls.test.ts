@@ -11,9 +11,9 @@ import {
   type CallableWorld,
   callableWorld,
   callIn,
-  type SentMail,
   OPERATOR,
   SENDER,
+  type SentMail,
 } from '../../support/callableWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
 import { aSigner, signed, someClaims, verifierWith } from '../../support/idTokens.ts'
