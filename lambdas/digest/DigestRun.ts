@@ -6,7 +6,6 @@ import type { MailService } from '../adapters/mail/mailService.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import type { VoucherStore } from '../adapters/people/vouchers.ts'
 import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
@@ -28,7 +27,6 @@ export type DigestServices = {
   arrivals: ZoneChangeStore
   tally: DigestTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
-  vouchers: Pick<VoucherStore, 'vouch'>
   people: Pick<PeopleStore, 'removeDevice'>
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
   bucket: Pick<PublishedBucket, 'read'>

@@ -7,7 +7,6 @@ import { mailClient, mailService } from '../adapters/mail/mailService.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
-import { Vouchers } from '../adapters/people/vouchers.ts'
 import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
@@ -56,7 +55,6 @@ export function configuredDigest(
     arrivals: new ZoneChanges(tables, PEOPLE_TABLE),
     tally: new DigestTally(tables, PEOPLE_TABLE),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
-    vouchers: new Vouchers(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),

@@ -135,7 +135,7 @@ async function lastLook({ services, run, day, news }: Telling, claim: Claim): Pr
   const told = await toldItems(news, follower, wish)
   if (told.items.length === 0) return { skipped: 'nothing' }
   if (await isTooSoon(services, run, claim, follower)) return { skipped: 'too-soon' }
-  const mail = wish.mail && (isVouched(follower) || !(await suppressions.find(follower.email)))
+  const mail = wish.mail && !(await suppressions.find(follower.email))
   if (!mail && !wish.push) return { skipped: 'suppressed' }
   const letter = mail ? await letterTo(services, run, day, follower, told, wish) : undefined
   return { follower, told, letter, push: wish.push }
@@ -170,22 +170,7 @@ async function deliver(
   }
   await ended(services, run, claim, outcome)
   if (push) await notify()
-  if (outcome === 'sent' && !isVouched(follower)) await vouch(services, follower)
   return outcome
-}
-
-/** Mail may go to their address, as far as their own record knows: nobody else need be asked. */
-function isVouched({ email, vouched }: Follower): boolean {
-  return email === vouched
-}
-
-/** From the next digest on. Whatever goes wrong here, the mail was sent. */
-async function vouch({ vouchers }: DigestServices, follower: Follower): Promise<void> {
-  try {
-    await vouchers.vouch(follower)
-  } catch (error) {
-    logger.error('A follower record cannot vouch for its address', { error: error as Error })
-  }
 }
 
 /** Hands a mail over; `failed` when it was surely not sent, and may be another time. */
@@ -255,7 +240,7 @@ async function wouldBe(
   const { wish, told } = plan
   if (!told) return { skipped: 'late' }
   if (await isTooSoon(services, run, { sub, date }, follower)) return { skipped: 'too-soon' }
-  const mail = wish.mail && (isVouched(follower) || !(await services.suppressions.find(email)))
+  const mail = wish.mail && !(await services.suppressions.find(email))
   if (!mail && !wish.push) return { skipped: 'suppressed' }
   addDryRunPreview(run, follower, { ...wish, mail }, told)
   return 'sent'

@@ -1,7 +1,6 @@
 import { DigestTally } from '../adapters/digest/digestTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
-import { Vouchers } from '../adapters/people/vouchers.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
@@ -15,6 +14,5 @@ const keys = derivedKeys(KEYS_SECRET)
 export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
-  vouchers: new Vouchers(tables, PEOPLE_TABLE, keys),
   tally: new DigestTally(tables, PEOPLE_TABLE),
 })

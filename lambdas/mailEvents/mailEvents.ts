@@ -1,8 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import type { DigestTally } from '../adapters/digest/digestTally.ts'
-import type { SuppressionReason, Suppressions } from '../adapters/mail/suppressions.ts'
-import type { Vouchers } from '../adapters/people/vouchers.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
@@ -16,7 +15,6 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 export type MailEventServices = {
   people: UnsubscribePeople
   suppressions: Pick<Suppressions, 'add'>
-  vouchers: Pick<Vouchers, 'takeBack'>
   /** What comes back or is complained about is counted: too much of it stops the digest. */
   tally: Pick<DigestTally, 'add'>
   clock?: () => Date
@@ -28,13 +26,7 @@ export type MailEventServices = {
  * and in any order, about people who are long gone. One that cannot be read or kept does not stop the others; it makes
  * the whole event fail, so that all of it is tried again.
  */
-export function mailEvents({
-  people,
-  suppressions,
-  vouchers,
-  tally,
-  clock = () => new Date(),
-}: MailEventServices) {
+export function mailEvents({ people, suppressions, tally, clock = () => new Date() }: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
     await attemptAll(SnsEvent.parse(event).Records, (record) => take(record, now))
@@ -51,18 +43,12 @@ export function mailEvents({
       .addMetric('MailsReturned', MetricUnit.Count, addresses.length)
     await attemptAll(
       [
-        ...addresses.map((address) => () => suppress(address, reason, at)),
+        ...addresses.map((address) => () => suppressions.add(address, reason, at)),
         () => tally.add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now),
         ...(person === undefined ? [] : [() => leaveEverything(person, now)]),
       ],
       (step) => step(),
     )
-  }
-
-  /** In this order: a record could begin to vouch for the address in between. */
-  async function suppress(address: string, reason: SuppressionReason, at: string): Promise<void> {
-    await suppressions.add(address, reason, at)
-    await vouchers.takeBack(address)
   }
 
   async function leaveEverything(sub: string, now: string): Promise<void> {

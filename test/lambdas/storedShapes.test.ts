@@ -17,7 +17,6 @@ import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
-import { Vouchers } from '../../lambdas/adapters/people/vouchers.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
@@ -210,10 +209,6 @@ describe.each([
     const suppressions = new Suppressions(client, people, TEST_KEYS)
     expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
     expect(await suppressions.find('back@reader.example')).toBeUndefined()
-    await new Vouchers(client, people, TEST_KEYS).takeBack(MAYA.email)
-    expect(
-      (await new PeopleTable(client, people, TEST_KEYS).read(MAYA.sub))?.follower.vouched,
-    ).toBeUndefined()
     const counts = new Counts(client, people)
     expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)
     expect(await new UsedCaptchas(client, people).use('a solved puzzle', LATER)).toBe(false)
@@ -230,7 +225,7 @@ describe('what this version writes', () => {
     for (const name of ['trends', 'people'] as const) {
       const { Items = [] } = await client.send(new ScanCommand({ TableName: name }))
       const written = Object.fromEntries(Items.map((item) => [keyOf(item), item]))
-      const before = Object.fromEntries(stored[name].map((item) => [keyOf(item), item]))
+      const before = Object.fromEntries(stored[name].flatMap(stillWritten).map((item) => [keyOf(item), item]))
       // A kind of item that is new must be added to the files, once, as it is written when it is first deployed.
       expect(Object.keys(written).toSorted()).toEqual(Object.keys(before).toSorted())
       expect(written).toMatchObject(Item.parse(withAnyRandom(before)))
@@ -269,6 +264,11 @@ describe('links and messages that are under way while another version is deploye
     expect(ended).toEqual([{ sub: 'maya', window: 'w' }])
   })
 })
+
+/** Without the vouchers of addresses: earlier versions wrote them, this one only reads past them. */
+function stillWritten({ vouched: _, ...item }: z.infer<typeof Item>): z.infer<typeof Item>[] {
+  return String(item.sk).startsWith('VOUCHED#') ? [] : [item]
+}
 
 function fileOf(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../support/stored/${name}.json`, import.meta.url), 'utf8'))

@@ -14,7 +14,7 @@ import type { CountryState } from '../../shared/collections/collection.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
 import { aTrend } from './builders.ts'
-import { memoryMailer, memorySuppressions, memoryVouchers } from './mailWorld.ts'
+import { memoryMailer, memorySuppressions } from './mailWorld.ts'
 import { aFollower, memoryLedger, memoryMarkers, memoryPages, memoryTurns } from './memoryDigest.ts'
 import { aFollow, memoryPeople } from './peopleStore.ts'
 import { memoryStores } from './stores.ts'
@@ -65,7 +65,6 @@ export function digestWorld() {
   const markers = memoryMarkers()
   const turns = memoryTurns()
   const suppressions = memorySuppressions()
-  const vouchers = memoryVouchers(people.people, suppressions.suppressed)
   const damaged = new Map<string, string>()
   const tally = sumOf([])
   const { context, linksFor } = memoryMailer()
@@ -93,7 +92,6 @@ export function digestWorld() {
         add: async (more) => void Object.assign(tally, sumOf([tally, more])),
       },
       suppressions,
-      vouchers,
       people,
       collections: stores.table,
       bucket: stores.bucket,
@@ -130,7 +128,6 @@ export function digestWorld() {
     markers,
     turns,
     suppressions,
-    vouchers,
     damaged,
     tally,
     /** Every mail that the service took, oldest first. */

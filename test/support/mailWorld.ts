@@ -1,8 +1,6 @@
 import type { ConfirmationWindowStore } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { MailRecordStore, MailState } from '../../lambdas/adapters/mail/mailRecords.ts'
 import type { Suppression, SuppressionStore } from '../../lambdas/adapters/mail/suppressions.ts'
-import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
-import type { VoucherStore } from '../../lambdas/adapters/people/vouchers.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import type { MailContext } from '../../lambdas/mail/templates/MailContext.ts'
@@ -88,24 +86,6 @@ export function memorySuppressions(): SuppressionStore & { suppressed: Map<strin
     async lift(address, now) {
       const name = address.toLowerCase()
       if (suppressed.delete(name)) lifted.set(name, now)
-    },
-  }
-}
-
-/** Lets the people of a test vouch for their addresses, as the table does. */
-export function memoryVouchers(
-  people: ReadonlyMap<string, { follower: Follower }>,
-  suppressed: ReadonlyMap<string, Suppression>,
-): VoucherStore {
-  return {
-    async vouch({ sub, zone, email }) {
-      const follower = people.get(sub)?.follower
-      const isThere = follower?.zone === zone && follower.email === email && !follower.gone
-      if (isThere && !suppressed.has(email.toLowerCase())) follower.vouched = email
-    },
-    async takeBack(address) {
-      for (const { follower } of people.values())
-        if (follower.vouched?.toLowerCase() === address.toLowerCase()) follower.vouched = undefined
     },
   }
 }

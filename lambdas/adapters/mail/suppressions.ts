@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Keys } from '../secrets/keys.ts'
-import { foldAddress, saltedHash } from '../secrets/saltedHash.ts'
+import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
 import { readItem } from '../table/readItem.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
@@ -26,12 +26,12 @@ const SuppressionItem = z.object({
 export class Suppressions {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
-  readonly #partitionOf: PartitionOf
+  readonly #hash: SaltedHash
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#client = client
     this.#table = table
-    this.#partitionOf = suppressedPartitions(keys)
+    this.#hash = saltedHash(keys, 'suppressed')
   }
 
   /** Why nothing is mailed to an address; undefined when mails may go there. */
@@ -44,8 +44,7 @@ export class Suppressions {
   }
 
   /**
-   * From now on nothing is mailed to an address. The first reason stays, but a complaint weighs more than a bounce. Records
-   * that vouch for the address are to take that back afterwards (`Vouchers`).
+   * From now on nothing is mailed to an address. The first reason stays, but a complaint weighs more than a bounce.
    */
   add(address: string, reason: SuppressionReason, at: string): Promise<void> {
     const isStronger = reason === 'complaint' ? ' OR #reason = :bounce' : ''
@@ -85,31 +84,9 @@ export class Suppressions {
   }
 
   async #key(address: string) {
-    return suppressedKey(await this.#partitionOf(address))
+    return { pk: `SUPPRESSED#${await this.#hash(foldAddress(address))}`, sk: 'SUPPRESSED' }
   }
 }
-
-/** Where everything about an address stands. */
-export type PartitionOf = (address: string) => Promise<string>
-
-/** Tells of each address where everything about it stands, by its salted hash. */
-export function suppressedPartitions(keys: Keys): PartitionOf {
-  const hash = saltedHash(keys, 'suppressed')
-  return async (address) => `SUPPRESSED#${await hash(foldAddress(address))}`
-}
-
-/** What says that nothing is mailed to the address of a partition. */
-export function suppressedKey(partition: string) {
-  return { pk: partition, sk: 'SUPPRESSED' }
-}
-
-/** What says that somebody's record vouches for the address of a partition. */
-export function voucherKey(partition: string, sub: string) {
-  return { pk: partition, sk: `${VOUCHER}${sub}` }
-}
-
-/** How the vouchers of a partition begin. */
-export const VOUCHER = 'VOUCHED#'
 
 /** What use cases know of the suppressions; tests bring some in memory. */
 export type SuppressionStore = Pick<Suppressions, keyof Suppressions>

@@ -1,7 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
-import { type PartitionOf, suppressedPartitions, voucherKey } from '../mail/suppressions.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
@@ -19,7 +18,6 @@ const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * 86_400
 const DELETIONS = 'DELETIONS'
 
 const ZoneOfItem = z.object({ zone: z.string() })
-const VouchedOfItem = z.object({ vouched: z.optional(z.unknown()) })
 const KeyOfItem = z.object({ pk: z.string(), sk: z.string() })
 const DeletionItem = z.object({ sk: z.string(), username: z.string() })
 
@@ -32,12 +30,10 @@ const DeletionItem = z.object({ sk: z.string(), username: z.string() })
 export class Deletions {
   readonly #table: Table
   readonly #tombstones: Tombstones
-  readonly #partitionOf: PartitionOf
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#table = { client, name: table }
     this.#tombstones = new Tombstones(client, table, keys)
-    this.#partitionOf = suppressedPartitions(keys)
   }
 
   /** Whether this person's deletion has begun. Tombstones expire after `TOMBSTONE_DAYS`. */
@@ -78,12 +74,7 @@ export class Deletions {
       const account = await readItem(this.#table, Key, ZoneOfItem)
       if (!account) return
       const { zone } = account
-      const record = await readItem(this.#table, followerKey(zone, sub), VouchedOfItem)
-      const vouched = typeof record?.vouched === 'string' ? record.vouched : undefined
       await this.#transact([
-        ...(vouched === undefined
-          ? []
-          : [{ Delete: { TableName, Key: voucherKey(await this.#partitionOf(vouched), sub) } }]),
         { Delete: { TableName, Key: followerKey(zone, sub) } },
         { Delete: { TableName, Key: zoneChangeKey(zone, sub) } },
         { Delete: { TableName, Key } },

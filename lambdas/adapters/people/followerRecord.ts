@@ -45,8 +45,6 @@ export type Follower = {
   moved_at: string | undefined
   /** Their deletion has begun: nothing may be sent to them. */
   gone: boolean
-  /** The address for which the record vouches: as long as it is theirs, mail may go there. */
-  vouched: string | undefined
 }
 
 /** The account, without the fields of the follower record. */
@@ -84,7 +82,6 @@ export const FollowerItem = z.object({
   written_by: z.string(),
   moved_at: z.optional(Instant),
   gone: z.optional(z.boolean()),
-  vouched: z.optional(z.string()),
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
 
@@ -166,7 +163,7 @@ export function newItems(
 /** Converts a stored record. Damaged follows and devices are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
   const { email, name, digest, detail, notifications, confirmations, version } = item
-  const { moved_at, gone = false, vouched } = item
+  const { moved_at, gone = false } = item
   return {
     sub,
     zone,
@@ -181,7 +178,6 @@ export function toFollower(sub: string, zone: string, item: FollowerItem): Follo
     version,
     moved_at,
     gone,
-    vouched,
   }
 }
 

@@ -42,11 +42,6 @@ function isConflict(error: unknown): boolean {
   )
 }
 
-/** Whether a transaction failed because one of its conditions does not hold. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof TransactionCanceledException && codesOf(error).includes('ConditionalCheckFailed')
-}
-
 /** Whether a transaction failed because the condition of its first part does not hold. */
 export function isFirstRefused(error: unknown): boolean {
   return error instanceof TransactionCanceledException && codesOf(error)[0] === 'ConditionalCheckFailed'

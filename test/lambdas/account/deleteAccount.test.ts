@@ -10,7 +10,6 @@ import { type DeletedPerson, Deletions } from '../../../lambdas/adapters/people/
 import type { Newcomer } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
-import { Vouchers } from '../../../lambdas/adapters/people/vouchers.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
@@ -21,7 +20,7 @@ import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peo
 import { Crash } from '../../support/stores.ts'
 
 /** Looks where the record is and begins, reads what there is, deletes two rows, looks at the record, deletes it with the account, and the user, and is done. */
-const CALLS = 12
+const CALLS = 11
 /** The call with which a deletion has begun. */
 const BEGIN = 2
 
@@ -66,8 +65,6 @@ async function aReader() {
   await people.change(sub, { time_zone: 'America/Toronto' }, NOW)
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
-  const { follower } = await people.open(person, 'America/Toronto', NOW)
-  await new Vouchers(table.client, table.name, TEST_KEYS).vouch(follower)
   // What is kept under the person later on is deleted as well, whatever it is.
   for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21'])
     await table.put({ pk: `PERSON#${sub}`, sk, to: email })
@@ -122,7 +119,7 @@ async function attempt(request: Promise<unknown>): Promise<void> {
 describe('a deletion', () => {
   test('leaves nothing but a salted hash, which is kept for 30 days', async () => {
     const person = await aReader()
-    expect(await tracesOf(person)).toMatchObject({ items: { length: 6 }, isUser: true, gone: [] })
+    expect(await tracesOf(person)).toMatchObject({ items: { length: 5 }, isUser: true, gone: [] })
     const count = dyingAt(Number.POSITIVE_INFINITY, 'before')
     await deleteAccount(person, services(count.around))
     expect(count.calls()).toBe(CALLS)
@@ -184,7 +181,7 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
     expect(hasBegun).toBe(nth > BEGIN || (nth === BEGIN && moment === 'after'))
     await finishDeletions(services())
     const { items, isUser: canSignIn } = await tracesOf(person)
-    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [6, true])
+    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [5, true])
   })
 })
 

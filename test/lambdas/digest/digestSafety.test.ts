@@ -63,13 +63,9 @@ describe('between the plan and the mail, a reader who', () => {
 
   test('complains gets none, also when mails have gone to their address before', async () => {
     await world.tick()
-    expect(world.people.people.get('maya')?.follower.vouched).toBe('maya@example.com')
     const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
-    const complain = async () => {
-      await world.suppressions.add('maya@example.com', 'complaint', MORNING)
-      await world.vouchers.takeBack('maya@example.com')
-    }
+    const complain = () => world.suppressions.add('maya@example.com', 'complaint', MORNING)
     const next = hoursAfter(MORNING, 24)
     expect(await tickWith('after', 'ledger.sending', complain, next)).toMatchObject({ sent: 0, skipped: 1 })
     expect(world.letters).toHaveLength(1)
@@ -121,50 +117,19 @@ describe('whoever moves', () => {
   })
 })
 
-describe('whether mail may go to an address', () => {
-  const asked: string[] = []
-
-  async function morning(days: number): Promise<void> {
-    const services = aroundServices(world.services(), async (call, name) => {
-      if (/^(suppressions|vouchers)\./.test(name)) asked.push(name)
-      return call()
-    })
-    const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (days + 1) }
-    await world.collect(hoursAfter(MIDNIGHT, 24 * days + 6), { CA: [aRise(undefined, { changes: [rise] })] })
-    await world.tick(hoursAfter(MORNING, 24 * days), { services })
-  }
-
-  beforeEach(() => {
-    asked.length = 0
-    world.settle()
+test('the suppression of an address is looked up right before every mail, once', async () => {
+  const calls: string[] = []
+  const services = aroundServices(world.services(), async (call, name) => {
+    if (/^(suppressions|mails|pages)\.(find|send|follower)$/.test(name)) calls.push(name)
+    return call()
   })
-
-  test('is looked up before the first mail, and then the record says so itself', async () => {
-    for (const days of [0, 1, 2]) await morning(days)
-    expect(asked).toEqual(['suppressions.find', 'vouchers.vouch'])
-    expect(world.letters).toHaveLength(3)
-  })
-
-  test('is looked up again for another address', async () => {
-    await morning(0)
-    world.edit('maya', { email: 'new@example.com' })
-    await morning(1)
-    expect(asked).toEqual(['suppressions.find', 'vouchers.vouch', 'suppressions.find', 'vouchers.vouch'])
-  })
-
-  test('is looked up again after a mail that was not sent', async () => {
-    world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
-    await morning(0)
-    expect(asked).toEqual(['suppressions.find'])
-  })
-
-  test('need not be remembered for a mail to be sent', async () => {
-    const services = aroundServices(world.services(), async (call, name) => {
-      if (name === 'vouchers.vouch') throw new Error('This may not be written')
-      return call()
-    })
-    expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 1, failed: 0 })
-  })
+  world.settle()
+  await world.tick(MORNING, { services })
+  const rise = { kind: 'volume' as const, before: 1_000, after: 200_000 }
+  await world.collect(hoursAfter(MIDNIGHT, 30), { CA: [aRise(undefined, { changes: [rise] })] })
+  await world.tick(hoursAfter(MORNING, 24), { services })
+  const oneDigest = ['pages.follower', 'suppressions.find', 'mails.send']
+  expect(calls).toEqual([...oneDigest, ...oneDigest])
 })
 
 describe('the mail service', () => {

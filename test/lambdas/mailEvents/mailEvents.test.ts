@@ -5,7 +5,7 @@ import { sumOf, type Tally } from '../../../lambdas/adapters/digest/digestTally.
 import type { Suppression } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
-import { memorySuppressions, memoryVouchers } from '../../support/mailWorld.ts'
+import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
@@ -95,9 +95,8 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   const add = async (more: Partial<Tally>) => {
     Object.assign(tally, sumOf([tally, more]))
   }
-  const vouchers = memoryVouchers(people.people, suppressions.suppressed)
-  const take = mailEvents({ people, suppressions, vouchers, tally: { add }, clock: () => new Date(NOW) })
-  return { people, suppressions, vouchers, take, tally, suppressed: suppressions.suppressed }
+  const take = mailEvents({ people, suppressions, tally: { add }, clock: () => new Date(NOW) })
+  return { people, suppressions, take, tally, suppressed: suppressions.suppressed }
 }
 
 type World = Awaited<ReturnType<typeof aWorld>>
@@ -112,21 +111,6 @@ test('bounces for good and complaints are counted, and nothing else is', async (
   const { take, tally } = await aWorld()
   await take(anEventOf(aComplaint(), aBounce('Permanent'), aBounce('Transient'), aComplaint()))
   expect(tally).toEqual(sumOf([{ bounces: 1, complaints: 2 }]))
-})
-
-test.each([
-  ['came back for good', aBounce('Permanent')],
-  ['was complained about', aComplaint()],
-])('no record vouches any more for the address of a mail that %s', async (_, report) => {
-  const { people, vouchers, take } = await aWorld()
-  const vouched = () => [MAYA, PAUL].map(({ sub }) => people.people.get(sub)?.follower.vouched)
-  for (const { sub } of [MAYA, PAUL]) {
-    const follower = people.people.get(sub)?.follower
-    if (follower) await vouchers.vouch(follower)
-  }
-  expect(vouched()).toEqual([MAYA.email, PAUL.email])
-  await take(anEventOf(report))
-  expect(vouched()).toEqual([undefined, PAUL.email])
 })
 
 describe('nothing is mailed any more to an address', () => {

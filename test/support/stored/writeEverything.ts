@@ -10,7 +10,6 @@ import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import { Vouchers } from '../../../lambdas/adapters/people/vouchers.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
@@ -191,7 +190,6 @@ async function writeStrangers({ client, people }: Stores): Promise<void> {
   await suppressions.add('bounced@reader.example', 'bounce', NOW)
   await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
   await suppressions.lift('back@reader.example', NOW)
-  await new Vouchers(client, people, TEST_KEYS).vouch({ ...MAYA, zone: 'Europe/Paris', vouched: undefined })
   await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
   await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
 }
