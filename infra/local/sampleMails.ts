@@ -1,5 +1,5 @@
 import type { Message } from '../../lambdas/mail/composeMessage.ts'
-import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
+import type { MailContext, MailDocument, UnsubscribeLinks } from '../../lambdas/mail/MailDocument.ts'
 import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/contact.ts'
 import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
 import {
@@ -8,7 +8,6 @@ import {
   followedMail,
   unfollowedMail,
 } from '../../lambdas/mail/templates/followChanges.ts'
-import type { MailContext, UnsubscribeLinks } from '../../lambdas/mail/templates/MailContext.ts'
 import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
 import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
-import { notifiedUpdates } from '../../shared/digest/notifiedUpdates.ts'
+import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
 import { type FollowedCountry, followNews } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'

@@ -15,10 +15,10 @@ import {
   readEnvironment,
   TokenEnvironment,
 } from '../common/readEnvironment.ts'
-import { digestSender } from '../digest/digestSender.ts'
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
+import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 
@@ -52,7 +52,7 @@ const routes = accountRoutes({
     mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
-    from: digestSender(mail),
+    from: subscriptionSender(mail),
   },
 })
 

@@ -1,6 +1,6 @@
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import { digestList } from '../digest/digestList.ts'
+import { digestList } from '../digest/digestContent.ts'
 import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -15,15 +15,15 @@ const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told
 export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextDigestServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const { told, document } = await nextDigest(services, follower, request.now)
-    if (told.items.length === 0) return json(NOTHING, 0)
+    const { items, document } = await nextDigest(services, follower, request.now)
+    if (items.items.length === 0) return json(NOTHING, 0)
     const preview: DigestPreview = {
       subject: document.subject,
       html: renderHtml(document),
       text: renderText(document),
-      items: told.updates,
-      told: digestList(told),
-      more: told.more,
+      items: items.updates,
+      told: digestList(items),
+      more: items.more,
     }
     return json(preview, 0)
   }

@@ -1,5 +1,6 @@
 import type { DigestCopyAnswer } from '../../shared/answers/signedInApi.ts'
 import type { Claim, DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
+import type { Envelope } from '../adapters/mail/mailService.ts'
 import type { DeletionStore } from '../adapters/people/deletions.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
@@ -7,16 +8,16 @@ import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
 import { type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
-import { type Envelope, sendOnce, toEnvelope } from '../digest/sendOnce.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { handOver, toEnvelope } from '../mail/handOver.ts'
 import { openAccount } from './openAccount.ts'
 
 /** What sending a copy needs in addition to the stores. */
 export type DigestCopyServices = NextDigestServices &
   Pick<DigestServices, 'mails' | 'suppressions' | 'from'> & {
-    ledger: Pick<DigestLedgerStore, 'claim' | 'sending' | 'end' | 'release'>
-    clock?: Pick<typeof REAL_CLOCK, 'wait'>
+    ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release'>
+    clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'>
   }
 
 type Stores = { people: Pick<PeopleStore, 'open'>; deletions: Pick<DeletionStore, 'isGone'> }
@@ -44,17 +45,17 @@ async function sendCopy(
   const { from, suppressions, ledger } = services
   if (from === '') return { sent: false, reason: 'not-set-up' }
   const next = await nextDigest(services, follower, now)
-  if (next.told.items.length === 0) return { sent: false, reason: 'nothing' }
+  if (next.items.items.length === 0) return { sent: false, reason: 'nothing' }
   if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
   const envelope = await copyOf(next, from, follower, now)
   const claim = await claimCopy(ledger, follower.sub, next.date, now)
   if (!claim) return { sent: false, reason: 'limit' }
-  if (!(await ledger.sending(claim))) return { sent: false, reason: 'busy' }
+  if (!(await ledger.startSending(claim))) return { sent: false, reason: 'busy' }
   if (await deletions.isGone(follower.sub)) {
     await ledger.release(claim)
     throw accountDeleted()
   }
-  return handOver(services, claim, envelope, now)
+  return deliverCopy(services, claim, envelope, now)
 }
 
 function copyOf(
@@ -81,13 +82,13 @@ async function claimCopy(
   return undefined
 }
 
-async function handOver(
+async function deliverCopy(
   { mails, ledger, clock = REAL_CLOCK }: DigestCopyServices,
   claim: Claim,
   envelope: Envelope,
   now: string,
 ): Promise<DigestCopyAnswer> {
-  const { kind } = await sendOnce(mails, envelope, clock, new AbortController().signal)
+  const { kind } = await handOver(mails, envelope, { clock })
   switch (kind) {
     case 'throttled':
       await ledger.release(claim)

@@ -12,9 +12,9 @@ import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
 import { logError } from '../common/logger.ts'
 import type { CallableFunction, Caller } from '../http/callableHandler.ts'
+import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
-import type { MailContext } from '../mail/templates/MailContext.ts'
 import { countCall, type DayLimits, dayOf, type RateLimiting } from './countCall.ts'
 
 /** Maximum messages per day. */

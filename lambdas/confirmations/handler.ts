@@ -5,8 +5,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerClients } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
-import { endWindow } from './endWindow.ts'
-import { endWindows } from './endWindows.ts'
+import { closeConfirmationWindow, closeWindows } from './closeWindows.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const mail = readEnvironment(MailEnvironment)
@@ -20,5 +19,5 @@ const services = {
 }
 
 export const handler = middy<unknown>().handler((event) =>
-  endWindows(event, (message) => endWindow(services, message, new Date().toISOString())),
+  closeWindows(event, (message) => closeConfirmationWindow(services, message, new Date().toISOString())),
 )

@@ -1,17 +1,15 @@
-import { type CountryChanges, type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
-import { weekOf } from '../../shared/digest/weekOf.ts'
-import { withoutRepeats } from '../../shared/digest/withoutRepeats.ts'
+import { type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest/countryChanges.ts'
+import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readChanges } from '../adapters/trends/changeDocuments.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
-import { logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 
 /**
- * What changed in the countries, as collections wrote it, for as long as a run takes: each is read once and put in order
- * once, however many readers are told of it. Both methods throw `unavailable` when the bucket does not answer; whoever asks
- * next tries again.
+ * The changes of countries, cached for one run: each is read and indexed once for all readers. Both methods throw
+ * `unavailable` when the bucket does not answer; the next call tries again.
  */
 export class ChangesOfRun {
   readonly #bucket: Pick<PublishedBucket, 'read'>
@@ -22,39 +20,39 @@ export class ChangesOfRun {
     this.#bucket = bucket
   }
 
-  /** What a collection has to tell of a country that the collection told before has not; undefined when there is nothing. */
-  day(country: string, today: string, before: string | undefined): Promise<CountryIndex | undefined> {
-    return memoizeAsync(this.#indexes, `${country} ${today} ${before}`, async () => {
-      const [changes, told] = await Promise.all([
-        this.#kept(country, today),
-        before === undefined ? undefined : this.#kept(country, before),
+  /** The changes of a country in a collection that the last reported collection did not have. */
+  day(country: string, today: string, reported: string | undefined): Promise<CountryIndex | undefined> {
+    return memoizeAsync(this.#indexes, `${country} ${today} ${reported}`, async () => {
+      const [changes, repeats] = await Promise.all([
+        this.#cached(country, today),
+        reported === undefined ? undefined : this.#cached(country, reported),
       ])
-      return changes && countryIndex(withoutRepeats(changes, told))
+      return changes && countryIndex(withoutRepeats(changes, repeats))
     })
   }
 
-  /** What the collections of a week have to tell of a country. */
+  /** The changes of a country in the collections of a week. */
   week(country: string, collections: readonly string[]): Promise<CountryIndex | undefined> {
     return memoizeAsync(this.#indexes, `${country} ${collections.join(' ')}`, async () => {
-      // Seven days of all countries are too much to be kept.
+      // Not cached: seven days of all countries would take too much memory.
       const read = await Promise.all(collections.map((id) => this.#read(country, id)))
       const days = read.filter((changes) => changes !== undefined)
       return days.length > 0 ? countryIndex(weekOf(days)) : undefined
     })
   }
 
-  #kept(country: string, collection: string): Promise<CountryChanges | undefined> {
+  #cached(country: string, collection: string): Promise<CountryChanges | undefined> {
     return memoizeAsync(this.#changes, `${country} ${collection}`, () => this.#read(country, collection))
   }
 
-  /** A damaged document has nothing to tell; one that cannot be reached may be reached later. */
+  /** A damaged document counts as empty; one that cannot be reached throws. */
   async #read(country: string, collection: string): Promise<CountryChanges | undefined> {
     try {
       const read = await orUnavailable(() => readChanges(this.#bucket, collection, country))
       return read && { country, collection, changes: read.changes }
     } catch (error) {
       if (error instanceof Problem) throw error
-      logger.error('What changed in a country cannot be read', { country, error: error as Error })
+      logError('The changes of a country cannot be read', error, { country })
       return undefined
     }
   }

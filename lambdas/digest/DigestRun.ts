@@ -1,7 +1,7 @@
 import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
 import type { DigestMarkerStore } from '../adapters/digest/digestMarkers.ts'
 import type { DigestTallyStore } from '../adapters/digest/digestTally.ts'
-import type { ShardTurnStore } from '../adapters/digest/shardTurns.ts'
+import type { ShardLeaseStore } from '../adapters/digest/shardLeases.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
@@ -11,20 +11,23 @@ import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
-import type { MailContext } from '../mail/templates/MailContext.ts'
+import type { MailContext } from '../mail/MailDocument.ts'
 import type { LinksFor } from '../mail/unsubscribeLinks.ts'
-import { Breaker } from './Breaker.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
+import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
 
-/** What sending digests needs, for as long as a function lives. */
+/** What sending digests needs, created once for a function. */
 export type DigestServices = {
   pages: FollowerPageStore
-  ledger: Pick<DigestLedgerStore, 'claim' | 'sending' | 'end' | 'release' | 'find' | 'lastOfOtherDays'>
+  ledger: Pick<
+    DigestLedgerStore,
+    'claim' | 'startSending' | 'end' | 'release' | 'find' | 'lastSentOnOtherDays'
+  >
   markers: DigestMarkerStore
-  turns: ShardTurnStore
-  arrivals: ZoneChangeStore
+  leases: ShardLeaseStore
+  zoneChanges: ZoneChangeStore
   tally: DigestTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
   people: Pick<PeopleStore, 'removeDevice'>
@@ -34,73 +37,73 @@ export type DigestServices = {
   push: Pick<PushService, 'send'>
   linksFor: LinksFor
   context: MailContext
-  /** The address that digests come from; empty when mail is not set up. */
+  /** The sender of digests; empty when mail is not set up. */
   from: string
   mailsPerSecond: number
 }
 
 /** One invocation of a function that sends digests. */
 export type DigestRun = {
-  /** The instant for which it is: no other clock is read for what is decided. */
+  /** The scheduled instant. All decisions about readers use it, never the clock. */
   at: string
-  /** It looks and counts, but sends and writes nothing. */
+  /** A dry run counts and previews, but sends and writes nothing. */
   isDry: boolean
   changes: ChangesOfRun
-  breaker: Breaker
-  pace: MailRateLimiter
-  /** So many people are told at the same time. */
-  atOnce: number
+  breaker: CircuitBreaker
+  rateLimiter: MailRateLimiter
+  /** Followers that are processed at the same time. */
+  concurrency: number
   clock: Pick<Clock, 'now' | 'wait'>
-  /** How long the run has taken, in milliseconds. */
+  /** Milliseconds since the run started. */
   elapsed: () => number
-  /** How long the function may still run, in milliseconds. */
+  /** Milliseconds until the function times out. */
   timeLeft: () => number
-  /** The first mails and notifications that would be sent; a run that is not dry has none here. */
-  would: DryRunPreview[]
+  /** The first digests of a dry run. */
+  previews: DryRunPreview[]
 }
 
-/** A digest takes so long until the next one can begin in its place, in seconds: usually it is less than half of that. */
+/** An upper bound for the time that one digest takes, in seconds; the average is below half of it. */
 const DIGEST_SECONDS = 0.2
-/** Those with nothing to be told go by faster than mails. */
-const FEWEST_AT_ONCE = 10
-/** As many connections to one service are kept open. */
-const MOST_AT_ONCE = 50
+/** Followers without news take less time than mails, so a slow mail rate must not slow them down. */
+const MIN_CONCURRENCY = 10
+/** The number of connections that are kept open to one service. */
+const MAX_CONCURRENCY = 50
 
-/** How many people are told at the same time, so that so many mails a second can be reached. */
+/** The concurrency that a rate of mails needs. */
 export function concurrencyFor(mailsPerSecond: number): number {
-  return Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, Math.ceil(mailsPerSecond * DIGEST_SECONDS)))
+  return Math.min(MAX_CONCURRENCY, Math.max(MIN_CONCURRENCY, Math.ceil(mailsPerSecond * DIGEST_SECONDS)))
 }
 
-/** Nobody new is told in the last half minute of a function, in milliseconds. */
-export const LAST_MS = 30_000
+/** With less time left than this, a run starts no further follower; in milliseconds. */
+export const MIN_TIME_LEFT_MS = 30_000
 
-/** Begins a run. */
+/** Starts a run. */
 export function digestRun(
   { bucket, mailsPerSecond }: Pick<DigestServices, 'bucket' | 'mailsPerSecond'>,
   about: { at: string; isDry?: boolean; timeLeft: () => number; clock?: Clock },
 ): DigestRun {
   const { at, isDry = false, timeLeft, clock = REAL_CLOCK } = about
-  const began = clock.now()
+  const startedAt = clock.now()
   return {
     at: new Date(at).toISOString(),
     isDry,
     changes: new ChangesOfRun(bucket),
-    breaker: new Breaker(),
-    pace: new MailRateLimiter(mailsPerSecond, clock),
-    atOnce: concurrencyFor(mailsPerSecond),
+    breaker: new CircuitBreaker(),
+    rateLimiter: new MailRateLimiter(mailsPerSecond, clock),
+    concurrency: concurrencyFor(mailsPerSecond),
     clock,
-    elapsed: () => clock.now() - began,
+    elapsed: () => clock.now() - startedAt,
     timeLeft,
-    would: [],
+    previews: [],
   }
 }
 
-/** The instant of a run, later by what it has taken since; decisions about readers go by `at` alone. */
+/** The scheduled instant plus the time that the run has taken; for leases, not for decisions about readers. */
 export function nowOf({ at, elapsed }: Pick<DigestRun, 'at' | 'elapsed'>, laterMs = 0): string {
   return new Date(Date.parse(at) + elapsed() + laterMs).toISOString()
 }
 
-/** Whether nobody new is to be told any more. */
+/** Whether the run may start no further follower. */
 export function mustStop({ breaker, timeLeft }: Pick<DigestRun, 'breaker' | 'timeLeft'>): boolean {
-  return breaker.reason !== undefined || timeLeft() < LAST_MS
+  return breaker.reason !== undefined || timeLeft() < MIN_TIME_LEFT_MS
 }

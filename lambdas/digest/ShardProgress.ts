@@ -1,52 +1,51 @@
-import type { DigestCounts } from '../adapters/digest/shardTurns.ts'
-import { DigestCount } from './DigestCount.ts'
-import { isStillOpen, type PersonOutcome } from './notifyPerson.ts'
+import { addCounts, type DigestCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
+import { countOf, isOpen, type PersonOutcome } from './personOutcome.ts'
 
-/** A follower of a shard on their way to an outcome. */
-export type Place = { sub: string; outcome?: PersonOutcome }
+/** A follower whose processing has started. */
+export type Started = { sub: string; outcome?: PersonOutcome }
 
 /**
- * How far a run has come with a shard, whose followers are told several at a time: those before `from` have their outcome
- * for good and are counted, so that nobody need read them again.
+ * The progress of a run within a shard whose followers are processed concurrently. Everybody before the cursor `from` has
+ * a final outcome and is counted, so the next run continues there.
  */
 export class ShardProgress {
-  readonly #settled = new DigestCount()
-  /** The followers on their way, in their order. */
-  readonly #line: Place[] = []
+  #settled = NO_DIGESTS
+  /** Started followers that are not settled yet, in order. */
+  readonly #started: Started[] = []
   #end: string | undefined
 
-  /** The first follower without an outcome; undefined when everybody has one. */
+  /** The first follower without a final outcome; undefined when there is none. */
   get from(): string | undefined {
-    return this.#line[0]?.sub ?? this.#end
+    return this.#started[0]?.sub ?? this.#end
   }
 
-  /** What became of those before. */
+  /** The final outcomes of the followers before the cursor. */
   get counts(): DigestCounts {
-    return this.#settled.counts
+    return this.#settled
   }
 
-  /** The turn of somebody comes; they are to come in their order. */
-  enter(sub: string): Place {
-    const place = { sub }
-    if (this.#end === undefined) this.#line.push(place)
-    return place
+  /** Starts a follower; they have to be started in order. */
+  start(sub: string): Started {
+    const started = { sub }
+    if (this.#end === undefined) this.#started.push(started)
+    return started
   }
 
-  /** What became of somebody in this run. */
-  settle(place: Place, outcome: PersonOutcome): void {
-    place.outcome = outcome
-    for (let first = this.#line[0]; first?.outcome !== undefined; first = this.#line[0]) {
-      if (isStillOpen(first.outcome)) {
+  /** Records the outcome of a follower in this run. */
+  settle(started: Started, outcome: PersonOutcome): void {
+    started.outcome = outcome
+    for (let first = this.#started[0]; first?.outcome !== undefined; first = this.#started[0]) {
+      if (isOpen(first.outcome)) {
         this.#end = first.sub
-        this.#line.length = 0
+        this.#started.length = 0
         return
       }
-      this.#settled.add(first.outcome)
-      this.#line.shift()
+      this.#settled = addCounts(this.#settled, countOf(first.outcome))
+      this.#started.shift()
     }
   }
 
-  /** The run is over before the turn of this follower. */
+  /** Records that the run stopped before this follower. */
   stopAt(sub: string): void {
     this.#end ??= sub
   }

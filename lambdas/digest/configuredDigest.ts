@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { DigestTally } from '../adapters/digest/digestTally.ts'
-import { ShardTurns } from '../adapters/digest/shardTurns.ts'
+import { ShardLeases } from '../adapters/digest/shardLeases.ts'
 import { mailClient, mailService } from '../adapters/mail/mailService.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
@@ -19,24 +19,24 @@ import {
   readEnvironment,
   TrendsEnvironment,
 } from '../common/readEnvironment.ts'
+import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { digestSender } from './digestSender.ts'
 
-/** How many mails a second one function may send: `"14"`, or `"0.7"`. */
+/** Mails per second of one function: `"14"`, or `"0.7"`. */
 const RateEnvironment = z.object({
   MAIL_PER_SECOND: z.pipe(
     z.string().check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'must be a number')),
     z.transform((text: string, context) => {
       const rate = Number(text)
       if (rate > 0) return rate
-      context.issues.push({ code: 'custom', message: 'must be more than nothing', input: text })
+      context.issues.push({ code: 'custom', message: 'must be more than 0', input: text })
       return z.NEVER
     }),
   ),
 })
 
-/** The services that a function's environment asks for, for both functions that send digests. */
+/** Creates the services of the functions that send digests. */
 export function configuredDigest(
   variables: Record<string, string | undefined> = process.env,
 ): DigestServices {
@@ -51,8 +51,8 @@ export function configuredDigest(
     pages: new FollowerPages(tables, PEOPLE_TABLE),
     ledger: new DigestLedger(tables, PEOPLE_TABLE),
     markers: new DigestMarkers(tables, PEOPLE_TABLE),
-    turns: new ShardTurns(tables, PEOPLE_TABLE),
-    arrivals: new ZoneChanges(tables, PEOPLE_TABLE),
+    leases: new ShardLeases(tables, PEOPLE_TABLE),
+    zoneChanges: new ZoneChanges(tables, PEOPLE_TABLE),
     tally: new DigestTally(tables, PEOPLE_TABLE),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
@@ -62,7 +62,7 @@ export function configuredDigest(
     push: pushService({ keys, contact: PUSH_CONTACT }),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
-    from: digestSender(mail),
+    from: subscriptionSender(mail),
     mailsPerSecond: MAIL_PER_SECOND,
   }
 }

@@ -1,17 +1,17 @@
 import type { Follower } from '../adapters/people/followerRecord.ts'
 
-/** How somebody is told on a day. */
+/** How a follower gets the digest of a day. */
 export type DeliveryChannels = { mail: boolean; push: boolean; isWeekly: boolean }
 
-/** Why nobody is told anything before anything was looked up. */
+/** Reasons to skip a follower that need no further data. */
 export type NoDelivery = { skipped: 'gone' | 'off' | 'not-today' | 'not-set-up' | 'nothing' }
 
-/** The day on which the weekly update is sent. */
+/** The weekday of the weekly digest. */
 const MONDAY = 1
 
 /**
- * How somebody wants to be told on a day of the week. Notifications go with the mail, or alone to those who want no mail;
- * the weekly ones get them on Mondays, too.
+ * The channels that a follower has chosen, for a day of the week. Notifications are sent together with the mail, or alone
+ * if the follower has switched mail off; with the weekly digest they are sent on Mondays, too.
  */
 export function deliveryChannels(
   { digest, notifications, devices, follows, gone }: Follower,

@@ -1,21 +1,32 @@
+import type { PushMessage } from '../../shared/people/pushMessage.ts'
+import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts'
-import { summaryOf } from '../../shared/digest/summaryOf.ts'
-import { type DigestUpdate, updatesOf } from '../../shared/digest/updatesOf.ts'
-import { trendsPage } from '../../shared/pages.ts'
+import {
+  type DigestUpdate,
+  notifiedUpdates,
+  summaryOf,
+  updatesOf,
+} from '../../shared/digest/digestUpdates.ts'
+import { plainPage, trendsPage } from '../../shared/pages.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { Article } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
-import type { MailBlock, MailDocument, MailText } from '../mail/MailDocument.ts'
+import type {
+  MailBlock,
+  MailContext,
+  MailDocument,
+  MailText,
+  UnsubscribeLinks,
+} from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
-import type { MailContext, UnsubscribeLinks } from '../mail/templates/MailContext.ts'
 import { aboutCategory, aboutTrend, articlesOf, noteOf, pageOf } from './digestWords.ts'
 
-/** Whom a digest is written to, and when. */
+/** The recipient and the date of a digest. */
 export type DigestAddress = {
   name: string
-  /** How many things they follow. */
+  /** The number of follows. */
   followed: number
   /** The local date: `"2026-11-21"`. */
   date: string
@@ -25,7 +36,7 @@ export type DigestAddress = {
 
 type Block = Extract<MailBlock, { kind: 'item' }>
 
-/** The digest of a day as a mail, before it is written down. */
+/** The digest of a day as a mail. */
 export function digestDocument(
   context: MailContext,
   { items, more, updates }: DigestItems,
@@ -46,6 +57,53 @@ export function digestDocument(
     more,
     leave,
   })
+}
+
+/** A digest as a notification: its first updates with their reasons. */
+export function digestPush(items: DigestItems): PushMessage {
+  const { count, first } = notifiedUpdates(items)
+  // Isolates keep the direction of Arabic and Hebrew titles from affecting the rest of the line.
+  const lines = first.map(({ title, reasons }) => `\u2068${title}\u2069: ${reasons.join(', ')}`)
+  const left = count - first.length
+  return {
+    title: `${count} ${count === 1 ? 'update' : 'updates'} on what you follow`,
+    body: [...lines, ...(left > 0 ? [`and ${left} more`] : [])].join('\n'),
+    url: plainPage('account'),
+    tag: 'daily',
+  }
+}
+
+/** A digest as a list for the account page, in the order and with the words of the mail. */
+export function digestList({ items }: Pick<DigestItems, 'items'>): DigestPreview['told'] {
+  return updatesOf(items).map(toListed)
+}
+
+function toListed(update: DigestUpdate): DigestPreview['told'][number] {
+  const { country } = update
+  if (update.category !== undefined)
+    return {
+      title: update.category,
+      country: country.code,
+      page: trendsPage(country, update.category),
+      about: aboutCategory(update.items),
+      reasons: summaryOf(update.items),
+      articles: [],
+      trends: update.items.map((item) => ({
+        title: item.trend.title,
+        page: pageOf(country, item),
+        note: noteOf(item),
+      })),
+    }
+  const { item } = update
+  return {
+    title: item.trend.title,
+    country: country.code,
+    page: pageOf(country, item),
+    about: aboutTrend(item),
+    reasons: [...item.reasons],
+    articles: articlesOf(item).map(({ title, url, source }) => ({ title, url, source })),
+    trends: [],
+  }
 }
 
 function toBlock(site: string, update: DigestUpdate): Block {
@@ -101,7 +159,7 @@ function toLink({ title, url, source }: Article, { language }: Country): Block['
   return { text: title, to: url, note: source, isRightToLeft: isRightToLeft(title), lang: language }
 }
 
-/** `"2026-11-21"` → `"Saturday, 21 November 2026"`. A date is no instant: no time zone has a say. */
+/** `"2026-11-21"` → `"Saturday, 21 November 2026"`. */
 function dayInWords(date: string): string {
   const [weekday, day] = [WEEKDAY, DAY].map((format) => format.format(Date.parse(date)))
   return `${weekday}, ${day}`

@@ -5,15 +5,15 @@ import { topicPage } from '../../shared/pages.ts'
 import { type Article, statusOf, type Trend } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 
-/** How many articles of one item are linked. */
+/** Articles that are linked below one item. */
 const MAX_ARTICLES = 3
 
-/** Its own page here. */
+/** The page of a trend on our site. */
 export function pageOf(country: Country, { trend }: DigestItem): string {
   return topicPage(country, trend.categories[0] ?? LEFTOVER_CATEGORY, trend.topic)
 }
 
-/** Its category, and its status; where that is news already, how much it is searched for. */
+/** A trend's category and status; its searches instead of the status when that is the news. */
 export function aboutTrend({ trend, changes }: DigestItem): string {
   const category = trend.categories[0] ?? LEFTOVER_CATEGORY
   if (!changes.some(({ kind }) => kind === 'status')) return `${category} · ${statusOf(trend)}`
@@ -25,13 +25,13 @@ export function aboutCategory({ length }: readonly DigestItem[]): string {
   return `Category · ${length} ${length === 1 ? 'trend' : 'trends'}`
 }
 
-/** Why a trend of a category is told, and how much it is searched for: the order goes by that. */
+/** The reasons of a trend in a category, and its searches, which the list is ordered by. */
 export function noteOf({ trend, changes, reasons }: DigestItem): string {
-  const isSaid = trend.volume === null || changes.some(({ kind }) => kind === 'volume')
-  return [...reasons, ...(isSaid ? [] : [searchesOf(trend)])].join(', ')
+  const isKnown = trend.volume === null || changes.some(({ kind }) => kind === 'volume')
+  return [...reasons, ...(isKnown ? [] : [searchesOf(trend)])].join(', ')
 }
 
-/** The articles that are new, each once: an update of a week may have one on two of its days. */
+/** New articles without duplicates: in a weekly digest, two days may have the same one. */
 export function articlesOf({ changes }: DigestItem): Article[] {
   const added = changes.flatMap((change) => (change.kind === 'articles' ? change.added : []))
   const byUrl = new Map(added.map((article) => [article.url, article]))

@@ -2,38 +2,35 @@ import { createHash } from 'node:crypto'
 import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { DigestRun } from './DigestRun.ts'
 import type { DeliveryChannels } from './deliveryChannels.ts'
 
-/** What a dry run shows of a digest that it does not send: enough to judge it by, and nothing that names its reader. */
+/** A digest that a dry run would have sent, without anything that identifies the reader. */
 export type DryRunPreview = {
-  /** The beginning of a hash of their `sub`: the same reader in every run. */
+  /** The start of a hash of the reader's `sub`: the same in every run. */
   reader: string
   zone: string
   isWeekly: boolean
   mail: boolean
-  /** To how many browsers a notification would go. */
+  /** The number of browsers that would be notified. */
   notifications: number
   updates: number
   /** The codes of the countries, in the order of the mail. */
   countries: string[]
-  /** How many trends are told for which reason; of several the first counts. */
+  /** The number of trends by their first reason. */
   reasons: Partial<Record<Change['kind'], number>>
 }
 
-/** So many digests are shown; the others are counted. */
-const MOST_SHOWN = 20
+/** Digests that a dry run previews; the others are only counted. */
+export const MAX_PREVIEWS = 20
 const HASH_LENGTH = 12
 
-/** Notes down what would be sent to somebody, if this is one of the first. */
-export function addDryRunPreview(
-  { would }: Pick<DigestRun, 'would'>,
+/** Describes a digest that would be sent. */
+export function dryRunPreview(
   { sub, zone, devices }: Follower,
   { mail, push, isWeekly }: DeliveryChannels,
   { items, updates }: DigestItems,
-): void {
-  if (would.length >= MOST_SHOWN) return
-  would.push({
+): DryRunPreview {
+  return {
     reader: createHash('sha256').update(sub).digest('hex').slice(0, HASH_LENGTH),
     zone,
     isWeekly,
@@ -42,7 +39,7 @@ export function addDryRunPreview(
     updates,
     countries: [...new Set(items.map(({ country }) => country))],
     reasons: reasonsOf(items),
-  })
+  }
 }
 
 function reasonsOf(items: DigestItems['items']): DryRunPreview['reasons'] {

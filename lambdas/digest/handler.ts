@@ -6,8 +6,8 @@ import { workerClients } from '../adapters/table/aws.ts'
 import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { configuredDigest } from './configuredDigest.ts'
 import { digestRun } from './DigestRun.ts'
-import { publishSummary } from './publishSummary.ts'
 import { reportDataAge } from './reportDataAge.ts'
+import { publishSummary } from './reportDigest.ts'
 import { runTick } from './runTick.ts'
 
 const { DIGESTS_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url() }))
@@ -16,7 +16,7 @@ const services = configuredDigest()
 const summary = new DigestSummary(workerClients().tables, TRENDS_TABLE)
 const queue = digestQueue(DIGESTS_QUEUE)
 
-/** The scheduled time with its zone; without it, now (contract, Events). Dry, it looks, counts and shows. */
+/** The scheduled time with its zone, by default now (contract, Events); a dry run sends and writes nothing. */
 const DigestEvent = z.object({
   at: z.optional(z.iso.datetime({ offset: true })),
   dry: z.optional(z.boolean()),

@@ -11,22 +11,21 @@ import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 export type NextDigest = {
   /** The reader's local date. */
   date: string
-  told: DigestItems
+  items: DigestItems
   document: MailDocument
   /** The address that ends the digest by one POST (RFC 8058). */
   unsubscribe: string
 }
 
-/** What finding out takes. */
+/** What `nextDigest` reads from. */
 export type NextDigestServices = Pick<
   DigestServices,
   'markers' | 'collections' | 'bucket' | 'linksFor' | 'context'
 >
 
 /**
- * What somebody's next update would say if it were sent now: what the newest collection has to tell that their time zone
- * was not told before, today's update included. Throws `unavailable` while nothing was ever collected, or when it cannot be
- * read.
+ * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone
+ * reported, including today's. Throws `unavailable` before the first collection, or when it cannot be read.
  */
 export async function nextDigest(
   { markers, collections, bucket, linksFor, context }: NextDigestServices,
@@ -42,8 +41,8 @@ export async function nextDigest(
     ...daysBefore(date),
   ])
   const codes = follows.map(({ country }) => country)
-  const told = digestItems(follows, await news.countries(codes, isWeekly), detail)
+  const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
-  return { date, told, document, unsubscribe }
+  const document = digestDocument(context, items, { name, followed: follows.length, date, isWeekly, leave })
+  return { date, items, document, unsubscribe }
 }

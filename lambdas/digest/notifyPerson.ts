@@ -1,54 +1,50 @@
 import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Claim, DigestOutcome, Handled } from '../adapters/digest/digestLedger.ts'
+import type { Claim, Handled } from '../adapters/digest/digestLedger.ts'
+import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import { logger } from '../common/logger.ts'
+import { logError, logger } from '../common/logger.ts'
+import { toEnvelope } from '../mail/handOver.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
+import { deliver, type ReadyDigest, recordOutcome } from './deliver.ts'
 import { type DeliveryChannels, deliveryChannels, type NoDelivery } from './deliveryChannels.ts'
 import { digestDocument } from './digestContent.ts'
-import { digestPush } from './digestPush.ts'
-import { addDryRunPreview } from './dryRunPreview.ts'
-import { pushToAll } from './pushToAll.ts'
-import { type Envelope, sendOnce, toEnvelope } from './sendOnce.ts'
+import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
+import type { PersonOutcome, SkipReason } from './personOutcome.ts'
 import type { ZoneDay } from './zoneDay.ts'
 import type { ZoneNews } from './zoneNews.ts'
 
-/**
- * What became of a follower in this run. `failed` has no outcome yet, and whoever is `busy` will have one by somebody else:
- * both are looked at again.
- */
-export type PersonOutcome = 'sent' | 'unknown' | 'failed' | { skipped: SkipReason }
-
-/** Whether somebody is to be looked at again. */
-export function isStillOpen(outcome: PersonOutcome): boolean {
-  return outcome === 'failed' || (typeof outcome !== 'string' && outcome.skipped === 'busy')
-}
-
-type SkipReason =
-  | NoDelivery['skipped']
-  /** They had their outcome before this run. */
-  | 'before'
-  /** Their record cannot be read. */
-  | 'damaged'
-  | 'busy'
-  | 'late'
-  | 'too-soon'
-  | 'suppressed'
-  | 'refused'
-  | 'not-notified'
-
-/** Between two digests of one person is so much time, in milliseconds: 20 hours. */
+/** The minimum time between two digests of one person, in milliseconds: 20 hours. */
 const MIN_GAP_MS = 20 * 3_600_000
-/** Whoever moved longer ago is like those who always lived there, in milliseconds: 2 days. */
+/** How long a change of time zone matters, in milliseconds: 2 days. */
 export const RECENT_MOVE_MS = 2 * 86_400_000
 
+/** Notifies one follower; every failure becomes an outcome. */
+export async function attemptToNotify(
+  services: DigestServices,
+  run: DigestRun,
+  day: ZoneDay,
+  follower: Follower | DamagedFollower,
+): Promise<PersonOutcome> {
+  if ('damaged' in follower) {
+    logger.error('A follower record cannot be read', { zone: day.zone })
+    return { skipped: 'damaged' }
+  }
+  try {
+    return await notifyPerson(services, run, day, follower)
+  } catch (error) {
+    run.breaker.failed()
+    logError('A follower was not notified', error)
+    return 'failed'
+  }
+}
+
 /**
- * Tells one follower what there is to tell them, at most once a day, whoever else does so at the same time and whenever
- * it is interrupted. What is told is decided at the last moment, by the record as it is then. Throws when the follower
- * was not told and can be tried again.
+ * Sends one follower the digest of a day: at most once, however many runs do so at the same time and whenever one of them
+ * dies. The content is decided last, from the record as it is then. Throws when nothing was sent and a retry is possible.
  */
-export async function notifyPerson(
+async function notifyPerson(
   services: DigestServices,
   run: DigestRun,
   day: ZoneDay,
@@ -56,168 +52,105 @@ export async function notifyPerson(
 ): Promise<PersonOutcome> {
   const plan = await planFor(services, day, follower)
   if ('skipped' in plan && !isRecorded(plan, follower, run)) return plan
-  if (run.isDry) return wouldBe(services, run, day, follower, plan)
+  if (run.isDry) return dryRunOutcome(services, run, day, follower, plan)
 
   const claim = await services.ledger.claim(follower.sub, day.date, run.at)
-  if ('handled' in claim) return handledBefore(claim)
-  if ('skipped' in plan) return ended(services, run, claim, plan)
-  if (!day.news) return ended(services, run, claim, { skipped: 'late' })
-  return tellClaimed({ services, run, day, news: day.news }, claim)
+  if ('handled' in claim) return outcomeOfHandled(claim)
+  if ('skipped' in plan) return recordOutcome(services, run, claim, plan)
+  if (!day.news) return recordOutcome(services, run, claim, { skipped: 'late' })
+  return sendClaimed({ services, run, day, news: day.news }, claim)
 }
 
-/** What there is to tell somebody, and how; nothing is told when the day is over. */
-type Plan = { skipped: SkipReason } | { wish: DeliveryChannels; told: DigestItems | undefined }
+/** How a follower would be notified, and of what; without items when the day is over. */
+type Plan = { skipped: SkipReason } | { channels: DeliveryChannels; items: DigestItems | undefined }
 
 async function planFor(services: DigestServices, day: ZoneDay, follower: Follower): Promise<Plan> {
-  const wish = wishFor(services, day, follower)
-  if ('skipped' in wish) return wish
-  const told = day.news && (await toldItems(day.news, follower, wish))
-  return told?.items.length === 0 ? { skipped: 'nothing' } : { wish, told }
+  const channels = channelsFor(services, day, follower)
+  if ('skipped' in channels) return channels
+  const items = day.news && (await itemsFor(day.news, follower, channels))
+  return items?.items.length === 0 ? { skipped: 'nothing' } : { channels, items }
 }
 
 /**
- * Whether it is recorded that somebody is told nothing: of those who moved, because where they come from, and where they
- * live now, they may be looked at on the same day. Nothing is kept of whoever was deleted.
+ * Whether a skipped digest is recorded. After a recent change of time zone it is, because both zones may process the
+ * follower on the same day. Nothing is recorded about deleted people.
  */
 function isRecorded({ skipped }: { skipped: SkipReason }, follower: Follower, { at }: DigestRun): boolean {
-  return skipped !== 'gone' && isRecentMover(follower, at)
+  return skipped !== 'gone' && hasMovedRecently(follower, at)
 }
 
-type Telling = { services: DigestServices; run: DigestRun; day: ZoneDay; news: ZoneNews }
+type Sending = { services: DigestServices; run: DigestRun; day: ZoneDay; news: ZoneNews }
 
-async function tellClaimed(telling: Telling, claim: Claim): Promise<PersonOutcome> {
-  const { services, run } = telling
+async function sendClaimed(sending: Sending, claim: Claim): Promise<PersonOutcome> {
+  const { services, run } = sending
   const { ledger } = services
-  let look: LastLook
+  let checked: FinalCheck
   try {
-    await run.pace.turn(run.breaker.signal)
+    await run.rateLimiter.acquire(run.breaker.signal)
     if (run.breaker.signal.aborted) {
       await ledger.release(claim)
       return 'failed'
     }
-    if (!(await ledger.sending(claim))) return { skipped: 'busy' }
-    look = await lastLook(telling, claim)
+    if (!(await ledger.startSending(claim))) return { skipped: 'busy' }
+    checked = await finalCheck(sending, claim)
   } catch (error) {
-    await givenBack(ledger, claim)
+    await releaseUnsent(ledger, claim)
     throw error
   }
-  if ('gone' in look) {
-    // Whoever lives elsewhere now is told there, and nothing is kept of whoever was deleted.
+  if ('gone' in checked) {
+    // After a move the new time zone sends the digest, and nothing is recorded about deleted people.
     await ledger.release(claim)
     return { skipped: 'gone' }
   }
-  if ('skipped' in look) return ended(services, run, claim, look)
-  return deliver(services, run, claim, look)
+  if ('skipped' in checked) return recordOutcome(services, run, claim, checked)
+  return deliver(services, run, claim, checked)
 }
 
-/** Nothing was sent. If even this fails, the claim is taken over later, or found abandoned. */
-async function givenBack(ledger: Pick<DigestServices['ledger'], 'release'>, claim: Claim): Promise<void> {
+/** If this fails, too, the claim expires, or is found abandoned. */
+async function releaseUnsent(ledger: Pick<DigestServices['ledger'], 'release'>, claim: Claim): Promise<void> {
   try {
     await ledger.release(claim)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    logger.error('The claim of a digest cannot be given back', { error })
+    logError('The claim of a digest cannot be released', error)
   }
 }
 
-type LastLook = { gone: true } | { skipped: SkipReason } | Ready
+type FinalCheck = { gone: true } | { skipped: SkipReason } | ReadyDigest
 
-/** What is about to be handed over. */
-type Ready = { follower: Follower; told: DigestItems; letter: Envelope | undefined; push: boolean }
-
-/** Right before sending: who the follower is now, what they want now, and whether they may get it. */
-async function lastLook({ services, run, day, news }: Telling, claim: Claim): Promise<LastLook> {
+/** Right before sending: reads the record again, and whether mail to the address is suppressed. */
+async function finalCheck({ services, run, day, news }: Sending, claim: Claim): Promise<FinalCheck> {
   const { pages, suppressions } = services
   const follower = await pages.follower(day.zone, claim.sub)
   if (!follower || follower.gone) return { gone: true }
-  const wish = wishFor(services, day, follower)
-  if ('skipped' in wish) return wish
-  const told = await toldItems(news, follower, wish)
-  if (told.items.length === 0) return { skipped: 'nothing' }
+  const channels = channelsFor(services, day, follower)
+  if ('skipped' in channels) return channels
+  const items = await itemsFor(news, follower, channels)
+  if (items.items.length === 0) return { skipped: 'nothing' }
   if (await isTooSoon(services, run, claim, follower)) return { skipped: 'too-soon' }
-  const mail = wish.mail && !(await suppressions.find(follower.email))
-  if (!mail && !wish.push) return { skipped: 'suppressed' }
-  const letter = mail ? await letterTo(services, run, day, follower, told, wish) : undefined
-  return { follower, told, letter, push: wish.push }
+  const mail = channels.mail && !(await suppressions.find(follower.email))
+  if (!mail && !channels.push) return { skipped: 'suppressed' }
+  const envelope = mail ? await envelopeFor(services, run, day, follower, items, channels) : undefined
+  return { follower, items, envelope, push: channels.push }
 }
 
-async function letterTo(
+async function envelopeFor(
   { context, linksFor, from }: DigestServices,
   run: DigestRun,
   { date }: ZoneDay,
   { sub, name, email: to, follows }: Follower,
-  told: DigestItems,
+  items: DigestItems,
   { isWeekly }: DeliveryChannels,
-): Promise<Envelope> {
+): ReturnType<typeof toEnvelope> {
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, told, { name, followed: follows.length, date, isWeekly, leave })
+  const document = digestDocument(context, items, { name, followed: follows.length, date, isWeekly, leave })
   return toEnvelope({ from, to, document, unsubscribe, person: sub }, run.at)
 }
 
-/** Hands over what is ready, and records what became of it. The notification follows the mail, unless that has to wait. */
-async function deliver(
-  services: DigestServices,
-  run: DigestRun,
-  claim: Claim,
-  { follower, told, letter, push }: Ready,
-): Promise<PersonOutcome> {
-  const notify = () => pushToAll(services, follower, digestPush(told))
-  if (!letter) return ended(services, run, claim, (await notify()) ? 'sent' : { skipped: 'not-notified' })
-  const outcome = await mailOutcome(services, run, letter)
-  if (outcome === 'failed') {
-    await services.ledger.release(claim)
-    return outcome
-  }
-  await ended(services, run, claim, outcome)
-  if (push) await notify()
-  return outcome
-}
-
-/** Hands a mail over; `failed` when it was surely not sent, and may be another time. */
-async function mailOutcome(
-  { mails }: DigestServices,
-  { breaker, clock }: DigestRun,
-  letter: Envelope,
-): Promise<'sent' | 'unknown' | 'failed' | { skipped: 'refused' }> {
-  const outcome = await sendOnce(mails, letter, clock, breaker.signal)
-  switch (outcome.kind) {
-    case 'sent':
-      breaker.sent()
-      return 'sent'
-    case 'refused':
-      breaker.refused()
-      logger.warn('A digest was refused', { reason: outcome.reason })
-      return { skipped: 'refused' }
-    case 'throttled':
-      breaker.failed()
-      return 'failed'
-    case 'unknown':
-      breaker.failed()
-      logger.error('Nobody knows whether a digest was sent', { reason: outcome.reason })
-      return 'unknown'
-  }
-}
-
-/** An outcome that cannot be recorded is still what happened: the row says that it was being sent, so nobody sends it again. */
-async function ended(
-  { ledger }: Pick<DigestServices, 'ledger'>,
-  { at }: DigestRun,
-  claim: Claim,
-  outcome: DigestOutcome & PersonOutcome,
-): Promise<PersonOutcome> {
-  try {
-    await ledger.end(claim, outcome, at)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    logger.error('What became of a digest cannot be recorded', { error })
-  }
-  return outcome
-}
-
-function handledBefore({ handled }: Handled): PersonOutcome {
+function outcomeOfHandled({ handled }: Handled): PersonOutcome {
   switch (handled) {
     case 'abandoned':
-      logger.error('Nobody knows whether a digest was sent', { reason: 'abandoned' })
+      logger.error('It is unknown whether a digest was sent', { reason: 'abandoned' })
       return 'unknown'
     case 'busy':
       return { skipped: 'busy' }
@@ -226,8 +159,8 @@ function handledBefore({ handled }: Handled): PersonOutcome {
   }
 }
 
-/** What a run that is not dry would come to, if the mail service took everything. */
-async function wouldBe(
+/** The outcome that a real run would have if SES accepted every mail. */
+async function dryRunOutcome(
   services: DigestServices,
   run: DigestRun,
   { date }: ZoneDay,
@@ -237,16 +170,17 @@ async function wouldBe(
   const { sub, email } = follower
   if (await services.ledger.find(sub, date)) return { skipped: 'before' }
   if ('skipped' in plan) return plan
-  const { wish, told } = plan
-  if (!told) return { skipped: 'late' }
+  const { channels, items } = plan
+  if (!items) return { skipped: 'late' }
   if (await isTooSoon(services, run, { sub, date }, follower)) return { skipped: 'too-soon' }
-  const mail = wish.mail && !(await services.suppressions.find(email))
-  if (!mail && !wish.push) return { skipped: 'suppressed' }
-  addDryRunPreview(run, follower, { ...wish, mail }, told)
+  const mail = channels.mail && !(await services.suppressions.find(email))
+  if (!mail && !channels.push) return { skipped: 'suppressed' }
+  if (run.previews.length < MAX_PREVIEWS)
+    run.previews.push(dryRunPreview(follower, { ...channels, mail }, items))
   return 'sent'
 }
 
-function wishFor(
+function channelsFor(
   { from }: DigestServices,
   { weekday }: ZoneDay,
   follower: Follower,
@@ -254,7 +188,7 @@ function wishFor(
   return deliveryChannels(follower, weekday, { isMailSetUp: from !== '' })
 }
 
-async function toldItems(
+async function itemsFor(
   news: ZoneNews,
   { follows, detail }: Follower,
   { isWeekly }: DeliveryChannels,
@@ -266,19 +200,23 @@ async function toldItems(
   return digestItems(follows, countries, detail)
 }
 
-/** Whether somebody who came from another time zone had a digest there only hours ago. */
+/** Whether the previous time zone of a follower sent a digest only hours ago. */
 async function isTooSoon(
   { ledger }: DigestServices,
   { at }: DigestRun,
   digest: Pick<Claim, 'sub' | 'date'>,
   follower: Follower,
 ): Promise<boolean> {
-  if (!isRecentMover(follower, at)) return false
-  // To the east of the date line it may have been tomorrow's.
-  const last = await ledger.lastOfOtherDays(digest, dateBefore(digest.date, 2), dateBefore(digest.date, -1))
+  if (!hasMovedRecently(follower, at)) return false
+  // Across the date line, that digest may have tomorrow's date.
+  const last = await ledger.lastSentOnOtherDays(
+    digest,
+    dateBefore(digest.date, 2),
+    dateBefore(digest.date, -1),
+  )
   return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last)) < MIN_GAP_MS
 }
 
-function isRecentMover({ moved_at }: Follower, at: string): boolean {
+function hasMovedRecently({ moved_at }: Follower, at: string): boolean {
   return moved_at !== undefined && Date.parse(at) - Date.parse(moved_at) <= RECENT_MOVE_MS
 }

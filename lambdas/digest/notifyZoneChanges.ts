@@ -1,97 +1,96 @@
-import { type DigestCounts, type ShardMark, shardName } from '../adapters/digest/shardTurns.ts'
+import { addCounts, type DigestCounts, NO_DIGESTS, tallyOf } from '../../shared/digest/digestCounts.ts'
+import { lastDueDate } from '../../shared/digest/dueTime.ts'
+import { shardName } from '../../shared/digest/shards.ts'
+import type { ShardState } from '../adapters/digest/shardLeases.ts'
 import { shardOf, type ZoneChange } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
-import { logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
-import { attemptToNotify } from './attemptToNotify.ts'
-import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
-import { lastDueDate } from './dayOfZone.ts'
-import { isStillOpen, type PersonOutcome, RECENT_MOVE_MS } from './notifyPerson.ts'
+import { attemptToNotify, RECENT_MOVE_MS } from './notifyPerson.ts'
+import { countOf, isOpen, isSkippedAs, type PersonOutcome } from './personOutcome.ts'
 import { reportZoneChanges } from './reportDigest.ts'
-import { countedOf } from './tallyOf.ts'
 import { type ZoneDay, zoneDay } from './zoneDay.ts'
 
-/** So long a run is busy with those who moved, at most: all others wait meanwhile; in milliseconds. */
-const MAX_MS = 30_000
-/** A run begins up to so much later than the instant for which it is, in milliseconds. */
+/** Time budget for zone changes, in milliseconds: all other followers wait meanwhile. */
+const BUDGET_MS = 30_000
+/** The longest delay between the scheduled instant and the start of a run, in milliseconds. */
 const MAX_DELAY_MS = 15 * 60_000
 
-/** How far the shards of a date are, by their names. */
-export type MarksOf = (date: string) => Promise<ReadonlyMap<string, ShardMark>>
+/** The states of the shards of a date, by `shardName`. */
+export type StatesOf = (date: string) => Promise<ReadonlyMap<string, ShardState>>
 
 /**
- * Tells those who moved to where everybody else has their outcome of the day already, and counts them. Who had theirs
- * before they left, or got it as one of the others, is not counted again; where the others have none yet, whoever moved is
- * one of them. Those for whom there is no time are left to the next run. Throws when it cannot be read who moved.
+ * Notifies and counts people who moved to a time zone whose shard is done for the day. People who already got the digest
+ * of the day in either zone are not counted again; where the shard is not done, they are processed with it. What the time
+ * budget does not allow is left to the next run. Throws when the list of zone changes cannot be read.
  */
 export async function notifyZoneChanges(
   services: DigestServices,
   run: DigestRun,
-  marksOf: MarksOf,
+  statesOf: StatesOf,
 ): Promise<DigestCounts> {
-  const count = new DigestCount()
+  let counts = NO_DIGESTS
   const days = new Map<string, Promise<ZoneDay | undefined>>()
   const dayOf = (zone: string, date: string) =>
     memoizeAsync(days, `${date} ${zone}`, async () => {
-      run.breaker.look(await services.tally.lastDay(run.at))
+      run.breaker.checkTally(await services.tally.lastDay(run.at))
       return zoneDay(services, run, zone, date)
     })
-  await forEachConcurrent(services.arrivals.all(), run.atOnce, async (arrival) => {
-    if (mustStop(run) || run.elapsed() >= MAX_MS) return
+  await forEachConcurrent(services.zoneChanges.all(), run.concurrency, async (zoneChange) => {
+    if (mustStop(run) || run.elapsed() >= BUDGET_MS) return
     try {
-      const { isOver, outcome } = await lookAt(services, run, arrival, { marksOf, dayOf })
-      if (outcome) count.add(outcome)
-      if (isOver && !run.isDry) await services.arrivals.remove(arrival)
+      const { isFinal, outcome } = await processZoneChange(services, run, zoneChange, { statesOf, dayOf })
+      if (outcome) counts = addCounts(counts, countOf(outcome))
+      if (isFinal && !run.isDry) await services.zoneChanges.remove(zoneChange)
     } catch (error) {
-      logger.error('Somebody who moved was not looked at', { error: error as Error })
+      logError('A zone change was not processed', error)
     }
   })
-  reportZoneChanges(run, count.counts)
-  const more = countedOf(count.counts, count.counts)
-  if (more && !run.isDry) await services.tally.add(more, run.at)
-  return count.counts
+  reportZoneChanges(run, counts)
+  const added = tallyOf(counts, counts)
+  if (added && !run.isDry) await services.tally.add(added, run.at)
+  return counts
 }
 
-type Days = { marksOf: MarksOf; dayOf: (zone: string, date: string) => Promise<ZoneDay | undefined> }
+type Days = { statesOf: StatesOf; dayOf: (zone: string, date: string) => Promise<ZoneDay | undefined> }
 
-/** What became of somebody who moved, if that is to be counted, and whether nobody need look at them again. */
-type Look = { isOver: boolean; outcome?: PersonOutcome }
+/** Whether a zone change is finished, and the outcome if it has to be counted. */
+type Processed = { isFinal: boolean; outcome?: PersonOutcome }
 
-const LATER: Look = { isOver: false }
-const COUNTED: Look = { isOver: true }
+const LATER: Processed = { isFinal: false }
+const COUNTED_ELSEWHERE: Processed = { isFinal: true }
 
-async function lookAt(
+async function processZoneChange(
   services: DigestServices,
   run: DigestRun,
-  arrival: ZoneChange,
-  { marksOf, dayOf }: Days,
-): Promise<Look> {
-  const { sub, zone, at } = arrival
-  // Until then, all that becomes of them is in the ledger; later, they are told with the others.
-  if (Date.parse(run.at) - Date.parse(at) > RECENT_MOVE_MS) return COUNTED
+  zoneChange: ZoneChange,
+  { statesOf, dayOf }: Days,
+): Promise<Processed> {
+  const { sub, zone, at } = zoneChange
+  // From then on, the follower is processed with the others of the time zone.
+  if (Date.parse(run.at) - Date.parse(at) > RECENT_MOVE_MS) return COUNTED_ELSEWHERE
   const date = lastDueDate(zone, run.at)
-  const marks = await marksOf(date)
-  if (marks.get(shardName(zone, shardOf(sub)))?.state !== 'done') return LATER
-  if (wasDoneBefore(arrival, marks)) return COUNTED
+  const states = await statesOf(date)
+  if (states.get(shardName(zone, shardOf(sub)))?.state !== 'done') return LATER
+  if (wasProcessedBefore(zoneChange, states)) return COUNTED_ELSEWHERE
   const day = await dayOf(zone, date)
   if (!day || mustStop(run)) return LATER
   const follower = await services.pages.follower(zone, sub)
-  if (!follower) return COUNTED
+  if (!follower) return COUNTED_ELSEWHERE
   const outcome = await attemptToNotify(services, run, day, follower)
-  if (outcome === 'failed') return { isOver: false, outcome }
-  if (isStillOpen(outcome)) return LATER
-  return isBefore(outcome) ? COUNTED : { isOver: true, outcome }
+  if (outcome === 'failed') return { isFinal: false, outcome }
+  if (isOpen(outcome)) return LATER
+  return isSkippedAs('before', outcome) ? COUNTED_ELSEWHERE : { isFinal: true, outcome }
 }
 
-/** Whether everybody had their outcome where somebody comes from, while they lived there. */
-function wasDoneBefore({ sub, from, at, since }: ZoneChange, marks: ReadonlyMap<string, ShardMark>): boolean {
-  const mark = marks.get(shardName(from, shardOf(sub)))
-  if (mark?.state !== 'done') return false
-  const isAfterComing = since === undefined || since < mark.at
-  return isAfterComing && Date.parse(mark.at) + MAX_DELAY_MS <= Date.parse(at)
-}
-
-function isBefore(outcome: PersonOutcome): boolean {
-  return typeof outcome !== 'string' && outcome.skipped === 'before'
+/** Whether the shard of the previous time zone was done while the follower lived there. */
+function wasProcessedBefore(
+  { sub, from, at, since }: ZoneChange,
+  states: ReadonlyMap<string, ShardState>,
+): boolean {
+  const done = states.get(shardName(from, shardOf(sub)))
+  if (done?.state !== 'done') return false
+  const isAfterArrival = since === undefined || since < done.at
+  return isAfterArrival && Date.parse(done.at) + MAX_DELAY_MS <= Date.parse(at)
 }

@@ -1,27 +1,36 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import type { DigestCounts, ShardOfDay } from '../adapters/digest/shardTurns.ts'
+import { type DigestCounts, skippedOf } from '../../shared/digest/digestCounts.ts'
+import type { ShardOfDay } from '../../shared/digest/shards.ts'
+import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
+import type { DigestTally } from '../adapters/digest/digestTally.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import { DigestCount } from './DigestCount.ts'
 import type { DigestRun } from './DigestRun.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
-import type { ShardResult } from './runShard.ts'
 
-/** What `digest` answers (contract, Events), and how many shards it handed on. */
+/** What `digest` answers (contract, Events), and the number of shards that it queued. */
 export type DigestAnswer = {
   at: string
-  /** Time zones in which it is from 8:00 to noon. */
+  /** The number of time zones in which it is from 8:00 to noon. */
   zones: number
   sent: number
   skipped: number
   unknown: number
   failed: number
   queued: number
-  /** Of a dry run, the first digests that it would send. */
+  /** The first digests that a dry run would have sent. */
   would?: readonly DryRunPreview[]
 }
 
-/** One line for each shard that anybody lives in, and the numbers that the alarms watch. */
+/** The result of one run with a shard. */
+export type ShardResult = {
+  /** The outcomes of all followers in this run. */
+  counts: DigestCounts
+  /** Whether every follower has a final outcome, so that the shard is done for this date. */
+  isDone: boolean
+}
+
+/** Logs a shard with followers, and emits the metrics that the alarms watch. */
 export function reportShard(
   { isDry, breaker }: Pick<DigestRun, 'isDry' | 'breaker'>,
   { zone, date, shard }: ShardOfDay,
@@ -38,35 +47,33 @@ export function reportShard(
     isDry,
     ...(stopped && { stopped }),
   })
-  if (!isDry) measure(counts)
+  if (!isDry) emitMetrics(counts)
 }
 
-/** One line for those who moved to where everybody else has their outcome already, if there are any. */
+/** Logs the digests of people who changed their time zone, if there are any, and emits their metrics. */
 export function reportZoneChanges({ isDry }: Pick<DigestRun, 'isDry'>, counts: DigestCounts): void {
   if (counts.followers === 0) return
-  logger.info('Digests of those who moved', { ...counts, isDry })
-  if (!isDry) measure(counts)
+  logger.info('Digests after zone changes', { ...counts, isDry })
+  if (!isDry) emitMetrics(counts)
 }
 
-function measure(counts: DigestCounts): void {
-  const count = new DigestCount()
-  count.addAll(counts)
+function emitMetrics(counts: DigestCounts): void {
   metrics.addMetric('DigestSent', MetricUnit.Count, counts.sent)
-  metrics.addMetric('DigestSkipped', MetricUnit.Count, count.skipped)
+  metrics.addMetric('DigestSkipped', MetricUnit.Count, skippedOf(counts))
   metrics.addMetric('DigestUnknown', MetricUnit.Count, counts.unknown)
   metrics.addMetric('DigestFailed', MetricUnit.Count, counts.failed)
   metrics.publishStoredMetrics()
 }
 
-/** One line for the whole tick; of a dry one, also one for each of the first digests that would be sent. */
+/** Logs a whole run, a dry one with its previews, and returns its answer. */
 export function reportTick(
-  { at, isDry, breaker, would }: Pick<DigestRun, 'at' | 'isDry' | 'breaker' | 'would'>,
+  { at, isDry, breaker, previews }: Pick<DigestRun, 'at' | 'isDry' | 'breaker' | 'previews'>,
   zones: number,
   queued: number,
-  count: DigestCount,
+  counts: DigestCounts,
 ): DigestAnswer {
-  const { followers, skipped: reasons, sent, unknown, failed } = count.counts
-  for (const digest of would) logger.info('A digest that would be sent', { ...digest })
+  const { followers, skipped: reasons, sent, unknown, failed } = counts
+  for (const digest of previews) logger.info('A digest that would be sent', { ...digest })
   logger.info('Digests of a tick', {
     at,
     zones,
@@ -79,15 +86,23 @@ export function reportTick(
     isDry,
   })
   reportStop({ isDry, breaker })
-  const answer = { at, zones, sent, skipped: count.skipped, unknown, failed, queued }
-  return isDry ? { ...answer, would } : answer
+  const answer = { at, zones, sent, skipped: skippedOf(counts), unknown, failed, queued }
+  return isDry ? { ...answer, would: previews } : answer
 }
 
-/** Rings the alarm when a run had to be stopped. */
+/** Rings the alarm when the circuit breaker stopped a run. */
 export function reportStop({ isDry, breaker }: Pick<DigestRun, 'isDry' | 'breaker'>): void {
   if (breaker.reason === undefined) return
   logger.error('The sending of digests was stopped', { reason: breaker.reason })
   if (isDry) return
   metrics.addMetric('DigestStopped', MetricUnit.Count, 1)
   metrics.publishStoredMetrics()
+}
+
+type SummaryStores = { tally: Pick<DigestTally, 'lastDay'>; summary: Pick<DigestSummary, 'publish'> }
+
+/** Publishes the counts of the last 24 hours; queued shards appear in the next summary. */
+export async function publishSummary({ tally, summary }: SummaryStores, at: string): Promise<void> {
+  const { sent, skipped, unknown, failed } = await tally.lastDay(at)
+  await summary.publish({ at, sent, skipped, unknown, failed })
 }

@@ -1,33 +1,27 @@
-import { type DigestCounts, NOBODY, type ShardOfDay, type ShardTurn } from '../adapters/digest/shardTurns.ts'
+import { addCounts, type DigestCounts, NO_DIGESTS, tallyOf } from '../../shared/digest/digestCounts.ts'
+import type { ShardOfDay } from '../../shared/digest/shards.ts'
+import type { ShardLease } from '../adapters/digest/shardLeases.ts'
 import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
-import { attemptToNotify } from './attemptToNotify.ts'
-import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
-import { reportShard } from './reportDigest.ts'
-import { type Place, ShardProgress } from './ShardProgress.ts'
-import { countedOf } from './tallyOf.ts'
+import { attemptToNotify } from './notifyPerson.ts'
+import { countOf } from './personOutcome.ts'
+import { reportShard, type ShardResult } from './reportDigest.ts'
+import { ShardProgress, type Started } from './ShardProgress.ts'
 import { zoneDay } from './zoneDay.ts'
 
-export type ShardResult = {
-  /** What became in this run of those who were looked at. */
-  counts: DigestCounts
-  /** Every follower has an outcome: nobody looks at the shard again on this date. */
-  isDone: boolean
-}
+const NOTHING: ShardResult = { counts: NO_DIGESTS, isDone: false }
 
-const NOTHING: ShardResult = { counts: NOBODY, isDone: false }
-
-/** A dry run looks at everybody, whoever else is at it. */
-const DRY_TURN: ShardTurn = { owner: '', from: undefined, counts: NOBODY }
+/** A dry run takes no lease: it processes every follower. */
+const DRY_RUN_LEASE: ShardLease = { owner: '', from: undefined, counts: NO_DIGESTS }
 
 /**
- * Tells the followers of a shard, page after page; one who cannot be told stops nobody else. When the day is over, they are
- * counted as skipped instead. Done is the shard when everybody has an outcome; until then the next run goes on with the
- * first who has none. Nothing is done while it is the turn of another run. Throws when the followers cannot be read.
+ * Notifies the followers of a shard, page after page; a failure concerns one follower only. When the day is over, they are
+ * counted as skipped. The shard is done when every follower has a final outcome; until then the next run continues at the
+ * first one without. Does nothing while another run holds the lease. Throws when the followers cannot be read.
  *
- * @param onPage is waited for whenever some more of them were read
+ * @param onPage is awaited after each page
  */
 export async function runShard(
   services: DigestServices,
@@ -37,38 +31,38 @@ export async function runShard(
 ): Promise<ShardResult> {
   const day = await zoneDay(services, run, shard.zone, shard.date)
   if (!day) return NOTHING
-  run.breaker.look(await services.tally.lastDay(run.at))
-  const turn = run.isDry ? DRY_TURN : await takeTurn(services, run, shard)
-  if (!turn) return NOTHING
+  run.breaker.checkTally(await services.tally.lastDay(run.at))
+  const lease = run.isDry ? DRY_RUN_LEASE : await acquireLease(services, run, shard)
+  if (!lease) return NOTHING
 
-  const count = new DigestCount()
+  let counts = NO_DIGESTS
   const progress = new ShardProgress()
   try {
-    const followers = inOrder(services, run, { shard, progress, from: turn.from, onPage })
-    await forEachConcurrent(followers, run.atOnce, async ({ follower, place }) => {
+    const followers = startedFollowers(services, run, { shard, progress, from: lease.from, onPage })
+    await forEachConcurrent(followers, run.concurrency, async ({ follower, started }) => {
       const outcome = await attemptToNotify(services, run, day, follower)
-      count.add(outcome)
-      progress.settle(place, outcome)
+      counts = addCounts(counts, countOf(outcome))
+      progress.settle(started, outcome)
     })
   } catch (error) {
-    // Nobody knows who was not read: the next run begins where this one did.
-    const unknown = { counts: count.counts, isDone: false, settled: NOBODY, from: turn.from }
-    await endTurn(services, run, shard, turn, unknown)
+    // It is unknown which followers were not read: the next run starts where this one did.
+    const unread = { counts, isDone: false, settled: NO_DIGESTS, from: lease.from }
+    await endLease(services, run, shard, lease, unread)
     throw error
   }
   const { from, counts: settled } = progress
-  const result = { counts: count.counts, isDone: from === undefined }
-  await endTurn(services, run, shard, turn, { ...result, settled, from })
+  const result = { counts, isDone: from === undefined }
+  await endLease(services, run, shard, lease, { ...result, settled, from })
   return result
 }
 
-/** A function that dies has its turn for as long as it might have run. */
-function takeTurn(
-  { turns }: DigestServices,
+/** The lease expires with the timeout of the function, in case it dies. */
+function acquireLease(
+  { leases }: DigestServices,
   run: DigestRun,
   shard: ShardOfDay,
-): Promise<ShardTurn | undefined> {
-  return turns.begin(shard, nowOf(run), nowOf(run, run.timeLeft()))
+): Promise<ShardLease | undefined> {
+  return leases.acquire(shard, nowOf(run), nowOf(run, run.timeLeft()))
 }
 
 type Reading = {
@@ -78,37 +72,35 @@ type Reading = {
   onPage: () => Promise<void>
 }
 
-/** One follower after the other, over the ends of pages, as long as the run may go on. */
-async function* inOrder(
+/** Starts the followers in order, until the run has to stop. */
+async function* startedFollowers(
   { pages }: DigestServices,
   run: DigestRun,
   { shard: { zone, shard }, progress, from, onPage }: Reading,
-): AsyncGenerator<{ follower: Follower | DamagedFollower; place: Place }> {
+): AsyncGenerator<{ follower: Follower | DamagedFollower; started: Started }> {
   for await (const page of pages.followers(zone, shard, from)) {
     await onPage()
     for (const follower of page) {
       const sub = 'damaged' in follower ? follower.damaged : follower.sub
       if (mustStop(run)) return progress.stopAt(sub)
-      yield { follower, place: progress.enter(sub) }
+      yield { follower, started: progress.start(sub) }
     }
   }
 }
 
-/** Counts what became of those who were looked at, and says how far the shard is. */
-async function endTurn(
-  { turns, tally }: DigestServices,
+/** Reports the run, stores its progress and adds to the tally. */
+async function endLease(
+  { leases, tally }: DigestServices,
   run: DigestRun,
   shard: ShardOfDay,
-  turn: ShardTurn,
+  lease: ShardLease,
   { counts, isDone, settled, from }: ShardResult & { settled: DigestCounts; from: string | undefined },
 ): Promise<void> {
   reportShard(run, shard, { counts, isDone })
   if (run.isDry) return
-  const total = new DigestCount()
-  total.addAll(turn.counts)
-  total.addAll(settled)
-  if (isDone) await turns.finish(shard, total.counts, nowOf(run))
-  else await turns.leave(shard, { ...turn, from, counts: total.counts }, nowOf(run))
-  const more = countedOf(counts, settled)
-  if (more) await tally.add(more, run.at)
+  const total = addCounts(lease.counts, settled)
+  if (isDone) await leases.finish(shard, total, nowOf(run))
+  else await leases.release(shard, { ...lease, from, counts: total }, nowOf(run))
+  const added = tallyOf(counts, settled)
+  if (added) await tally.add(added, run.at)
 }

@@ -1,84 +1,86 @@
+import { addCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
+import { lastDueDate, phaseOf } from '../../shared/digest/dueTime.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import { type ShardMark, type ShardOfDay, shardName } from '../adapters/digest/shardTurns.ts'
+import { type ShardOfDay, shardName } from '../../shared/digest/shards.ts'
+import type { ShardState } from '../adapters/digest/shardLeases.ts'
 import { SHARDS } from '../adapters/people/followerRecord.ts'
-import { logger } from '../common/logger.ts'
+import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
-import { DigestCount } from './DigestCount.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
-import { lastDueDate, phaseOf } from './dayOfZone.ts'
-import { type MarksOf, notifyZoneChanges } from './notifyZoneChanges.ts'
+import { notifyZoneChanges, type StatesOf } from './notifyZoneChanges.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runShard } from './runShard.ts'
 
-/** Hands shards on to whoever works them off. */
-export type HandOn = (shards: readonly ShardOfDay[]) => Promise<void>
+/** Queues shards for other functions. */
+export type QueueShards = (shards: readonly ShardOfDay[]) => Promise<void>
 
-/** Whoever has worked for so long and is not done hands on the rest, in milliseconds: half a minute. */
-export const HAND_ON_MS = 30_000
-/** With less time than this left, it begins with no other shard; in milliseconds. */
-export const LAST_SHARD_MS = 60_000
+/** A run queues the remaining shards after this time, in milliseconds. */
+export const QUEUE_AFTER_MS = 30_000
+/** With less time left than this, a run starts no further shard; in milliseconds. */
+export const MIN_SHARD_TIME_MS = 60_000
 
 /**
- * Serves every time zone where it is from 8:00 to noon and somebody has no outcome of the day yet. Where the day is over,
- * those without one are counted as late, if the product ran on that day. What turns out to be too much for one tick is
- * handed on; others then begin at the head of it, and the tick goes on from the end. What is left after a stop is for the
- * next tick.
+ * Processes every time zone in which it is from 8:00 to noon and somebody has no outcome of the day yet. Where the day is
+ * over, followers without an outcome are counted as late, if the product ran on that day. When a run takes too long, it
+ * queues the remaining shards: other functions then start at the first one, and this run continues at the last one. What is
+ * left after a stop is for the next run.
  */
 export async function runTick(
   services: DigestServices,
   run: DigestRun,
-  handOn: HandOn,
+  queueShards: QueueShards,
 ): Promise<DigestAnswer> {
-  const marks = new Map<string, ReturnType<MarksOf>>()
-  const marksOf: MarksOf = (date) => memoizeAsync(marks, date, () => services.turns.marks(date))
+  const states = new Map<string, ReturnType<StatesOf>>()
+  const statesOf: StatesOf = (date) => memoizeAsync(states, date, () => services.leases.states(date))
   const failures: unknown[] = []
-  const count = new DigestCount()
-  try {
-    count.addAll(await notifyZoneChanges(services, run, marksOf))
-  } catch (error) {
-    failed('Those who moved were not told', error)
-  }
-  const { zones, shards: open } = await shardsToDo(services, run, marksOf)
-  let queued = 0
 
-  async function handOnOpen(): Promise<void> {
-    if (queued > 0 || open.length === 0) return
-    queued = open.length
-    if (!run.isDry) await handOn([...open]).catch((error) => failed('Shards were not handed on', error))
-  }
-
-  /** A dry run does not hand on: it counts as far as it comes. */
-  async function handOnIfLong(): Promise<void> {
-    if (!run.isDry && run.elapsed() >= HAND_ON_MS) await handOnOpen()
-  }
-
-  function failed(what: string, error: unknown, about: object = {}): void {
-    logger.error(what, { ...about, error: error as Error })
+  function failed(message: string, error: unknown, fields?: ShardOfDay): void {
+    logError(message, error, fields)
     failures.push(error)
   }
 
-  while (run.breaker.reason === undefined && run.timeLeft() >= LAST_SHARD_MS) {
+  let counts = NO_DIGESTS
+  try {
+    counts = await notifyZoneChanges(services, run, statesOf)
+  } catch (error) {
+    failed('Zone changes were not processed', error)
+  }
+  const { zones, shards: open } = await openShards(services, run, statesOf)
+  let queued = 0
+
+  async function queueOpen(): Promise<void> {
+    if (queued > 0 || open.length === 0) return
+    queued = open.length
+    if (!run.isDry) await queueShards([...open]).catch((error) => failed('Shards were not queued', error))
+  }
+
+  /** A dry run queues nothing: it counts until its time is over. */
+  async function queueIfLong(): Promise<void> {
+    if (!run.isDry && run.elapsed() >= QUEUE_AFTER_MS) await queueOpen()
+  }
+
+  while (run.breaker.reason === undefined && run.timeLeft() >= MIN_SHARD_TIME_MS) {
     const shard = queued > 0 ? open.pop() : open.shift()
     if (!shard) break
     try {
-      const { counts, isDone } = await runShard(services, run, shard, handOnIfLong)
-      count.addAll(counts)
-      if (!isDone && mustStop(run)) open.push(shard)
+      const result = await runShard(services, run, shard, queueIfLong)
+      counts = addCounts(counts, result.counts)
+      if (!result.isDone && mustStop(run)) open.push(shard)
     } catch (error) {
-      failed('A shard was not worked off', error, shard)
+      failed('A shard was not processed', error, shard)
     }
   }
-  if (run.breaker.reason === undefined) await handOnOpen()
-  const answer = reportTick(run, zones, queued, count)
+  if (run.breaker.reason === undefined) await queueOpen()
+  const answer = reportTick(run, zones, queued, counts)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} parts of a tick failed`)
   return answer
 }
 
-/** How many time zones are due, and the shards that are not done: those whose day ends first at the head, late ones last. */
-async function shardsToDo(
+/** The number of due time zones, and the shards that are not done: the day that ends first comes first, late days last. */
+async function openShards(
   { pages, markers }: DigestServices,
   { at }: DigestRun,
-  marksOf: MarksOf,
+  statesOf: StatesOf,
 ): Promise<{ zones: number; shards: ShardOfDay[] }> {
   const open: { shards: ShardOfDay[]; minutes: number; isDue: boolean }[] = []
   let zones = 0
@@ -86,12 +88,12 @@ async function shardsToDo(
     const date = lastDueDate(zone, at)
     const isDue = phaseOf(zone, date, at) === 'due'
     if (isDue) zones += 1
-    const marks = await marksOf(date)
+    const states = await statesOf(date)
     const shards = Array.from({ length: SHARDS }, (_, shard) => ({ zone, date, shard })).filter(
-      ({ shard }) => marks.get(shardName(zone, shard))?.state !== 'done',
+      ({ shard }) => states.get(shardName(zone, shard))?.state !== 'done',
     )
     if (shards.length === 0) continue
-    if (isDue || hasDone(marks) || (await markers.told(date, zone)))
+    if (isDue || hasDone(states) || (await markers.pinned(date, zone)))
       open.push({ shards, minutes: localMoment(zone, at).minutes, isDue })
   }
   const ordered = open.toSorted(
@@ -100,7 +102,7 @@ async function shardsToDo(
   return { zones, shards: ordered.flatMap(({ shards }) => shards) }
 }
 
-/** Whether the product ran on the day of these marks. */
-function hasDone(marks: ReadonlyMap<string, ShardMark>): boolean {
-  return [...marks.values()].some(({ state }) => state === 'done')
+/** Whether any shard was done, which means that the product ran on that day. */
+function hasDone(states: ReadonlyMap<string, ShardState>): boolean {
+  return [...states.values()].some(({ state }) => state === 'done')
 }

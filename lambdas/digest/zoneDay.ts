@@ -1,19 +1,19 @@
+import { phaseOf } from '../../shared/digest/dueTime.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import { phaseOf } from './dayOfZone.ts'
 import { collectionsAt, daysBefore, type ZoneNews, zoneNews } from './zoneNews.ts'
 
-/** A date of a time zone, and what there is to tell. */
+/** A date of a time zone, and its news. */
 export type ZoneDay = {
   zone: string
   date: string
   weekday: number
-  /** Undefined when the day is over: then nobody is told anything any more. */
+  /** Undefined when the day is over: nothing is sent any more. */
   news: ZoneNews | undefined
 }
 
-/** Undefined when there is nothing to do yet: it is too early, or nothing was ever collected. */
+/** Undefined when it is too early, or before the first collection. */
 export async function zoneDay(
   services: DigestServices,
   run: DigestRun,
@@ -30,15 +30,15 @@ export async function zoneDay(
   return news && { zone, date, weekday, news }
 }
 
-/** Everybody in a time zone is told from the same collections, however long it takes. */
+/** The collections of a time zone's day, pinned so that all runs of that day use the same. */
 async function collectionsOf(
   { markers, collections }: DigestServices,
   { at, isDry }: DigestRun,
   date: string,
   zone: string,
 ): Promise<ReportedCollection[] | undefined> {
-  const told = await markers.told(date, zone)
-  if (told) return told
+  const pinned = await markers.pinned(date, zone)
+  if (pinned) return pinned
   const current = await collectionsAt(collections, at)
-  return isDry || !current ? current : markers.tell(date, zone, current)
+  return isDry || !current ? current : markers.pin(date, zone, current)
 }

@@ -1,32 +1,31 @@
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
-
 import type { DigestMarkerStore, ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
 
-/** What there is to tell in a time zone. */
+/** The news of a time zone. */
 export type ZoneNews = {
-  /** By the code of the country; one that has nothing to tell is missing. */
+  /** By country code; countries without news are missing. */
   countries(codes: Iterable<string>, isWeekly: boolean): Promise<Map<string, CountryIndex>>
 }
 
 type Sources = {
-  markers: Pick<DigestMarkerStore, 'told'>
+  markers: Pick<DigestMarkerStore, 'pinned'>
   changes: ChangesOfRun
 }
 
-/** So far back is looked for what a time zone was told last, in days. */
+/** Days searched for the last digest of a time zone. */
 const LOOK_BACK_DAYS = 7
 
 /**
- * The news of a time zone. Those of a day are what the collection of a country says and the one that it was told from last
- * did not; those of a week are what the collections of all its days say.
+ * The news of a time zone. The daily news of a country are the changes that the last reported collection did not have; the
+ * weekly news are the changes of the collections of all days.
  *
- * @param collections what is told from now
- * @param earlier the days that may have been told before, the newest first
+ * @param collections the collections to report now
+ * @param earlier the dates of earlier digests, newest first
  */
 export function zoneNews(
   { markers, changes }: Sources,
@@ -37,13 +36,13 @@ export function zoneNews(
   const today = new Map(collections)
   const known = new Map<string, Promise<Map<string, string>>>()
 
-  function toldOn(date: string): Promise<Map<string, string>> {
-    return memoizeAsync(known, date, async () => new Map(await markers.told(date, zone)))
+  function reportedOn(date: string): Promise<Map<string, string>> {
+    return memoizeAsync(known, date, async () => new Map(await markers.pinned(date, zone)))
   }
 
-  async function toldLast(country: string): Promise<string | undefined> {
+  async function lastReported(country: string): Promise<string | undefined> {
     for (const date of earlier) {
-      const collection = (await toldOn(date)).get(country)
+      const collection = (await reportedOn(date)).get(country)
       if (collection !== undefined) return collection
     }
     return undefined
@@ -52,13 +51,13 @@ export function zoneNews(
   async function ofDay(country: string): Promise<CountryIndex | undefined> {
     const collection = today.get(country)
     if (collection === undefined) return undefined
-    return changes.day(country, collection, await toldLast(country))
+    return changes.day(country, collection, await lastReported(country))
   }
 
   async function ofWeek(country: string): Promise<CountryIndex | undefined> {
-    // With today, seven days.
-    const told = await Promise.all(earlier.slice(0, LOOK_BACK_DAYS - 1).map(toldOn))
-    const days = [today, ...told].flatMap((day) => day.get(country) ?? [])
+    // Seven days including today.
+    const reported = await Promise.all(earlier.slice(0, LOOK_BACK_DAYS - 1).map(reportedOn))
+    const days = [today, ...reported].flatMap((day) => day.get(country) ?? [])
     return changes.week(country, [...new Set(days)])
   }
 
@@ -72,14 +71,14 @@ export function zoneNews(
   }
 }
 
-/** The days before a date on which a time zone may have been told something, the newest first. */
+/** The days that are searched for earlier digests, newest first. */
 export function daysBefore(date: string): string[] {
   return Array.from({ length: LOOK_BACK_DAYS }, (_, index) => dateBefore(date, index + 1))
 }
 
 /**
- * The collections that readers are told from at an instant: for each country the one that was published last, if it has
- * new trends of it. Undefined while nothing was ever published. Throws `unavailable` when the table does not answer.
+ * The collections to report at an instant: the published one, for each country with new trends in it. Undefined before the
+ * first publication. Throws `unavailable` when the table does not answer.
  */
 export async function collectionsAt(
   table: Pick<CollectionTable, 'published' | 'collectionsUntil'>,
@@ -87,7 +86,7 @@ export async function collectionsAt(
 ): Promise<ReportedCollection[] | undefined> {
   const collection = await orUnavailable(async () => {
     const published = await table.published()
-    // The list lags behind the pointer a little, but knows what was published at any time.
+    // The list is updated a little later than the pointer, but it also knows the past.
     return published && published.at <= at ? published : (await table.collectionsUntil(at, 1))[0]
   })
   return collection?.countries.flatMap(([code, { state, collection: id }]): ReportedCollection[] =>

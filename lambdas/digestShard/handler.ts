@@ -2,12 +2,12 @@ import middy from '@middy/core'
 import { configuredDigest } from '../digest/configuredDigest.ts'
 import { digestRun } from '../digest/DigestRun.ts'
 import { runShard } from '../digest/runShard.ts'
-import { workOffShards } from './workOffShards.ts'
+import { processShards } from './processShards.ts'
 
 const services = configuredDigest()
 
 export const handler = middy<unknown>().handler((event, context) =>
-  workOffShards(event, {
+  processShards(event, {
     begin: (at) => digestRun(services, { at, timeLeft: () => context.getRemainingTimeInMillis() }),
     work: (run, shard) => runShard(services, run, shard),
     now: Date.now,

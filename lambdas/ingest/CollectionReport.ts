@@ -5,7 +5,7 @@ import { metrics } from '../common/metrics.ts'
 import { isRefusal, isUnreadable } from '../sources/sourceAnswer.ts'
 import type { CountryReport } from './collect.ts'
 
-/** What `ingest` answers (contract, Commands). */
+/** The answer of `ingest` (contract, Commands). */
 export type IngestResult = {
   runId: string
   at: string
@@ -13,16 +13,16 @@ export type IngestResult = {
   trends: number
 }
 
-/** Tells of one collection: a line for each country and one for the run, and the numbers that the alarms watch. */
+/** Logs one collection, with a line per country and one for the run, and emits the metrics that the alarms watch. */
 export class CollectionReport {
-  readonly #begun = performance.now()
+  readonly #startedAt = performance.now()
   #asked = 0
   #changed = 0
   #refused = 0
   #dropped = 0
   #bytes = 0
 
-  /** As soon as a country is done: how it came out and what it took. */
+  /** Reports the result of a country. */
   addCountry({ country, state, collected }: CountryReport): void {
     const { answer, attempts, milliseconds, bytes } = collected
     const dropped = answer.kind === 'trends' ? answer.dropped : 0
@@ -47,11 +47,11 @@ export class CollectionReport {
     this.#bytes += bytes
   }
 
-  /** At the end of the run: what readers see after it. */
+  /** Reports the whole run, and the collection that is published after it. */
   finish(collection: Collection): IngestResult {
     const { countries, trends } = countCollection(collection)
     const result = { runId: collection.id, at: collection.at, countries, trends }
-    const seconds = (performance.now() - this.#begun) / 1_000
+    const seconds = (performance.now() - this.#startedAt) / 1_000
     logger.info('Collection done', { ...result, seconds, bytes: this.#bytes })
     metrics.addMetric('CountriesOk', MetricUnit.Count, countries.ok)
     metrics.addMetric('CountriesStale', MetricUnit.Count, countries.stale)
@@ -59,7 +59,7 @@ export class CollectionReport {
     metrics.addMetric('CountriesBehind', MetricUnit.Count, countries.stale + countries.failed)
     metrics.addMetric('Trends', MetricUnit.Count, trends)
     metrics.addMetric('CollectionSeconds', MetricUnit.Seconds, seconds)
-    // A run for a time that is published already asks for nothing, and learns nothing of the source.
+    // A run for a time that is already published asks the source nothing.
     if (this.#asked > 0) {
       metrics.addMetric('SourceChanged', MetricUnit.Count, this.#changed)
       metrics.addMetric('SourceBlocked', MetricUnit.Count, this.#refused)

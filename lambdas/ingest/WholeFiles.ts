@@ -1,15 +1,16 @@
 import { categoriesAnswer, countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
+import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
 import type { Trend } from '../../shared/trend.ts'
-import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
+import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import { plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
-import { readCountry } from '../adapters/trends/countryDocuments.ts'
+import { readCountry, writeElsewhere } from '../adapters/trends/countryDocuments.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 
 /**
- * The answers that hold all countries: too large for a function to return, so they are served as files. They are
- * written country by country while the others are still being collected; the ages in them are counted at the
- * collection's time.
+ * The answers with all countries. They are too large for a function to return, so they are served as files, written country
+ * by country during the collection. Ages in them are relative to the collection's time.
  */
 export class WholeFiles {
   readonly #at: string
@@ -27,7 +28,7 @@ export class WholeFiles {
     this.#titles = open('titles.json')
   }
 
-  /** Adds a country; in the order of the list, so that the same collection always gives the same files. */
+  /** Adds a country, in the order of the country list, so that the files are reproducible. */
   async add(code: string, state: CountryState, trends: readonly Trend[]): Promise<void> {
     const before = this.#titled.length === 0 ? '{"countries":{' : ','
     const named = (answer: unknown) => `${before}${JSON.stringify(code)}:${JSON.stringify(answer)}`
@@ -36,11 +37,11 @@ export class WholeFiles {
     this.#titled.push([code, trends.map(titledOnly)])
   }
 
-  /** Writes what is left; only now can the files be read. */
+  /** Completes the files; they can be read only afterwards. */
   async close(): Promise<void> {
     await this.#trends.write('}}')
     await this.#trendsData.write('}}')
-    // Taken out: what follows needs the memory.
+    // `splice` frees the memory, which the next steps need.
     await this.#titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled.splice(0))))
     // One after the other: each holds its compressed forms in memory until they are sent.
     for (const file of [this.#trends, this.#trendsData, this.#titles]) await file.close()
@@ -49,12 +50,12 @@ export class WholeFiles {
 
 type Writer = ReturnType<DocumentStore['openFile']>
 
-/** The index needs no articles, and with them 45 countries would not fit into a small function. */
+/** Drops articles, which the index does not need, to save memory. */
 function titledOnly({ title, country, topic, startedAt, volume, categories }: Trend): TitledTrend {
   return { title, country, topic, startedAt, volume, categories }
 }
 
-/** Writes the files of a collection again, from its documents. */
+/** Rewrites the files of a collection from its documents. */
 export async function rewriteWholeFiles(bucket: DocumentStore, collection: Collection): Promise<void> {
   const files = new WholeFiles(bucket, collection)
   for (const [code, state] of collection.countries)
@@ -62,7 +63,7 @@ export async function rewriteWholeFiles(bucket: DocumentStore, collection: Colle
   await files.close()
 }
 
-/** What a country shows in a collection; nothing when it never had trends or they are damaged. */
+/** The trends of a country in a collection; empty when it never had any, or the document is damaged. */
 export async function trendsOf(
   bucket: Pick<DocumentStore, 'read'>,
   code: string,
@@ -70,4 +71,16 @@ export async function trendsOf(
 ): Promise<Trend[]> {
   if (collection === null) return []
   return (await readCountry(bucket, collection, code).catch(() => undefined))?.trends ?? []
+}
+
+/**
+ * Writes for each country where else its topics trend, under the collection's own name. One country after the other, to
+ * save memory.
+ */
+export async function writeElsewhereFiles(
+  bucket: Pick<DocumentStore, 'write'>,
+  collection: string,
+  sightings: readonly Sighting[],
+): Promise<void> {
+  for (const ofCountry of elsewhere(sightings)) await writeElsewhere(bucket, { collection, ...ofCountry })
 }

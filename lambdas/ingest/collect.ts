@@ -7,33 +7,31 @@ import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
 import { type CollectedTrends, collectCountry } from './collectCountry.ts'
-import { finishCollection } from './finishCollection.ts'
-import { removeLeftovers } from './removeLeftovers.ts'
-import { rewriteWholeFiles, WholeFiles } from './WholeFiles.ts'
-import { writeElsewhereFiles } from './writeElsewhereFiles.ts'
+import { finishCollection, removeLeftovers } from './finishCollection.ts'
+import { rewriteWholeFiles, WholeFiles, writeElsewhereFiles } from './WholeFiles.ts'
 
-/** What a collection needs from the world. */
+/** What a collection needs. */
 export type Collecting = {
   countries: readonly Country[]
   table: CollectionStore
   bucket: DocumentStore
   source: TrendsSource
-  /** Tells two runs for the same time apart. */
+  /** A suffix that distinguishes two runs for the same time. */
   unique: () => string
-  /** Called once for each country, as soon as it is known how it came out. */
+  /** Called once for each country, as soon as its result is known. */
   onCountry: (report: CountryReport) => void
 }
 
-/** How one country came out of a collection. */
+/** The result of one country. */
 export type CountryReport = { country: Country; state: CountryState; collected: CollectedCountry }
 
 /**
- * Collects every country for a scheduled time and publishes the result as one: readers see the collection before
- * it or this one, whole. A time that is not newer than what is published changes nothing. Answers the collection
- * that readers see after the run.
+ * Collects every country for a scheduled time and publishes the collection atomically: readers see either the previous
+ * one or this one. Does nothing if a collection of that time or a later one is published. Returns the collection that is
+ * published after the run.
  *
- * Everything is written under the collection's own name first; moving the pointer is the one step that counts.
- * What follows it (the list, the fixed addresses) is repeatable, and the next run finishes it if this one cannot.
+ * All files are written under the collection's own name first; moving the pointer publishes them. The steps after that
+ * (the list, the fixed addresses) are idempotent, and the next run completes them if this one fails.
  */
 export async function collect(work: Collecting, at: string): Promise<Collection> {
   const { table, bucket } = work
@@ -55,14 +53,14 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   return collection
 }
 
-/** A run that died after moving the pointer left this for the next one. */
+/** Completes the run of a collection that was published but not finished. */
 async function finishEarlierWork(work: Collecting, published: Collection): Promise<void> {
   if ((await work.table.finished()) === published.id) return
   await rewriteWholeFiles(work.bucket, published)
   await finishCollection(work, published)
 }
 
-/** Asks for every country and writes what each has, under the collection's own name. */
+/** Collects every country and writes its documents under the collection's own name. */
 async function collectAll(
   work: Collecting,
   before: Collection | undefined,
@@ -73,7 +71,7 @@ async function collectAll(
   const files = new WholeFiles(work.bucket, { id, at })
   const sightings: Sighting[] = []
   const countries: [string, CountryState][] = []
-  // Answers come in any order; what comes early waits here for its turn.
+  // Answers arrive in any order, but are written in the order of the list.
   const waiting = new Map<string, CollectedTrends>()
   for await (const collected of work.source.collect(work.countries, at)) {
     const { country } = collected
@@ -86,16 +84,16 @@ async function collectAll(
       waiting.delete(code)
       countries.push([code, next.state])
       await files.add(code, next.state, next.trends)
-      // Kept trends of an earlier collection do not tell what is searched for now.
+      // The kept trends of an earlier collection are not current.
       if (next.state.collection === id) sightings.push(...next.trends.map(sightingOf))
     }
   }
   return { collection: { version: 1, id, at, countries }, files, sightings }
 }
 
-/** Changes are told against the newest good collection that is at least this old, in hours. */
+/** The minimum age of the collection that changes are compared with, in hours. */
 const DIGEST_GAP_HOURS = 23
-/** How many older collections are searched for a country's last good one: a week of them. */
+/** Older collections that are searched for a country's last good one: a week of them. */
 const COMPARED_COLLECTIONS = 14
 
 function dayBefore(at: string): string {

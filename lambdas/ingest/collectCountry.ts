@@ -16,11 +16,11 @@ import type { SourceAnswer } from '../sources/sourceAnswer.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
 import { trendsOf } from './WholeFiles.ts'
 
-/** The collection that a country is being collected for, and those before it. */
+/** The current collection, and those before it. */
 export type Run = {
   id: string
   at: string
-  /** What readers see now. */
+  /** The published collection. */
   before: Collection | undefined
   /** Collections at least a day older, newest first. */
   earlier: readonly Collection[]
@@ -32,8 +32,8 @@ type Stores = { table: Pick<CollectionStore, 'addHistory'>; bucket: DocumentStor
 const HISTORY_MS = TREND_HOURS * 3_600_000
 
 /**
- * Decides what a country has in this collection and writes it: its new trends with their changes, or nothing
- * when it keeps its last good ones. Never touches what readers see.
+ * Decides which trends a country has in this collection. New trends are written with their changes; otherwise the country
+ * keeps its last good ones. Published documents are never changed.
  */
 export async function collectCountry(
   work: Stores & { source: Pick<TrendsSource, 'feedOf'> },
@@ -62,12 +62,12 @@ export async function collectCountry(
   }
 }
 
-/** How a country came out of a collection, and the trends it shows. */
+/** The state of a country in a collection, and its trends. */
 export type CollectedTrends = { state: CountryState; trends: Trend[] }
 
 type Usable = Extract<SourceAnswer, { kind: 'trends' }>
 
-/** What the source answered, or what its thin feed says when the country has nothing better to show. */
+/** The answer of the source, or of its feed when the country has nothing better. */
 async function usableAnswer(
   source: Pick<TrendsSource, 'feedOf'>,
   run: Run,
@@ -80,7 +80,7 @@ async function usableAnswer(
   return feed.kind === 'trends' ? feed : answer
 }
 
-/** A source that blocks us is left alone, and one that says "nothing trends" is believed. */
+/** Answers after which the feed is not asked: the source blocks us, or has no trends. */
 const NOT_ASKED_AGAIN: ReadonlySet<SourceAnswer['kind']> = new Set([
   'blocked',
   'rate-limited',
@@ -112,7 +112,7 @@ async function writeAccepted(
   return trendsWithHistory
 }
 
-/** Adds what the last collections saw of each wave, so that a card can draw it without another read. */
+/** Adds the history of each wave, so that cards need no further read. */
 async function withHistory(
   bucket: DocumentStore,
   run: Run,
@@ -121,7 +121,7 @@ async function withHistory(
   origin: Origin,
   trends: readonly Trend[],
 ): Promise<Trend[]> {
-  // A damaged older document costs the cards their history, not the country its collection.
+  // A damaged older document only means that the histories are lost.
   const last = before?.origin === origin ? await trendsOf(bucket, country, before) : []
   const histories = new Map(last.map((trend) => [trend.key, trend.history]))
   const from = new Date(Date.parse(run.at) - HISTORY_MS).toISOString()
@@ -133,7 +133,7 @@ async function withHistory(
   })
 }
 
-/** What a digest tells its readers, computed once per topic; the thin feed cannot be compared. */
+/** Writes the changes that digests report, once per country; the feed has too little data to be compared. */
 async function writeCountryChanges(bucket: DocumentStore, run: Run, now: CountryCollection): Promise<void> {
   if (now.origin === 'feed') return
   for (const older of run.earlier) {

@@ -25,7 +25,11 @@ export const handler = middy<unknown>().handler(async (event) => {
       countries: COUNTRIES,
       table: new CollectionTable(tables, TRENDS_TABLE),
       bucket: new CollectionBucket(objects, PUBLISHED_BUCKET),
-      source: trendsSource({ url: TRENDS_SOURCE_URL, paceMs: TRENDS_PACE_MS, atOnce: TRENDS_AT_ONCE }),
+      source: trendsSource({
+        url: TRENDS_SOURCE_URL,
+        intervalMs: TRENDS_PACE_MS,
+        concurrency: TRENDS_AT_ONCE,
+      }),
       unique: () => randomBytes(4).toString('hex'),
       onCountry: (country) => report.addCountry(country),
     },

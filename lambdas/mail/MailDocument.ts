@@ -1,27 +1,27 @@
-/** A text of a mail; what came from outside says its language and direction. */
+/** A text in a mail; texts from outside have a language and a direction. */
 export type MailText = {
   text: string
-  /** Where it leads. Always an address that we made, or one that was checked when it was collected. */
+  /** The link. Always our own address, or one that was checked when it was collected. */
   to?: string
   lang?: string
   isRightToLeft?: boolean
 }
 
-/** A part of a mail, from which both its HTML and its plain text are written. */
+/** A part of a mail, rendered as HTML and as plain text. */
 export type MailBlock =
   | { kind: 'title'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** The message of a person, shown as it was typed, line by line. */
+  /** A person's message, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** Names and what stands behind them. */
+  /** Names with their values. */
   | { kind: 'facts'; facts: readonly [name: string, value: string][] }
   | { kind: 'section'; title: string; note: string }
   | {
       kind: 'item'
       title: MailText
-      /** What it is: its category and status. */
+      /** Its category and status. */
       about: string
-      /** Why it is there. */
+      /** Why it is in the mail. */
       reasons: readonly string[]
       /** Two numbers side by side; the longer bar fills the width. */
       comparison?: { before: Bar; after: Bar }
@@ -31,23 +31,39 @@ export type MailBlock =
 
 type Bar = { name: string; text: string; volume: number }
 
-/** A whole mail before it is written down. */
+/** A mail before it is rendered. */
 export type MailDocument = {
   subject: string
-  /** What inboxes show behind the subject. */
+  /** The text that inboxes show after the subject. */
   preview: string
-  /** A day, on the right of the head. */
+  /** A date, at the top right. */
   date?: string
   blocks: readonly MailBlock[]
-  /** Why the reader gets it. */
+  /** Why the recipient gets it. */
   why: string
-  /** Ways to change that. */
+  /** Links to change that. */
   ways: readonly { text: string; to: string }[]
-  /** Who sends it and where they are (CASL, CAN-SPAM); nothing while the operator has not said it. */
+  /** The sender's name and postal address (CASL, CAN-SPAM); empty until configured. */
   postalAddress: string
-  /** Where the name at the top leads. */
+  /** The link of the name at the top. */
   site: string
 }
 
-/** What every mail says of its source. */
+/** The attribution in every mail. */
 export const ATTRIBUTION = 'Trend data comes from Google Trends. Uptick is not affiliated with Google.'
+
+/** The settings of the deployment that every mail needs. */
+export type MailContext = {
+  /** The site's origin, which all links start with: `"https://uptick.example"`. */
+  site: string
+  /** The sender's name and postal address; empty until configured. */
+  postalAddress: string
+}
+
+/** The links of a subscription mail to get fewer of them. */
+export type UnsubscribeLinks = {
+  /** The account page, where everything can be changed. */
+  manage: string
+  /** The page that ends these mails, without signing in. */
+  stop: string
+}

@@ -4,28 +4,28 @@ import type { MailDocument } from './MailDocument.ts'
 import { renderHtml } from './renderHtml.ts'
 import { renderText } from './renderText.ts'
 
-/** Who a mail is from or for. */
+/** A sender or reply address with its display name. */
 export type Mailer = { name: string; address: string }
 
 export type Message = {
   from: Mailer
   /** One plain address. */
   to: string
-  /** Where answers go, if not to the sender. */
+  /** The address for replies, if it is not the sender. */
   replyTo?: Mailer
   document: MailDocument
-  /** The address that ends the subscription by one POST (RFC 8058); every subscription mail has one. */
+  /** The one-click unsubscribe URL (RFC 8058), for subscription mails. */
   unsubscribe?: string
-  /** It answers a message without anybody having read it (RFC 3834). */
+  /** Whether it is an automatic reply (RFC 3834). */
   isAutomaticReply?: true
 }
 
-/** The longest subject, in characters: mail programs show far less. */
+/** The maximum length of a subject, in characters; mail programs show far less. */
 const MAX_SUBJECT_LENGTH = 200
 
 /**
- * Writes a mail as it travels (RFC 5322): text and HTML from the same document, everything in ASCII, with a set of
- * header fields that nothing in its content can add to.
+ * Composes a mail (RFC 5322) with text and HTML from the same document, in ASCII. Nothing in the content can add header
+ * fields.
  */
 export async function composeMessage(message: Message, now: string): Promise<Buffer> {
   const { from, to, replyTo, document, unsubscribe, isAutomaticReply } = message
@@ -51,7 +51,7 @@ export async function composeMessage(message: Message, now: string): Promise<Buf
   return composer.compile().build()
 }
 
-/** A name is shown beside the address, so nothing in it may look like another one. */
+/** Removes from a display name what could look like an address. */
 function mailer({ name, address }: Mailer): Mailer {
   return {
     name: headerText(name, MAX_NAME_LENGTH)
@@ -64,8 +64,8 @@ function mailer({ name, address }: Mailer): Mailer {
 const MAX_NAME_LENGTH = 60
 
 /**
- * One line without anything invisible. What looks like an encoded word (RFC 2047) would be decoded by whoever reads it,
- * line breaks and all, so it is made to look like none.
+ * One line without invisible characters. Encoded words (RFC 2047) are broken up, because mail programs would decode them,
+ * with their line breaks.
  */
 function headerText(text: string, maxLength: number): string {
   return cleanText(cleanText(text, maxLength).replaceAll('=?', '= ?'), maxLength)

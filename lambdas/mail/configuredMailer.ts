@@ -4,14 +4,14 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
+import type { MailContext } from './MailDocument.ts'
 import { mailer, type SendMail } from './mailer.ts'
-import type { MailContext } from './templates/MailContext.ts'
 import { type LinksFor, unsubscribeLinks } from './unsubscribeLinks.ts'
 
-/** What a function needs to write mails and to send them. */
+/** What a function needs to compose and send mails. */
 export type ConfiguredMailer = { send: SendMail; context: MailContext; linksFor: LinksFor }
 
-/** The mailer that a function's environment asks for; by itself, one for functions that answer people. */
+/** Creates the mailer of a function; the default tables are for functions that answer requests. */
 export function configuredMailer(
   environment: MailEnvironment & { PEOPLE_TABLE: string },
   keys: Keys,

@@ -1,15 +1,18 @@
-import type { Follow } from '../../shared/people/follow.ts'
+import { findCategory, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
+import { topicPage, trendsPage } from '../../shared/pages.ts'
+import type { Changes } from '../../shared/people/confirmationWindow.ts'
+import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
+import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import type { Changes } from './confirmationWindow.ts'
-import { followedItem } from './followedItem.ts'
+import type { MailContext } from './MailDocument.ts'
 import type { MailOutcome, SendMail } from './mailer.ts'
-import { changedFollowsMail } from './templates/followChanges.ts'
-import type { MailContext } from './templates/MailContext.ts'
+import { changedFollowsMail, type FollowedItem } from './templates/followChanges.ts'
 import type { LinksFor } from './unsubscribeLinks.ts'
 
-/** What telling needs. */
-export type Telling = {
+/** What confirmation mails need. */
+export type ConfirmationMailServices = {
   people: Pick<PeopleStore, 'read'>
   send: SendMail
   context: MailContext
@@ -17,13 +20,12 @@ export type Telling = {
 }
 
 /**
- * Tells a person what they follow and unfollow, in one mail: what is so at this moment, however long ago it was noted;
- * `nothing` when none of it is.
+ * Confirms follows and unfollows in one mail. Changes that are no longer true are left out; `nothing` when none is left.
  *
- * @param record the name of this very mail
+ * @param record the record of this mail in the outbox
  */
 export async function confirmFollowChanges(
-  { send, context, linksFor }: Omit<Telling, 'people'>,
+  { send, context, linksFor }: Omit<ConfirmationMailServices, 'people'>,
   follower: Follower,
   changes: Changes,
   record: string,
@@ -38,4 +40,27 @@ export async function confirmFollowChanges(
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'confirmations' })
   const document = changedFollowsMail(context, { name, followed, unfollowed, leave })
   return send({ record, person: sub, kind: 'subscription', to, document, unsubscribe }, now)
+}
+
+/** A follow as mails show it; undefined for a country that we no longer have. */
+export function followedItem(
+  site: string,
+  follow: Pick<Follow, 'kind' | 'name' | 'country'>,
+): FollowedItem | undefined {
+  const { kind, name } = follow
+  const country = findCountry(follow.country)
+  if (!country) return undefined
+  const page =
+    kind === 'category'
+      ? trendsPage(country, findCategory(name))
+      : // The page of a topic is the same in every category, and a follow has none.
+        topicPage(country, LEFTOVER_CATEGORY, topicOfFollow(follow))
+  return {
+    kind,
+    name,
+    country: country.code,
+    lang: country.language,
+    isRightToLeft: isRightToLeft(name),
+    to: `${site}${page}`,
+  }
 }

@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto'
+import {
+  addChange,
+  type Changes,
+  type FollowChange,
+  undoNotified,
+} from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { CloseLater } from '../adapters/mail/confirmationQueue.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
 import type { Follower, StoredFollow } from '../adapters/people/followerRecord.ts'
-import { logger } from '../common/logger.ts'
-import { addChange, type Changes, type FollowChange, undoNotified } from './confirmationWindow.ts'
-import { confirmFollowChanges, type Telling } from './confirmFollowChanges.ts'
+import { logError } from '../common/logger.ts'
+import { type ConfirmationMailServices, confirmFollowChanges } from './confirmFollowChanges.ts'
 import type { MailOutcome } from './mailer.ts'
 
-/** Whether somebody is told by mail what they have done: now, or together with more in a moment. */
+/** Whether a change is confirmed by mail, now or with the window. */
 export type Confirmation =
   | 'sent'
-  /** The mail service did not take the mail, or nobody knows. */
+  /** The mail was not accepted, or its outcome is unknown. */
   | 'failed'
-  /** There is none: they want none, had many, took it back before it was told, or no mails can go to them. */
+  /** No mail: switched off, too many, undone before it was confirmed, or not possible. */
   | 'off'
 
-/** Asks that a window be closed, so many seconds from now. */
-export type CloseLater = (message: { sub: string; window: string }, seconds: number) => Promise<void>
+export type ConfirmationServices = ConfirmationMailServices & {
+  windows: ConfirmationWindowStore
+  later: CloseLater
+}
 
-export type ConfirmationServices = Telling & { windows: ConfirmationWindowStore; later: CloseLater }
-
-/** Confirms to people what they follow and unfollow (specification 7). */
+/** Confirms follows and unfollows by mail (specification 7). */
 export type Confirmations = {
-  /** Confirms a follow that was just made; the same one again is not told again. */
+  /** Confirms a new follow; repetitions are not confirmed again. */
   followed(person: { sub: string }, follow: StoredFollow, now: string): Promise<Confirmation>
-  /** Confirms that this follow is no more. */
+  /** Confirms the end of a follow. */
   unfollowed(person: { sub: string }, follow: StoredFollow, now: string): Promise<Confirmation>
 }
 
 /**
- * The first change is told at once, those of the next two minutes together. Everything is decided and stored before
- * anything is sent, so no crash makes anybody be told twice. Throws `unavailable` when that cannot be stored.
+ * Confirms the first change at once, and those of the next two minutes together. Every decision is stored before anything
+ * is sent, so a crash never causes a second confirmation. Throws `unavailable` when it cannot be stored.
  */
 export function confirmations(services: ConfirmationServices): Confirmations {
   const { windows, later, people } = services
@@ -41,14 +47,14 @@ export function confirmations(services: ConfirmationServices): Confirmations {
     const window = randomUUID()
     const decision = await windows.change(sub, now, async (before) => {
       const { state, decision } = addChange(before, change, now, window)
-      // Before it is stored: a promise that is kept by nobody must not be made.
+      // Queued before it is stored, so that every stored window is closed.
       if (decision.kind === 'collected' && decision.close)
         await later({ sub, window: decision.close.window }, secondsUntil(decision.close.at, now))
       return { state, result: decision }
     })
     switch (decision?.kind) {
-      case 'tell':
-        return tell(person.follower, decision.changes, window, now)
+      case 'send':
+        return sendNow(person.follower, decision.changes, window, now)
       case 'collected':
       case 'known':
         return 'sent'
@@ -57,7 +63,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
     }
   }
 
-  async function tell(
+  async function sendNow(
     follower: Follower,
     changes: Changes,
     window: string,
@@ -72,7 +78,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
     return confirmationOf(outcome)
   }
 
-  /** A mail that cannot even be written now was not sent either. */
+  /** A problem before the mail is handed over means that it was not sent. */
   async function attempt(
     follower: Follower,
     changes: Changes,
@@ -83,7 +89,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
       return await confirmFollowChanges(services, follower, changes, `confirmations#${window}#first`, now)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      logger.error('A confirmation could not be sent', { error })
+      logError('A confirmation could not be sent', error)
       return 'unavailable'
     }
   }
@@ -102,7 +108,7 @@ function secondsUntil(instant: string, now: string): number {
 
 type Attempt = MailOutcome | 'nothing' | 'unavailable'
 
-/** Whether it is known for sure that nobody was told. */
+/** Whether the mail was surely not sent. */
 function isUnsent(outcome: Attempt): boolean {
   return outcome !== 'sent' && outcome !== 'unknown' && outcome !== 'again'
 }

@@ -1,105 +1,99 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { Problem } from '../../shared/problem.ts'
 import type { MailClaim, MailRecordStore } from '../adapters/mail/mailRecords.ts'
 import type { MailService, SendOutcome } from '../adapters/mail/mailService.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
+import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import { composeMessage, type Mailer } from './composeMessage.ts'
+import type { Mailer } from './composeMessage.ts'
+import { handOver, toEnvelope } from './handOver.ts'
 import type { MailDocument } from './MailDocument.ts'
 
 /** A mail to one address. */
 export type OutgoingMail = {
-  /** Names this very mail: it is sent once, however often it is asked for. No address or name is in it. */
+  /** The idempotency key, without address or name: a mail is sent once per record. */
   record: string
-  /** The `sub` of whoever gets it; what is recorded of it is deleted with them. */
+  /** The recipient's `sub`; the record is deleted with their account. */
   person?: string
-  /** `subscription` is what can be left; `contact` goes to the operator. */
+  /** `subscription` mails have an unsubscribe link; `contact` mails go to the operator. */
   kind: 'transactional' | 'subscription' | 'contact'
   /** One plain address. */
   to: string
   document: MailDocument
-  /** The address that ends the subscription by one POST (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
-  /** Where answers go, if not to us. */
+  /** The address for replies, if it is not ours. */
   replyTo?: Mailer
-  /** It answers a message without anybody having read it. */
+  /** Whether it is an automatic reply. */
   isAutomaticReply?: true
 }
 
-/** What became of a mail. Only after `throttled` and `not-set-up` asking again can send it. */
+/** The outcome of a mail. A retry helps only after `throttled` and `not-set-up`. */
 export type MailOutcome =
   | 'sent'
-  /** The service refused it for good: it was not sent. */
+  /** Surely not sent: refused for good. */
   | 'refused'
-  /** Nobody knows whether it was sent, so it is not tried again. */
+  /** It may have been sent, so it is not retried. */
   | 'unknown'
-  /** The service had too much to do: it was not sent. */
+  /** Surely not sent: the mail service was busy. */
   | 'throttled'
-  /** Mails to this address come back or are not wanted, or the person is gone: it was not sent. */
+  /** Not sent: the address is suppressed, or the person was deleted. */
   | 'suppressed'
-  /** Its record says that it was handled before. */
+  /** The record says that it was handled before. */
   | 'again'
-  /** The deployment has no sender: nothing is sent. */
+  /** The deployment has no sender. */
   | 'not-set-up'
 
 /**
- * Sends a mail at most once. Throws `unavailable` when it cannot be found out whether it may be sent; then it was not
- * sent, and may be asked for again.
+ * Sends a mail at most once. Throws `unavailable` when the record or the suppression cannot be read; then nothing was sent,
+ * and a retry is possible.
  */
 export type SendMail = (mail: OutgoingMail, now: string) => Promise<MailOutcome>
 
-/** Whom mails are from. */
 type MailSettings = {
-  /** Transactional mails' address; empty when mail is not set up. */
+  /** The sender's address for transactional mails; empty when mail is not set up. */
   from: string
-  /** The address of what was subscribed to; empty when it is the same. */
+  /** The sender's address for subscription mails; empty when it is the same. */
   fromSubscriptions: string
 }
-
-/** The time as the waiting for a busy service needs it; in milliseconds. */
-type Timers = { now(): number; wait(milliseconds: number): Promise<unknown> }
 
 export type MailerParts = {
   mails: MailService
   records: MailRecordStore
   suppressions: Pick<SuppressionStore, 'find'>
   settings: MailSettings
-  timers?: Timers
+  clock?: Pick<Clock, 'now' | 'wait'>
 }
 
-/** Who the sender of every mail is called. */
-const SENDER_NAME = 'Uptick'
-
-/** A busy service is asked again after this, then after twice as long; in milliseconds. */
-const FIRST_WAIT_MS = 300
-const MAX_TRIES = 3
-/** After this, it is not asked again; in milliseconds. */
-const MAX_TRYING_MS = 5_000
-
-const TIMERS: Timers = { now: () => performance.now(), wait }
+/** Time budget for retries, in milliseconds. */
+const BUDGET_MS = 5_000
 
 /**
- * The one way by which mails leave. Before a mail is handed over, it is recorded as being sent; whoever finds such a
- * record leaves it alone, because only the one who wrote it can know more. So a crash at any moment, a lost answer or
- * two at once never send a mail twice, and the record tells what is known (specification 7).
+ * Creates the mailer for single mails (specification 7). Each mail is recorded as `sending` before it is handed over, and
+ * only the caller who wrote the record sends it. So neither a crash, nor a lost response, nor concurrent calls send a mail
+ * twice.
  */
-export function mailer({ mails, records, suppressions, settings, timers = TIMERS }: MailerParts): SendMail {
+export function mailer({
+  mails,
+  records,
+  suppressions,
+  settings,
+  clock = REAL_CLOCK,
+}: MailerParts): SendMail {
   const isSetUp = settings.from !== ''
   if (!isSetUp) logger.warn('Mail is not set up: nothing is sent')
 
   async function send(mail: OutgoingMail, now: string): Promise<MailOutcome> {
     if (!isSetUp) return 'not-set-up'
     if (mail.kind !== 'contact' && (await suppressions.find(mail.to))) return 'suppressed'
-    const from = senderOf(mail, settings)
-    const { record, person, kind, ...message } = mail
-    const raw = await composeMessage({ ...message, from }, now)
-    const begun = await records.begin({ record, person, kind }, now)
-    if (typeof begun === 'string') return begun === 'gone' ? 'suppressed' : 'again'
-    const outcome = await handOver(mails, { from: from.address, to: mail.to, raw, person }, timers)
-    return recorded(records, begun, outcome, now)
+    const { record, kind, ...message } = mail
+    const envelope = await toEnvelope({ ...message, from: senderOf(kind, settings) }, now)
+    const claim = await records.begin({ record, person: mail.person, kind }, now)
+    if (typeof claim === 'string') return claim === 'gone' ? 'suppressed' : 'again'
+    const outcome = await handOver(mails, envelope, { clock, budgetMs: BUDGET_MS })
+    return recorded(records, claim, outcome, now)
   }
 
   return async (mail, now) => {
@@ -109,27 +103,11 @@ export function mailer({ mails, records, suppressions, settings, timers = TIMERS
   }
 }
 
-function senderOf({ kind }: OutgoingMail, { from, fromSubscriptions }: MailSettings): Mailer {
-  const address = (kind === 'subscription' && fromSubscriptions) || from
-  return { name: SENDER_NAME, address }
+function senderOf(kind: OutgoingMail['kind'], { from, fromSubscriptions }: MailSettings): string {
+  return (kind === 'subscription' && fromSubscriptions) || from
 }
 
-/** Only what was surely not sent is tried again. */
-async function handOver(
-  mails: MailService,
-  envelope: Parameters<MailService['send']>[0],
-  timers: Timers,
-): Promise<SendOutcome> {
-  const giveUpAt = timers.now() + MAX_TRYING_MS
-  for (let tried = 1, pause = FIRST_WAIT_MS; ; tried += 1, pause *= 2) {
-    const outcome = await mails.send(envelope)
-    const isLast = tried === MAX_TRIES || timers.now() + pause > giveUpAt
-    if (outcome.kind !== 'throttled' || isLast) return outcome
-    await timers.wait(pause)
-  }
-}
-
-/** A record that cannot be completed stays as it is, which means: unknown. */
+/** A record that cannot be updated stays `sending`, which means unknown. */
 async function recorded(
   records: MailRecordStore,
   claim: MailClaim,
@@ -137,7 +115,7 @@ async function recorded(
   now: string,
 ): Promise<MailOutcome> {
   try {
-    if (kind === 'throttled') await records.forget(claim)
+    if (kind === 'throttled') await records.release(claim)
     else await records.end(claim, kind, now)
     return kind
   } catch (error) {
@@ -146,7 +124,7 @@ async function recorded(
   }
 }
 
-/** For the log and the alarms: nothing in it tells who got what. */
+/** Logs and counts a mail without identifying the recipient. */
 function report({ record, person = '', kind }: OutgoingMail, outcome: MailOutcome): void {
   const hash = createHash('sha256').update(`${person} ${record}`).digest('base64url').slice(0, 22)
   logger.info('Mail', { outcome, kind, record: hash })

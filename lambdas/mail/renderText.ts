@@ -1,6 +1,6 @@
 import { ATTRIBUTION, type MailBlock, type MailDocument, type MailText } from './MailDocument.ts'
 
-/** A mail as plain text: the same words in the same order, each link on a line of its own below them. */
+/** Renders a mail as plain text: the same words in the same order, with each link on a line of its own. */
 export function renderText(mail: MailDocument): string {
   const foot = [
     mail.why,

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { parseJson } from '../../shared/text/parseJson.ts'
 
-/** What somebody leaves by a link in a mail, without signing in. */
+/** What a link in a mail unsubscribes from, without signing in. */
 export type Subscription = {
   sub: string
-  /** One follow, the daily update, the confirmations of follows, or every mail that was subscribed to. */
+  /** One follow, the digest, the confirmations of follows, or every subscription mail. */
   scope:
     | { kind: 'follow'; id: string }
     | { kind: 'digest' }
@@ -23,8 +23,8 @@ const Payload = z.union([
 ])
 
 /**
- * A link's proof that it came from us: who leaves what, signed. It holds no address, is good for as long as the key is,
- * and lets its holder do nothing but leave.
+ * Signs who unsubscribes from what. The token contains no address, is valid until the key changes, and allows nothing but
+ * to unsubscribe.
  */
 export function unsubscribeToken(key: Buffer, { sub, scope }: Subscription): string {
   const payload = scope.kind === 'follow' ? [VERSION, sub, scope.kind, scope.id] : [VERSION, sub, scope.kind]
@@ -32,7 +32,7 @@ export function unsubscribeToken(key: Buffer, { sub, scope }: Subscription): str
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
 
-/** What a token of ours says; undefined for every other text. */
+/** Verifies a token; undefined when it is not ours. */
 export function readUnsubscribeToken(key: Buffer, token: string): Subscription | undefined {
   if (token.length > MAX_TOKEN_LENGTH) return undefined
   const [, text, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The proof in a link of the waitlist's mail that it came from us: the name of the entry (a salted hash, no address),
- * signed with `keys.key('waitlist')`. Whoever holds it reads the mailbox of that entry.
+ * Signs the name of a waitlist entry (a salted hash, no address) with `keys.key('waitlist')`. The token is only sent to the
+ * address of the entry, so its holder can read that mailbox.
  */
 export function waitlistToken(key: Buffer, entry: string): string {
   return `${entry}.${signatureOf(key, entry).toString('base64url')}`
 }
 
-/** The name of the entry that a token of ours is about; undefined for every other text. */
+/** Verifies a token and returns the name of its entry; undefined when it is not ours. */
 export function readWaitlistToken(key: Buffer, token: string): string | undefined {
   const [, entry, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
   if (entry === undefined || signature === undefined) return undefined

@@ -8,31 +8,30 @@ import { metrics } from '../common/metrics.ts'
 import { endSubscription, type UnsubscribePeople } from '../unsubscribe/endSubscription.ts'
 import { readMailEvent } from './readMailEvent.ts'
 
-/** The part of an SNS event that is looked at. */
+/** The parts of an SNS event that are read. */
 const SnsEvent = z.object({ Records: z.array(z.unknown()) })
 const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
   people: UnsubscribePeople
   suppressions: Pick<Suppressions, 'add'>
-  /** What comes back or is complained about is counted: too much of it stops the digest. */
+  /** Counts bounces and complaints for the circuit breaker of the digest. */
   tally: Pick<DigestTally, 'add'>
   clock?: () => Date
 }
 
 /**
- * Takes the reports of the mail service: to an address that mail came back from for good, and to one whose owner
- * complained, nothing is sent any more; who complained also loses what they subscribed to. Reports may come late, twice
- * and in any order, about people who are long gone. One that cannot be read or kept does not stop the others; it makes
- * the whole event fail, so that all of it is tried again.
+ * Processes the events of SES: addresses with a permanent bounce or a complaint are suppressed, and people who complained
+ * are unsubscribed from everything. Events arrive late, twice, in any order, and about deleted people. An event that cannot
+ * be processed does not stop the others, but the whole batch fails afterwards, so that it is retried.
  */
 export function mailEvents({ people, suppressions, tally, clock = () => new Date() }: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
-    await attemptAll(SnsEvent.parse(event).Records, (record) => take(record, now))
+    await attemptAll(SnsEvent.parse(event).Records, (record) => processEvent(record, now))
   }
 
-  async function take(record: unknown, now: string): Promise<void> {
+  async function processEvent(record: unknown, now: string): Promise<void> {
     const read = readMailEvent(SnsRecord.parse(record).Sns.Message, now)
     if (!read) return
     const { reason, addresses, at, person } = read
@@ -45,13 +44,13 @@ export function mailEvents({ people, suppressions, tally, clock = () => new Date
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at)),
         () => tally.add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now),
-        ...(person === undefined ? [] : [() => leaveEverything(person, now)]),
+        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, now)]),
       ],
       (step) => step(),
     )
   }
 
-  async function leaveEverything(sub: string, now: string): Promise<void> {
+  async function unsubscribeFromEverything(sub: string, now: string): Promise<void> {
     await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
   }
 }

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import type { SuppressionReason } from '../adapters/mail/suppressions.ts'
 
-// Compiling checks pays off after thousands of them; most of these functions live for one event.
+// Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
 
-/** Why nothing is to be sent to some addresses any more. */
+/** A bounce or a complaint: the reason to suppress some addresses. */
 export type MailEvent = {
   reason: SuppressionReason
   addresses: string[]
-  /** When the mail service learned of it. */
+  /** When SES received it. */
   at: string
-  /** The `sub` of whoever complained, when the mail was of one of our people. */
+  /** The `sub` of the person who complained, if they have an account. */
   person: string | undefined
 }
 
-/** What both kinds of reports have: those of a configuration set (`eventType`), and those of an identity. */
-const Report = z.object({
+/** The common parts of events of a configuration set (`eventType`) and of an identity (`notificationType`). */
+const SesEvent = z.object({
   eventType: z.optional(z.string()),
   notificationType: z.optional(z.string()),
   mail: z.optional(z.object({ tags: z.optional(z.object({ person: z.optional(z.array(z.string())) })) })),
@@ -36,29 +36,29 @@ const Complaint = z.object({
   timestamp: z.optional(z.string()),
 })
 
-/** The service says hello by this, in plain words, when it is told where to report to. */
+/** The plain text that SES sends when a topic is configured. */
 const GREETING = /^Successfully validated SNS topic for /
 
 /**
- * Reads what SES reports of a mail; undefined for what changes nothing, such as deliveries and mailboxes that are full
- * for the moment. Throws for what is no report of SES, in words that tell nothing of it.
+ * Reads an event of SES; undefined for events without consequences, such as deliveries and full mailboxes. Throws for
+ * anything else, with a message that repeats nothing of the content.
  */
 export function readMailEvent(message: string, now: string): MailEvent | undefined {
   if (GREETING.test(message)) return undefined
-  const report = Report.parse(parseJson(message))
-  switch (report.eventType ?? report.notificationType) {
+  const event = SesEvent.parse(parseJson(message))
+  switch (event.eventType ?? event.notificationType) {
     case undefined:
-      throw new Error('A report does not say what it is about.')
+      throw new Error('The event of SES has no type.')
     case 'Bounce': {
-      const { bounceType, bouncedRecipients, timestamp } = Bounce.parse(report.bounce)
+      const { bounceType, bouncedRecipients, timestamp } = Bounce.parse(event.bounce)
       if (bounceType !== 'Permanent') return undefined
       return { reason: 'bounce', person: undefined, ...about(bouncedRecipients, timestamp, now) }
     }
     case 'Complaint': {
-      const { complaintFeedbackType, complainedRecipients, timestamp } = Complaint.parse(report.complaint)
-      // Somebody took a mail of ours out of their junk folder.
+      const { complaintFeedbackType, complainedRecipients, timestamp } = Complaint.parse(event.complaint)
+      // The recipient moved our mail out of the junk folder.
       if (complaintFeedbackType === 'not-spam') return undefined
-      const person = report.mail?.tags?.person?.[0]
+      const person = event.mail?.tags?.person?.[0]
       return { reason: 'complaint', person, ...about(complainedRecipients, timestamp, now) }
     }
     default:
@@ -73,23 +73,23 @@ function about(recipients: z.infer<typeof Recipients>, timestamp: string | undef
   }
 }
 
-/** Some mail servers hand the address back as the header of the mail had it: `"Maya <maya@example.org>"`. */
+/** Some mail servers return the address with its name: `"Maya <maya@example.org>"`. */
 function plainAddress(written: string): string {
   return (/<([^<>]*)>\s*$/.exec(written)?.[1] ?? written).trim()
 }
 
-/** One form for all, since instants are compared as texts; never later than now, which nothing could ever lift. */
+/** Normalised, because instants are compared as texts, and never in the future: such a suppression could not be lifted. */
 function instant(timestamp: string | undefined, now: string): string {
   const at = Date.parse(timestamp ?? '')
   return Number.isNaN(at) ? now : new Date(Math.min(at, Date.parse(now))).toISOString()
 }
 
-/** The parser's own words repeat what it could not read. */
+/** Hides the parser's message, which repeats the input. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new Error('A report is no JSON.')
+    throw new Error('The event of SES is not JSON.')
   }
 }

@@ -6,8 +6,7 @@ import { peopleTables } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { postConfirmation } from './postConfirmation.ts'
-import { welcomeByMail } from './welcomeByMail.ts'
-import { welcomeByService } from './welcomeByService.ts'
+import { welcomeByMail, welcomeByService } from './welcome.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const mail = readEnvironment(MailEnvironment)

@@ -3,16 +3,16 @@ import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { logger } from '../common/logger.ts'
 import { personName } from '../common/personName.ts'
 
-// Compiling checks pays off after thousands of them; a function that has just started welcomes one person.
+// Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
 
 /** Somebody who has just signed up. */
 export type Newcomer = { sub: string; email: string; name: string }
 
-/** Welcomes somebody, once for all times; answers what became of it. */
+/** Welcomes a person, at most once ever; returns the outcome. */
 export type Welcome = (newcomer: Newcomer, now: string) => Promise<string>
 
-/** The parts of the user pool's event that are looked at. */
+/** The parts of the user pool's event that are read. */
 const ConfirmationEvent = z.object({
   triggerSource: z.string(),
   request: z.object({
@@ -25,14 +25,14 @@ const ConfirmationEvent = z.object({
   }),
 })
 
-/** The pool waits for 5 seconds, the start of this function included; in milliseconds. */
-const ANSWER_WITHIN_MS = 3_500
+/** Time budget, in milliseconds: the user pool waits 5 seconds, including the start of the function. */
+const BUDGET_MS = 3_500
 
 /**
- * Welcomes whoever has just confirmed their address, by its code or by coming through Google. The event always goes back
- * as it came, and in time: nobody's sign-up depends on a mail (specification 8).
+ * Welcomes people after they have confirmed their address, by code or through Google. The event is always returned
+ * unchanged and in time: no sign-up depends on a mail (specification 8).
  */
-export function postConfirmation(welcome: Welcome, clock = () => new Date(), withinMs = ANSWER_WITHIN_MS) {
+export function postConfirmation(welcome: Welcome, clock = () => new Date(), budgetMs = BUDGET_MS) {
   return async (event: unknown): Promise<unknown> => {
     const newcomer = readNewcomer(event)
     if (newcomer) await inTime(newcomer)
@@ -41,24 +41,24 @@ export function postConfirmation(welcome: Welcome, clock = () => new Date(), wit
 
   async function inTime(newcomer: Newcomer): Promise<void> {
     const late = Promise.withResolvers<'late'>()
-    const timer = setTimeout(() => late.resolve('late'), withinMs)
+    const timer = setTimeout(() => late.resolve('late'), budgetMs)
     try {
       const outcome = await Promise.race([welcome(newcomer, clock().toISOString()), late.promise])
       logger.info('A welcome', { outcome })
     } catch (error) {
-      // Whatever it was, somebody waits to go on; its name is enough to find it by, and holds no address.
-      logger.error('Nobody was welcomed', { reason: error instanceof Error ? error.name : 'Error' })
+      // Every error is caught, because the sign-up has to go on; only its name is logged, which contains no address.
+      logger.error('No welcome was sent', { reason: error instanceof Error ? error.name : 'Error' })
     } finally {
       clearTimeout(timer)
     }
   }
 }
 
-/** Undefined for other moments, and for those whose address nobody has verified. */
+/** Undefined for other triggers, and for unverified addresses. */
 function readNewcomer(event: unknown): Newcomer | undefined {
   const read = ConfirmationEvent.safeParse(event).data
   if (!read) {
-    logger.error('Nobody can be welcomed by this event')
+    logger.error('The event of the user pool cannot be read: no welcome')
     return undefined
   }
   const { sub, email, email_verified, name } = read.request.userAttributes

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { CaptchaCheck, CaptchaOutcome } from '../adapters/captcha/captcha.ts'
 
-// Compiling checks pays off after thousands of them; a function that has just started checks one person.
+// Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
 
-/** The parts of the user pool's event that are looked at. */
+/** The parts of the user pool's event that are read. */
 const SignUpEvent = z.object({
   triggerSource: z.string(),
   request: z.object({
@@ -15,17 +15,17 @@ const SignUpEvent = z.object({
 })
 type SignUpEvent = z.infer<typeof SignUpEvent>
 
-/** Why somebody cannot sign up: the user pool hands these words on, and the web app has a sentence for each. */
+/** Why a sign-up is refused: the user pool passes the code on, and the web app has a sentence for each. */
 type Refusal = 'captcha-failed' | 'captcha-unavailable' | 'email-not-verified' | 'operation-not-allowed'
 
-/** The pool waits for 5 seconds, the start of this function included, and asks again after that; in milliseconds. */
-const ANSWER_WITHIN_MS = 3_500
+/** Time budget, in milliseconds: the user pool retries after 5 seconds, including the start of the function. */
+const BUDGET_MS = 3_500
 
 /**
- * Lets people sign up who solved a captcha, and those whose address Google has verified; anyone else is refused by an
- * error. The event goes back as it came: addresses are still to be confirmed by a code.
+ * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. The event is
+ * returned unchanged: addresses still have to be confirmed by a code.
  */
-export function preSignUp(captcha: CaptchaCheck, clock = () => new Date(), withinMs = ANSWER_WITHIN_MS) {
+export function preSignUp(captcha: CaptchaCheck, clock = () => new Date(), budgetMs = BUDGET_MS) {
   return async (event: unknown): Promise<unknown> => {
     const refusal = await refusalOf(SignUpEvent.parse(event))
     if (refusal) throw new Error(refusal)
@@ -48,14 +48,14 @@ export function preSignUp(captcha: CaptchaCheck, clock = () => new Date(), withi
   }
 
   async function checkInTime(token: string): Promise<CaptchaOutcome> {
-    const over = new AbortController()
+    const done = new AbortController()
     try {
       return await Promise.race([
         captcha.check(token, clock().toISOString()),
-        setTimeout(withinMs, 'unavailable' as const, { signal: over.signal }),
+        setTimeout(budgetMs, 'unavailable' as const, { signal: done.signal }),
       ])
     } finally {
-      over.abort()
+      done.abort()
     }
   }
 }

@@ -1,37 +1,37 @@
 import type { Clock } from '../common/clock.ts'
 
-/** Keeps requests apart: at most so many at once, and at least so many milliseconds between two starts. */
+/** Limits concurrent requests, and the time between the starts of two requests. */
 export class RateLimiter {
   readonly #clock: Clock
-  readonly #paceMs: number
+  readonly #intervalMs: number
   readonly #queue: (() => void)[] = []
   #free: number
   #nextStart = Number.NEGATIVE_INFINITY
   #lastStart = Promise.resolve()
 
-  constructor(paceMs: number, atOnce: number, clock: Clock) {
-    this.#paceMs = paceMs
-    this.#free = atOnce
+  constructor(intervalMs: number, concurrency: number, clock: Clock) {
+    this.#intervalMs = intervalMs
+    this.#free = concurrency
     this.#clock = clock
   }
 
-  /** Runs it when its turn comes, in the order of asking; undefined when the signal came first. */
+  /** Runs an action when the limits allow it, in the order of the calls; undefined when the signal is aborted first. */
   async run<Result>(stop: AbortSignal, act: () => Promise<Result>): Promise<Result | undefined> {
-    await this.#enter()
+    await this.#acquire()
     try {
       await this.#waitForStart(stop)
       return stop.aborted ? undefined : await act()
     } finally {
-      this.#leave()
+      this.#release()
     }
   }
 
-  async #enter(): Promise<void> {
+  async #acquire(): Promise<void> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>((resolve) => this.#queue.push(resolve))
   }
 
-  /** One start after another: one that comes late, as timers do, moves all behind it. */
+  /** Waits for the previous start and the interval. A late start delays the following ones. */
   #waitForStart(stop: AbortSignal): Promise<void> {
     this.#lastStart = this.#lastStart.then(async () => {
       for (;;) {
@@ -40,12 +40,12 @@ export class RateLimiter {
         if (early <= 0) break
         await this.#clock.wait(early, stop)
       }
-      this.#nextStart = this.#clock.now() + this.#paceMs
+      this.#nextStart = this.#clock.now() + this.#intervalMs
     })
     return this.#lastStart
   }
 
-  #leave(): void {
+  #release(): void {
     const next = this.#queue.shift()
     if (next) next()
     else this.#free += 1

@@ -4,14 +4,14 @@ const DAY = 24 * HOUR
 
 /** The product shows the trends of the last 48 hours (specification 1). */
 export const WINDOW_HOURS = 48
-/** A run can start a little after its scheduled time, so what it sees may be a little younger. */
+/** A run may start after its scheduled time, so the data may be that much newer. */
 const LATE = HOUR
-/** No wave lasts longer than this. */
+/** The longest plausible wave. */
 const LONGEST_WAVE = 30 * DAY
-/** Articles of any age can be about what trends now; older ones than this are more likely a wrong number. */
+/** Articles may be old, but an older time is more likely wrong. */
 const OLDEST_ARTICLE = 5 * 365 * DAY
 
-/** Times of a source, judged by the time of the collection; what is implausible is null. All in milliseconds. */
+/** Validates the times of a source against the time of the collection; implausible ones become null. In milliseconds. */
 export class SourceTime {
   readonly #at: number
 
@@ -35,7 +35,7 @@ export class SourceTime {
     return this.#between(time, this.#at - OLDEST_ARTICLE)
   }
 
-  /** Whether something that happened then belongs to the 48 hours of the collection. */
+  /** Whether a time is within the hours that a collection covers. */
   isRecent(time: number): boolean {
     return this.#between(time, this.#at - WINDOW_HOURS * HOUR) !== null
   }

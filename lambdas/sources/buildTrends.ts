@@ -3,24 +3,23 @@ import type { Origin } from '../../shared/collections/collection.ts'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
-import { exploreLink } from './exploreLink.ts'
 import { SourceTime } from './SourceTime.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
-/** Hardly any country has more in 48 hours, and the source's order puts the least relevant last. */
+/** Hardly any country has more, and the least relevant come last. */
 const MAX_TRENDS = 1_000
 const MAX_RELATED = 20
 const MAX_RELATED_LENGTH = 100
 const MAX_ARTICLES = 8
 const MAX_SOURCE_LENGTH = 80
-/** No search reaches a billion, and the source itself stops counting growth at 1,000 percent. */
+/** Larger numbers are implausible; the source reports growth up to 1,000 percent. */
 const MAX_VOLUME = 1_000_000_000
 const MAX_GROWTH = 1_000_000
 
-/** An article as a source has it: of the right types, but nothing else is known. Times in milliseconds. */
+/** An article as the source has it; only types are checked. Times in milliseconds. */
 type RawArticle = { title: string; url: string; source: string; publishedAt: number | null }
 
-/** A trend as a source has it. */
+/** A trend as the source has it. */
 export type RawTrend = {
   title: string
   startedAt: number | null
@@ -40,8 +39,8 @@ export type Reading = {
 }
 
 /**
- * Makes the answer of one country from the rows of a source, in the source's order. A row that could not be read
- * comes in as undefined and is counted; its neighbours stay. Trends of another time are no trends of this one.
+ * Builds the answer for a country from the rows of the source, in their order. Unreadable rows are undefined and only
+ * counted. If all rows are outside the window of the collection, the answer is outdated.
  */
 export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Reading): SourceAnswer {
   if (rows.length === 0) return { kind: 'empty' }
@@ -59,7 +58,7 @@ export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Re
   return { kind: 'trends', origin: reading.origin, trends: [...trends.values()], dropped }
 }
 
-/** Rows without any time cannot be judged. */
+/** Whether no row has a time within the window; rows without times do not count. */
 function isOutdated(rows: readonly (RawTrend | undefined)[], time: SourceTime): boolean {
   const times = rows.flatMap((row) => [row?.startedAt, row?.endedAt]).filter((one) => typeof one === 'number')
   return times.length > 0 && !times.some((one) => time.isRecent(one))
@@ -119,4 +118,13 @@ function articlesOf(rows: readonly RawArticle[], time: SourceTime): Article[] {
     })
   }
   return [...articles.values()]
+}
+
+/** Keeps the link below 2,048 characters in every script; real queries are far shorter. */
+const MAX_QUERY_LENGTH = 150
+
+/** The source's page about a search: its last seven days in the country. */
+export function exploreLink(title: string, country: string): string {
+  const query = encodeURIComponent(cleanText(title, MAX_QUERY_LENGTH))
+  return `https://trends.google.com/trends/explore?q=${query}&date=now%207-d&geo=${country}&hl=en`
 }

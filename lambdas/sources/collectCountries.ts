@@ -1,29 +1,28 @@
 import type { Country } from '../../shared/countries.ts'
 import { type Asked, isSilence } from './sourceAnswer.ts'
 
-/** What the source answered for one country. */
+/** The answer of the source for one country. */
 export type CollectedCountry = Asked & { country: Country }
 
 export type AskOptions = {
-  /** Given when nothing more may be asked. A request on its way is still waited for. */
+  /** No request starts after this is aborted; running ones are awaited. */
   stop?: AbortSignal
-  /** False when silence is an answer, too: only a source that wants a pause is then asked again. */
-  patient?: boolean
+  /** Whether silence (timeouts, server errors) is retried; by default yes. */
+  retrySilence?: boolean
 }
 
-/** What asks for one country, and for how many it may be asked at once. */
+/** Asks for one country at a time; `concurrency` is the number of calls at the same time. */
 export type CountrySource = {
-  atOnce: number
+  concurrency: number
   trendsOf: (country: Country, at: string, options?: AskOptions) => Promise<Asked>
 }
 
-/** After so many countries in a row without any answer, the source is down: silence is no longer asked again. */
-const SILENT_IN_A_ROW = 3
+/** After this many silent countries in a row the source counts as down, and silence is no longer retried. */
+const MAX_SILENT_IN_A_ROW = 3
 
 /**
- * Asks for every country and yields the answers as they come in, each country once. Never holds more answers
- * than are asked for at once and the one being looked at: a slow consumer slows the asking. Nothing more is
- * asked once the consumer stops listening.
+ * Asks for every country and yields the answers as they arrive, each country once. Applies back-pressure: it never holds
+ * more answers than the concurrency and the one being consumed. Stops asking when the consumer stops.
  */
 export async function* collectCountries(
   source: CountrySource,
@@ -36,13 +35,15 @@ export async function* collectCountries(
   let silentInARow = 0
 
   function fill(): void {
-    while (running.size < source.atOnce) {
+    while (running.size < source.concurrency) {
       const country = left.shift()
       if (!country) return
-      const patient = silentInARow < SILENT_IN_A_ROW
+      const retrySilence = silentInARow < MAX_SILENT_IN_A_ROW
       running.set(
         country,
-        source.trendsOf(country, at, { stop: stop.signal, patient }).then((asked) => ({ ...asked, country })),
+        source
+          .trendsOf(country, at, { stop: stop.signal, retrySilence })
+          .then((asked) => ({ ...asked, country })),
       )
     }
   }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { readJson } from './readJson.ts'
 import type { FaultKind } from './sourceAnswer.ts'
 
-/** The remote procedure that lists what is trending, and the slot its reply comes back in. */
+/** The remote procedure that lists trends, and the slot of its reply. */
 export const TRENDS_CALL = { procedure: 'i0OFE', slot: 'generic' }
 
-/** A real reply has four items, in two chunks at most. */
+/** The maximum of items; a real reply has four, in at most two chunks. */
 const MAX_ITEMS = 100
 
 const Items = z.array(z.unknown())
@@ -17,8 +17,7 @@ const Failure = z.tuple([z.literal('er')], z.unknown())
 const RpcError = z.tuple([z.number()], z.unknown())
 
 /**
- * Opens the envelope of a reply, in its plain or its chunked form: the payload, itself JSON in a text, or what
- * the envelope says went wrong.
+ * Decodes the envelope of a reply, plain or chunked: its payload, which is JSON in a string, or the fault that it reports.
  */
 export function decodeEnvelope(body: string): { payload: string } | { fault: FaultKind } {
   const items = readItems(withoutPrefix(body))
@@ -38,7 +37,7 @@ export function decodeEnvelope(body: string): { payload: string } | { fault: Fau
   return { fault: 'undecodable' }
 }
 
-/** Every reply starts with `)]}'` and a line end, so that no page can run it as a script. */
+/** Removes the prefix `)]}'`, which prevents the reply from being run as a script. */
 function withoutPrefix(body: string): string {
   return (body.startsWith(")]}'") ? body.slice(body.indexOf('\n') + 1) : body).trimStart()
 }
@@ -56,8 +55,8 @@ function readItems(text: string): { items: unknown[] } | { fault: FaultKind } {
 }
 
 /**
- * The chunked form: a length, a line end, that much JSON, a line end, and so on. Lengths are in UTF-16 units and
- * count the line ends on both sides of the JSON. A text that is not in this form has no chunks.
+ * Splits the chunked form: a length, a line end, JSON of that length, a line end, and so on. Lengths are in UTF-16 units and
+ * include the line ends on both sides of the JSON. Any other text has no chunks.
  */
 function chunksOf(text: string): string[] {
   const chunks: string[] = []

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
-/** A real feed has some 20,000 characters; parsing XML takes too long to try it on much larger ones. */
+/** The maximum length, because parsing XML is slow; a real feed has about 20,000 characters. */
 const MAX_LENGTH = 500_000
-/** A real feed is nested five deep and has ten items. */
+/** A real feed has five levels and ten items. */
 const MAX_DEPTH = 40
 const MAX_ITEMS = 100
 
@@ -28,8 +28,8 @@ const Feed = z.object({
 })
 
 /**
- * Reads the feed of a country: ten searches without growth, end, category and article dates. Whatever the text
- * is, the answer has a name.
+ * Decodes the feed of a country: ten searches without growth, end, category and article dates. Never throws: bad input is
+ * a fault.
  */
 export function decodeFeed(body: string, reading: Reading): SourceAnswer {
   if (body.length > MAX_LENGTH) return { kind: 'too-large' }
@@ -43,11 +43,11 @@ export function decodeFeed(body: string, reading: Reading): SourceAnswer {
 const LISTS = new Set(['rss.channel.item', 'rss.channel.item.ht:news_item'])
 
 function parseXml(body: string) {
-  // A feed has no document type; one could only declare entities, which grow when they are expanded.
+  // Feeds have no document type; entity declarations are refused because they can expand without limit.
   if (/<!DOCTYPE/i.test(body)) return Feed.safeParse(undefined)
   const parser = new XMLParser({
     parseTagValue: false,
-    // Without it, only the five entities of XML are decoded, and characters by number are left as they are.
+    // Also decodes numeric character references, not only the five entities of XML.
     htmlEntities: true,
     maxNestedTags: MAX_DEPTH,
     isArray: (_name, path) => typeof path === 'string' && LISTS.has(path),
@@ -55,7 +55,7 @@ function parseXml(body: string) {
   try {
     return Feed.safeParse(parser.parse(body, true))
   } catch (error) {
-    // The parser throws plain errors, for broken XML as for limits that were passed.
+    // The parser throws plain errors for broken XML and for exceeded limits.
     if (!(error instanceof Error)) throw error
     return Feed.safeParse(undefined)
   }
@@ -85,7 +85,7 @@ function rawTrend(value: unknown): RawTrend | undefined {
   }
 }
 
-/** A volume as feeds have printed it: `"200+"`, `"200,000+"`, `"20K+"`, `"1.5M+"`; null for anything else. */
+/** Parses the volume of a feed: `"200+"`, `"200,000+"`, `"20K+"`, `"1.5M+"`; null for anything else. */
 export function parseTraffic(text: string): number | null {
   const parts = /^(\d{1,12}(?:[.,]\d{3}){0,4})(?:[.,](\d{1,2}))?([KM]?)\+?$/i.exec(text.trim())
   if (!parts) return null

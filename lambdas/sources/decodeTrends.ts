@@ -4,10 +4,10 @@ import { decodeEnvelope } from './decodeEnvelope.ts'
 import { readJson } from './readJson.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
-/** `[null, rows]`; nothing trending is written as `[null, null]`, `[null, []]` or `[]`. */
+/** `[null, rows]`; without trends `[null, null]`, `[null, []]` or `[]`. */
 const Payload = z.union([z.tuple([]), z.tuple([z.unknown(), z.nullable(z.array(z.unknown()))], z.unknown())])
 
-/** A cell may be of another type than it was; then it says nothing, and the other cells still count. */
+/** A cell of an unexpected type counts as empty; the other cells are still used. */
 const Text = z.catch(z.string(), '')
 const Count = z.catch(z.nullable(z.number()), null)
 /** `[unix seconds]`, here in milliseconds. */
@@ -33,26 +33,26 @@ const ArticleCells = z.pipe(
 
 const CategoryId = z.int().check(z.minimum(0), z.maximum(1_000))
 
-/** Real lists are far shorter; what comes after so many members is not looked at, so that the work has a bound. */
-const MOST = { rows: 5_000, articles: 30, related: 100, categoryIds: 10 }
+/** Upper bounds for lists; real ones are far shorter. */
+const MAX = { rows: 5_000, articles: 30, related: 100, categoryIds: 10 }
 
-/** The cells of a row by their places; those that are not listed say nothing that the product shows. */
+/** The cells of a row by position; the product does not use the others. */
 const Row = z.pipe(
   z.tuple([z.string(), z.unknown(), z.string(), z.unknown()], z.unknown()),
   z.transform((cells) => ({
     title: cells[0],
     country: cells[2],
-    articles: each(ArticleCells, cells[1], MOST.articles),
+    articles: validMembers(ArticleCells, cells[1], MAX.articles),
     startedAt: Time.parse(cells[3]),
     endedAt: Time.parse(cells[4]),
     volume: Count.parse(cells[6]),
     growth: Count.parse(cells[8]),
-    related: each(z.string(), cells[9], MOST.related),
-    sourceCategories: each(CategoryId, cells[10], MOST.categoryIds),
+    related: validMembers(z.string(), cells[9], MAX.related),
+    sourceCategories: validMembers(CategoryId, cells[10], MAX.categoryIds),
   })),
 )
 
-/** Reads the body of a reply to the call that lists what is trending. Whatever it says, the answer has a name. */
+/** Decodes the reply of the call that lists trends. Never throws: bad input is a fault. */
 export function decodeTrends(body: string, reading: Reading): SourceAnswer {
   const envelope = decodeEnvelope(body)
   if ('fault' in envelope) return { kind: envelope.fault }
@@ -62,25 +62,25 @@ export function decodeTrends(body: string, reading: Reading): SourceAnswer {
   if (!payload.success) return { kind: 'undecodable' }
   const rows = payload.data[1] ?? []
   return buildTrends(
-    rows.slice(0, MOST.rows).map((row) => rawTrend(row, reading.country)),
+    rows.slice(0, MAX.rows).map((row) => rawTrend(row, reading.country)),
     reading,
   )
 }
 
-/** Undefined for what is no row, or the row of another country. */
+/** Undefined for a malformed row, or one of another country. */
 function rawTrend(cells: unknown, country: string): RawTrend | undefined {
   const row = z.safeParse(Row, cells)
   return row.success && row.data.country === country ? row.data : undefined
 }
 
-/** The members of a list that fit; no list, no members. */
-function each<Schema extends z.core.$ZodType>(
+/** The valid members of a list; empty for anything else. */
+function validMembers<Schema extends z.core.$ZodType>(
   schema: Schema,
   list: unknown,
-  most: number,
+  max: number,
 ): z.core.output<Schema>[] {
   if (!Array.isArray(list)) return []
-  return list.slice(0, most).flatMap((one) => {
+  return list.slice(0, max).flatMap((one) => {
     const member = z.safeParse(schema, one)
     return member.success ? [member.data] : []
   })

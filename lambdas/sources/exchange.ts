@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FaultKind } from './sourceAnswer.ts'
 
-/** A real answer has one or two megabytes; a compressed one is measured while it is inflated. */
+/** The maximum size after decompression; a real response has one or two megabytes. */
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 
 export type Exchange = {
@@ -13,10 +13,10 @@ export type Exchange = {
   headers: Record<string, string>
   body?: string
   agent: http.Agent
-  /** For everything: connecting, headers and body. */
+  /** Time budget for connecting, headers and body. */
   deadlineMs: number
-  /** Looks at status and headers; a fault means that the body is not wanted. */
-  refuse: (head: Head) => FaultKind | undefined
+  /** Checks status and headers; after a fault the body is not read. */
+  checkHead: (head: Head) => FaultKind | undefined
 }
 
 export type Head = { status: number; headers: IncomingHttpHeaders; url: URL }
@@ -24,8 +24,8 @@ export type Head = { status: number; headers: IncomingHttpHeaders; url: URL }
 export type Exchanged = { head: Head | undefined; bytes: number } & ({ body: string } | { fault: FaultKind })
 
 /**
- * One request and its answer, bounded in time and size. Redirects are not followed, cookies neither sent nor
- * kept. Whatever the other side does comes back as a value.
+ * Sends one request, limited in time and size, without redirects and cookies. Never throws for what the source does: it
+ * returns a fault.
  */
 export async function exchange(asked: Exchange): Promise<Exchanged> {
   const deadline = AbortSignal.timeout(Math.ceil(asked.deadlineMs))
@@ -35,17 +35,17 @@ export async function exchange(asked: Exchange): Promise<Exchanged> {
     response = await send(asked, deadline)
     if (!response) return { ...received, fault: 'unreachable' }
     received.head = { status: response.statusCode ?? 0, headers: response.headers, url: asked.url }
-    const read = asked.refuse(received.head) ?? (await readInto(received, response))
+    const read = asked.checkHead(received.head) ?? (await readInto(received, response))
     return typeof read === 'string' ? { ...received, fault: read } : { ...received, body: read.body }
   } catch (error) {
     return { ...received, fault: deadline.aborted ? 'timeout' : faultOf(error) }
   } finally {
-    // What is left unread would keep its connection, and the next request would wait for one.
+    // An unread body would keep the connection busy.
     response?.destroy()
   }
 }
 
-/** Undefined when the connection ends without an answer or an error, as it does after a change of protocol. */
+/** Undefined when the connection ends without a response or an error, for example after a change of protocol. */
 function send(
   { url, method, headers, body, agent }: Exchange,
   signal: AbortSignal,
@@ -76,7 +76,7 @@ async function readInto(
   return { body: new TextDecoder().decode(Buffer.concat(chunks)) }
 }
 
-/** Undefined for an encoding that was not asked for. */
+/** Undefined for an encoding that was not requested. */
 function inflate(response: IncomingMessage): Readable | undefined {
   switch (response.headers['content-encoding']?.toLowerCase() ?? 'identity') {
     case 'identity':
@@ -91,8 +91,31 @@ function inflate(response: IncomingMessage): Readable | undefined {
   }
 }
 
-/** The system names what goes wrong on the way; anything without such a name is a mistake of ours. */
+/** Network and decompression errors have a code; anything else is our own bug. */
 function faultOf(error: unknown): FaultKind {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error
   return error.code.startsWith('Z_') ? 'undecodable' : 'unreachable'
+}
+
+/**
+ * Checks status and headers of a response: undefined when the body should be read. A status of 200 is not enough, because
+ * error pages have it, too.
+ */
+export function faultOfHead(head: Head, types: readonly string[]): FaultKind | undefined {
+  const { status } = head
+  if (status >= 300 && status < 400) return redirection(head)
+  if (status === 429) return 'rate-limited'
+  if (status === 401 || status === 403) return 'forbidden'
+  if (status === 404 || status === 410) return 'missing'
+  if (status >= 500) return 'server-error'
+  if (status !== 200) return 'rejected-request'
+  const type = (head.headers['content-type'] ?? '').split(';', 1).join('').trim().toLowerCase()
+  if (type === 'text/html') return 'html'
+  return types.includes(type) ? undefined : 'wrong-type'
+}
+
+function redirection({ headers, url }: Head): FaultKind {
+  const to = URL.parse(headers.location ?? '', url)
+  if (to?.pathname === '/sorry' || to?.pathname.startsWith('/sorry/')) return 'blocked'
+  return to?.hostname.startsWith('consent.') ? 'consent' : 'redirected'
 }

@@ -1,7 +1,7 @@
-/** A real answer is nested five deep. A parser survives far more, but not everything that comes after it. */
+/** The maximum nesting; a real reply has five levels, and later code may be recursive. */
 const MAX_DEPTH = 40
 
-/** Whether a JSON text is nested deeper than any real answer, found without parsing it. */
+/** Whether a JSON text is nested too deeply, without parsing it. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let inText = false
@@ -26,7 +26,7 @@ const BRACKET_END = 0x5d
 const BRACE = 0x7b
 const BRACE_END = 0x7d
 
-/** Parses a JSON text from outside; the answer says what is wrong with it. */
+/** Parses untrusted JSON; returns a fault instead of throwing. */
 export function readJson(text: string): { value: unknown } | { fault: 'too-deep' | 'undecodable' } {
   if (isTooDeep(text)) return { fault: 'too-deep' }
   try {

@@ -1,6 +1,6 @@
 import type { FaultKind } from './sourceAnswer.ts'
 
-/** Faults that may be gone in a moment, and how long to wait before each further try, in milliseconds. */
+/** Transient faults, with the delays before their retries, in milliseconds. */
 const DELAYS: ReadonlyMap<FaultKind, readonly number[]> = new Map([
   ['timeout', [1_000, 2_000]],
   ['unreachable', [1_000, 2_000]],
@@ -8,14 +8,14 @@ const DELAYS: ReadonlyMap<FaultKind, readonly number[]> = new Map([
   ['rate-limited', [2_000, 4_000, 8_000]],
 ])
 
-/** Delays vary by a quarter in both directions, so that callers do not come back all at the same moment. */
+/** Delays vary by a quarter in both directions. */
 const JITTER = 0.25
-/** A source that wants a longer pause than this, in seconds, is not asked again in this collection. */
-const LONGEST_RETRY_AFTER = 20
+/** After a longer `Retry-After`, in seconds, there is no retry in this collection. */
+const MAX_RETRY_AFTER = 20
 
 /**
- * How long to wait before trying again, in milliseconds; undefined when another try cannot help or there were
- * enough. `tries` counts the requests made, `random` is between 0 and 1, `now` the wall clock's milliseconds.
+ * The delay before the next retry, in milliseconds; undefined when there is none. `tries` is the number of requests so far,
+ * `random` is between 0 and 1, `now` is the wall clock in milliseconds.
  */
 export function retryDelay(
   failed: { fault: FaultKind; retryAfter: string | undefined; tries: number },
@@ -25,13 +25,13 @@ export function retryDelay(
   const delay = DELAYS.get(failed.fault)?.[failed.tries - 1]
   if (delay === undefined) return undefined
   const asked = retryAfterSeconds(failed.retryAfter, now)
-  if (asked !== undefined && asked > LONGEST_RETRY_AFTER) return undefined
+  if (asked !== undefined && asked > MAX_RETRY_AFTER) return undefined
   return asked === undefined ? delay * (1 - JITTER + 2 * JITTER * random) : asked * 1_000
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Reads a `Retry-After` header: seconds or a date. Nonsense, zero and the past say nothing. */
+/** Parses a `Retry-After` header: seconds or a date. Undefined for nonsense, zero and the past. */
 function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? ''
   const seconds = /^\d+$/.test(text)

@@ -1,7 +1,7 @@
 import type { Origin } from '../../shared/collections/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
 
-/** Everything but trends that asking the source can come to, and what it means. */
+/** All answers without trends, and their meaning. */
 export const FAULTS = {
   empty: 'The source has no trends for this country.',
   outdated: 'The source answered with trends of another time.',
@@ -26,26 +26,26 @@ export const FAULTS = {
 
 export type FaultKind = keyof typeof FAULTS
 
-/** What the source had to say about one country. */
+/** The answer of the source for one country. */
 export type SourceAnswer =
   | {
       kind: 'trends'
       origin: Origin
-      /** Best first, at least one; their histories are empty. */
+      /** In the source's order, at least one; their histories are empty. */
       trends: Trend[]
-      /** How many rows of the answer could not be read. */
+      /** The number of unreadable rows. */
       dropped: number
     }
   | { kind: FaultKind }
 
-/** The source did not get to say anything about the country. */
+/** Whether the source did not answer. */
 export function isSilence({ kind }: SourceAnswer): boolean {
   return kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'
 }
 
 /**
- * The source answers, but not in the way that we ask and read: its address, its call or its format has changed. Rows
- * count as well, when more of them could not be read than could.
+ * Whether the address, the call or the format of the source seems to have changed. True also when more rows are unreadable
+ * than readable.
  */
 export function isUnreadable(answer: SourceAnswer): boolean {
   return answer.kind === 'trends' ? answer.dropped > answer.trends.length : UNREADABLE.has(answer.kind)
@@ -62,15 +62,15 @@ const UNREADABLE: ReadonlySet<FaultKind> = new Set([
   'undecodable',
 ])
 
-/** The source wants nothing to do with us as we are, whatever the question. */
+/** Whether the source refuses us, whatever the question. */
 export function isRefusal({ kind }: SourceAnswer): boolean {
   return kind === 'blocked' || kind === 'rate-limited' || kind === 'forbidden' || kind === 'consent'
 }
 
-/** An answer, and what it took to get it. */
+/** An answer with its costs. */
 export type Asked = {
   answer: SourceAnswer
-  /** How many requests were made. */
+  /** The number of requests. */
   attempts: number
   milliseconds: number
   /** Bytes read in all requests, after decompression. */

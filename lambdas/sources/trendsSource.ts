@@ -13,41 +13,40 @@ import {
 import { TRENDS_CALL } from './decodeEnvelope.ts'
 import { decodeFeed } from './decodeFeed.ts'
 import { decodeTrends } from './decodeTrends.ts'
-import { exchange, type Head } from './exchange.ts'
+import { exchange, faultOfHead, type Head } from './exchange.ts'
 import { RateLimiter } from './RateLimiter.ts'
-import { refuse } from './refuse.ts'
 import { retryDelay } from './retryDelay.ts'
 import { WINDOW_HOURS } from './SourceTime.ts'
 import { type Asked, isSilence, type SourceAnswer } from './sourceAnswer.ts'
 
 export type SourceOptions = {
-  /** The origin of the source, `https://trends.google.com`; plain `http:` only on this machine. */
+  /** The origin of the source, `https://trends.google.com`; `http:` only on this machine. */
   url: string
-  /** Least time between the starts of two requests, in milliseconds. */
-  paceMs: number
-  /** How many requests may run at once. */
-  atOnce: number
-  /** How long one request may take in all, in milliseconds. */
+  /** The minimum time between the starts of two requests, in milliseconds. */
+  intervalMs: number
+  /** The maximum of concurrent requests. */
+  concurrency: number
+  /** The timeout of one request, in milliseconds. */
   deadlineMs?: number
   clock?: Clock
 }
 
 /**
- * What can be asked of the source. All requests together keep its pace; once one of them was blocked, nothing more
- * is asked, and every further answer is `not-asked`. Nothing the source does is thrown.
+ * The source of trends. All requests share one rate limiter. After a blocked request nothing more is asked, and every
+ * further answer is `not-asked`. Never throws for what the source does.
  */
 export type TrendsSource = CountrySource & {
   /** Asks for every country; see `collectCountries`. */
   collect: (countries: readonly Country[], at: string) => AsyncGenerator<CollectedCountry, void, undefined>
-  /** The feed of a country: ten trends at most, and less about each. For when it has no better answer. */
+  /** The feed of a country, as a fallback: at most ten trends with less data. */
   feedOf: (country: Country, at: string) => Promise<SourceAnswer>
 }
 
-/** How many articles to ask for with each trend. */
+/** Articles to request per trend. */
 const ARTICLES = 8
 const DEADLINE_MS = 15_000
-/** How long one country may take with all its tries, in milliseconds. */
-const COUNTRY_MS = 60_000
+/** Time budget for one country with all retries, in milliseconds. */
+const COUNTRY_BUDGET_MS = 60_000
 
 type Question = {
   url: URL
@@ -59,16 +58,16 @@ type Question = {
   origin: Origin
 }
 
-/** Opens the source at an address, for one collection. Throws when that is not one that may be asked. */
+/** Opens the source for one collection. Throws when its URL is not allowed. */
 export function trendsSource(options: SourceOptions): TrendsSource {
   const origin = sourceOrigin(options.url)
-  const { paceMs, atOnce, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK } = options
-  if (!(paceMs >= 0 && Number.isInteger(atOnce) && atOnce >= 1))
-    throw new RangeError('A source needs a pace of at least 0 ms and at least one request at once.')
-  const pace = new RateLimiter(paceMs, atOnce, clock)
+  const { intervalMs, concurrency, deadlineMs = DEADLINE_MS, clock = REAL_CLOCK } = options
+  if (!(intervalMs >= 0 && Number.isInteger(concurrency) && concurrency >= 1))
+    throw new RangeError('The source needs an interval of at least 0 ms and a concurrency of at least 1.')
+  const rateLimiter = new RateLimiter(intervalMs, concurrency, clock)
   const agent = new (origin.protocol === 'https:' ? https : http).Agent({
     keepAlive: true,
-    maxSockets: atOnce,
+    maxSockets: concurrency,
   })
 
   const blocked = new AbortController()
@@ -81,12 +80,12 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   ): Promise<Asked> {
     const stop = asking.stop ? AbortSignal.any([asking.stop, blocked.signal]) : blocked.signal
     const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
-    let begun: number | undefined
-    const elapsed = () => (begun === undefined ? 0 : clock.now() - begun)
+    let startedAt: number | undefined
+    const elapsed = () => (startedAt === undefined ? 0 : clock.now() - startedAt)
     for (;;) {
-      const head = await pace.run(stop, async () => {
-        begun ??= clock.now()
-        const left = COUNTRY_MS - elapsed()
+      const head = await rateLimiter.run(stop, async () => {
+        startedAt ??= clock.now()
+        const left = COUNTRY_BUDGET_MS - elapsed()
         if (left <= 0) return undefined
         asked.attempts += 1
         const exchanged = await exchange({
@@ -94,7 +93,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
           headers: { ...question.headers, date: new Date(at).toUTCString() },
           agent,
           deadlineMs: Math.min(deadlineMs, left),
-          refuse: (head) => refuse(head, question.types),
+          checkHead: (head) => faultOfHead(head, question.types),
         })
         asked.bytes += exchanged.bytes
         asked.answer =
@@ -104,9 +103,9 @@ export function trendsSource(options: SourceOptions): TrendsSource {
         return exchanged.head
       })
       asked.milliseconds = Math.round(elapsed())
-      const final = stop.aborted || (asking.patient === false && isSilence(asked.answer))
+      const final = stop.aborted || (asking.retrySilence === false && isSilence(asked.answer))
       const delay = final ? undefined : delayAfter(asked, head)
-      if (delay === undefined || elapsed() + delay >= COUNTRY_MS) break
+      if (delay === undefined || elapsed() + delay >= COUNTRY_BUDGET_MS) break
       await clock.wait(delay, stop)
     }
     if (isBlock(asked.answer)) blocked.abort()
@@ -124,24 +123,24 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   }
 
   const countrySource: CountrySource = {
-    atOnce,
+    concurrency,
     trendsOf: (country, at, asking) => ask(trendsQuestion(origin, country), country, at, asking),
   }
   return {
     ...countrySource,
     collect: (countries, at) => collectCountries(countrySource, countries, at),
-    // It is asked where the call has failed already, often by silence.
+    // No retries, because the call has already failed, often without any answer.
     feedOf: async (country, at) =>
-      (await ask(feedQuestion(origin, country), country, at, { patient: false })).answer,
+      (await ask(feedQuestion(origin, country), country, at, { retrySilence: false })).answer,
   }
 }
 
-/** An answer to our address, not to the question. */
+/** Whether the answer concerns our network address, not the question. */
 function isBlock({ kind }: SourceAnswer): boolean {
   return kind === 'blocked' || kind === 'rate-limited'
 }
 
-/** One call for everything: the trends of the last 48 hours with their articles. */
+/** One call for all trends with their articles. */
 function trendsQuestion(origin: URL, country: Country): Question {
   const call = JSON.stringify([null, null, country.code, ARTICLES, 'en', WINDOW_HOURS])
   const request = JSON.stringify([[[TRENDS_CALL.procedure, call, null, TRENDS_CALL.slot]]])
@@ -169,7 +168,7 @@ function feedQuestion(origin: URL, country: Country): Question {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** What is asked is settled by configuration, never by an answer: one origin, encrypted unless it is this machine. */
+/** Only a configured origin is asked, over https unless it is this machine. */
 function sourceOrigin(text: string): URL {
   const url = URL.parse(text)
   if (!url || url.origin === 'null' || url.href !== `${url.origin}/`)

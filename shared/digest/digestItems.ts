@@ -3,10 +3,9 @@ import type { DigestDetail } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
 import type { Trend } from '../trend.ts'
-import type { CountryIndex, Reasons, ReportableTrend } from './countryIndex.ts'
-import { mostSearched } from './countryIndex.ts'
+import { type CountryIndex, mostSearched, type Reasons, type ReportableTrend } from './countryIndex.ts'
 
-/** One thing that a reader is told, and which of their follows it is told for. */
+/** One trend in a digest, and the follow that it belongs to. */
 export type DigestItem = {
   /** The country's code. */
   country: string
@@ -18,24 +17,24 @@ export type DigestItem = {
   reasons: readonly string[]
 }
 
-/** What a reader is told of at once. */
+/** The content of one reader's digest. */
 export type DigestItems = {
   items: readonly DigestItem[]
-  /** How many trends more there would be. */
+  /** Trends that were left out. */
   more: number
-  /** How many of their follows have something to tell, those of the trends that are left out included. */
+  /** Follows with news, including those of the trends that were left out. */
   updates: number
 }
 
-type Found = { follow: FollowTarget; tellable: ReportableTrend; why: Reasons }
+type Found = { follow: FollowTarget; reportable: ReportableTrend; why: Reasons }
 
 /**
- * What a reader is told, each topic of a country once: country by country, the one with the most searched trend first,
- * and so within a country. At most 60 items, those of followed trends before those of followed categories; `more` are
- * left out. A country that is not there has nothing to tell. The order of the follows makes no difference.
+ * Selects the items of one reader's digest, each topic of a country once, grouped by country: most searched first, both
+ * within a country and among countries. Above the maximum of items, followed trends are kept before the trends of
+ * followed categories. A country without an index has no changes. The order of the follows makes no difference.
  *
- * Thanks to the index, in which everything is that is the same for all readers, the time goes with what is told to one
- * of them, not with what changed: `npm run bench -- digest` measures it.
+ * The cost depends on the reader's own items, because the index holds everything that is the same for all readers
+ * (measured by `npm run bench -- digest`).
  */
 export function digestItems(
   follows: readonly FollowTarget[],
@@ -63,34 +62,34 @@ function foundOnce(
       ofCategories.push(follow)
       continue
     }
-    const tellable = countries.get(follow.country)?.topics.get(follow.topic)
-    const why = detail === 'quiet' ? tellable?.quiet : tellable?.all
-    if (tellable && why && !found.some((one) => one.tellable === tellable))
-      found.push({ follow, tellable, why })
+    const reportable = countries.get(follow.country)?.topics.get(follow.topic)
+    const why = detail === 'quiet' ? reportable?.quiet : reportable?.all
+    if (reportable && why && !found.some((one) => one.reportable === reportable))
+      found.push({ follow, reportable, why })
   }
   return ofCategories.length === 0 ? found : withCategories(found, ofCategories, countries, detail)
 }
 
-/** No follow is closer to a trend than its own; of those of categories, the closest counts. */
+/** A trend belongs to its own follow if there is one, else to the follow of its closest category. */
 function withCategories(
   ofTrends: readonly Found[],
   follows: readonly FollowTarget[],
   countries: ReadonlyMap<string, CountryIndex>,
   detail: DigestDetail,
 ): Found[] {
-  const byTrend = new Map(ofTrends.map((found) => [found.tellable.trend, found]))
+  const byTrend = new Map(ofTrends.map((found) => [found.reportable.trend, found]))
   for (const follow of follows) {
     const listed = countries.get(follow.country)?.categories.get(follow.topic) ?? []
-    for (const tellable of listed.slice(0, DIGEST_TRENDS_PER_CATEGORY[detail])) {
-      const known = byTrend.get(tellable.trend)
-      if (!known || closeness(follow, tellable.trend) < closeness(known.follow, tellable.trend))
-        byTrend.set(tellable.trend, { follow, tellable, why: tellable.all })
+    for (const reportable of listed.slice(0, DIGEST_TRENDS_PER_CATEGORY[detail])) {
+      const known = byTrend.get(reportable.trend)
+      if (!known || closeness(follow, reportable.trend) < closeness(known.follow, reportable.trend))
+        byTrend.set(reportable.trend, { follow, reportable, why: reportable.all })
     }
   }
   return [...byTrend.values()]
 }
 
-/** The most searched first, and each country where its first item stands. */
+/** Most searched first, with the items of each country at the place of its first one. */
 function byCountry(found: readonly Found[]): Found[] {
   const sorted = mostSearchedFirst(found)
   const countries: string[] = []
@@ -102,7 +101,7 @@ function byCountry(found: readonly Found[]): Found[] {
   return grouped
 }
 
-/** Each goes where it belongs among those before it: of a few, that takes half the time that `toSorted` does. */
+/** An insertion sort: for a few items it takes half the time of `toSorted`. */
 function mostSearchedFirst(found: readonly Found[]): Found[] {
   const sorted: Found[] = []
   for (const one of found) {
@@ -118,17 +117,17 @@ function mostSearchedFirst(found: readonly Found[]): Found[] {
   return sorted
 }
 
-/** The follow of the trend itself is the closest, then that of its main category. */
+/** How close a follow is to a trend, closest first: the trend itself, then its main category. */
 function closeness({ kind, topic }: FollowTarget, { categories }: { categories: readonly string[] }): number {
   return kind === 'trend' ? -1 : categories.indexOf(topic)
 }
 
-/** What somebody chose by its name is not pushed out by what a whole category has. */
+/** Followed trends before the trends of followed categories. */
 function byKind(one: Found, other: Found): number {
   return Number(isOfCategory(one)) - Number(isOfCategory(other)) || bySearches(one, other)
 }
 
-/** Of how many follows these are: a followed trend is found once, a category in all its trends. */
+/** The number of distinct follows among the items. */
 function followsOf(found: readonly Found[]): number {
   if (!found.some(isOfCategory)) return found.length
   return new Set(found.map(({ follow }) => follow)).size
@@ -139,9 +138,9 @@ function isOfCategory({ follow }: Found): boolean {
 }
 
 function bySearches(one: Found, other: Found): number {
-  return mostSearched(one.tellable, other.tellable)
+  return mostSearched(one.reportable, other.reportable)
 }
 
-function toItem({ follow, tellable: { trend }, why: { changes, reasons } }: Found): DigestItem {
+function toItem({ follow, reportable: { trend }, why: { changes, reasons } }: Found): DigestItem {
   return { country: follow.country, follow, trend, changes, reasons }
 }

@@ -1,17 +1,16 @@
-import { DIGEST_HOUR, DIGEST_LAST_HOUR } from '../limits.ts'
-/** A moment as the clocks and calendars of a time zone show it. */
+/** An instant as the clocks and calendars of a time zone show it. */
 export type LocalMoment = {
   /** `"2026-11-21"`. */
   date: string
-  /** Whole minutes on the clock: 08:30 is 510, whether or not the clock was moved that night. */
+  /** Whole minutes on the clock: 08:30 is 510, also on days when the clock changes. */
   minutes: number
   /** From 1, Monday, to 7. */
   weekday: number
 }
 
 /**
- * What clock and calendar show in a time zone at an instant: `("Asia/Katmandu", "2026-11-21T02:15:00.000Z")` →
- * 21 November, minute 480, weekday 6. Throws a `RangeError` when one of the two is none.
+ * The local date and time of an instant: `("Asia/Katmandu", "2026-11-21T02:15:00.000Z")` → 21 November, minute 480,
+ * weekday 6. Throws a `RangeError` for an unknown time zone or a malformed instant.
  */
 export function localMoment(zone: string, at: string): LocalMoment {
   const parts = new Map(
@@ -28,7 +27,14 @@ export function localMoment(zone: string, at: string): LocalMoment {
   }
 }
 
-/** To make one takes fifty times as long as to read it. */
+const DAY_MS = 86_400_000
+
+/** The calendar date a number of days earlier: `("2026-03-01", 1)` → `"2026-02-28"`. */
+export function dateBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Cached: creating a formatter takes fifty times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -47,23 +53,4 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   })
   clocks.set(zone, clock)
   return clock
-}
-
-const DAY_MS = 86_400_000
-
-/** The date so many days before: `("2026-03-01", 1)` → `"2026-02-28"`. A date is no instant: no clock is moved here. */
-export function dateBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/**
- * When the update is sent, in minutes on a zone's own clock: from 8:00 on, and before 12:00 when a tick was missed.
- * Later, the day is over without one.
- */
-export const DUE = { from: DIGEST_HOUR * 60, until: DIGEST_LAST_HOUR * 60 } as const
-
-/** Whether the update of a time zone's day may be sent at an instant; whether it was already is not known here. */
-export function isDue(zone: string, at: string): boolean {
-  const { minutes } = localMoment(zone, at)
-  return minutes >= DUE.from && minutes < DUE.until
 }

@@ -12,7 +12,7 @@ import { TABLES } from '../../infra/manifest/stores.ts'
 import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import { DigestTally } from '../../lambdas/adapters/digest/digestTally.ts'
-import { ShardTurns } from '../../lambdas/adapters/digest/shardTurns.ts'
+import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
@@ -65,7 +65,7 @@ async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
       pages: new FollowerPages(client, 'people'),
       ledger: new DigestLedger(client, 'people'),
       markers: new DigestMarkers(client, 'people'),
-      turns: new ShardTurns(client, 'people'),
+      leases: new ShardLeases(client, 'people'),
       arrivals: new ZoneChanges(client, 'people'),
       tally: new DigestTally(client, 'people'),
       suppressions: new Suppressions(client, 'people', TEST_KEYS),

@@ -4,9 +4,9 @@ import { QUEUES } from '../../infra/manifest/queues.ts'
 import { SCHEDULES } from '../../infra/manifest/schedules.ts'
 import { periodMinutes } from '../../infra/scheduleTimes.ts'
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
-import { concurrencyFor, LAST_MS } from '../../lambdas/digest/DigestRun.ts'
-import { HAND_ON_MS, LAST_SHARD_MS } from '../../lambdas/digest/runTick.ts'
-import { DUE } from '../../shared/digest/localMoment.ts'
+import { concurrencyFor, MIN_TIME_LEFT_MS } from '../../lambdas/digest/DigestRun.ts'
+import { MIN_SHARD_TIME_MS, QUEUE_AFTER_MS } from '../../lambdas/digest/runTick.ts'
+import { DUE } from '../../shared/digest/dueTime.ts'
 
 /** How many mails of a morning are sent, and how long that takes. */
 export type Sending = { sent: number; seconds: number }
@@ -67,20 +67,24 @@ function beginTick(shards: readonly Shard[], second: number, perSecond: number):
 function workTick(tick: Tick, second: number, queue: Shard[]): void {
   const { began, open } = tick
   const end = began + FUNCTIONS.digest.timeoutSeconds
-  if (!tick.isHandedOn && (second - began) * 1_000 >= HAND_ON_MS) {
+  if (!tick.isHandedOn && (second - began) * 1_000 >= QUEUE_AFTER_MS) {
     queue.push(...open)
     tick.isHandedOn = true
   }
   if (tick.worker && isAtWork(tick.worker, second)) return
   tick.worker = undefined
-  while (open.length > 0 && !tick.worker && (end - second) * 1_000 >= LAST_SHARD_MS)
-    tick.worker = begin(tick.isHandedOn ? open.pop() : open.shift(), tick.perSecond, end - LAST_MS / 1_000)
+  while (open.length > 0 && !tick.worker && (end - second) * 1_000 >= MIN_SHARD_TIME_MS)
+    tick.worker = begin(
+      tick.isHandedOn ? open.pop() : open.shift(),
+      tick.perSecond,
+      end - MIN_TIME_LEFT_MS / 1_000,
+    )
 }
 
 /** Shards that functions take from the queue, up to their concurrency. */
 function takenFrom(queue: Shard[], second: number, room: number, perSecond: number): Worker[] {
   const taken: Worker[] = []
-  const until = second + FUNCTIONS.digestShard.timeoutSeconds - LAST_MS / 1_000
+  const until = second + FUNCTIONS.digestShard.timeoutSeconds - MIN_TIME_LEFT_MS / 1_000
   while (queue.length > 0 && taken.length < room) {
     const worker = begin(queue.shift(), perSecond, until)
     if (worker) taken.push(worker)

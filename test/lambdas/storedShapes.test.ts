@@ -8,7 +8,7 @@ import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import { DigestTally } from '../../lambdas/adapters/digest/digestTally.ts'
-import { ShardTurns } from '../../lambdas/adapters/digest/shardTurns.ts'
+import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../lambdas/adapters/mail/mailRecords.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
@@ -23,11 +23,11 @@ import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
 import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { readCountry, readElsewhere } from '../../lambdas/adapters/trends/countryDocuments.ts'
-import { endWindows } from '../../lambdas/confirmations/endWindows.ts'
-import { ShardMessage } from '../../lambdas/digestShard/workOffShards.ts'
+import { closeWindows } from '../../lambdas/confirmations/closeWindows.ts'
 import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
 import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
+import { ShardMessage } from '../../shared/digest/shards.ts'
 import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
@@ -185,20 +185,23 @@ describe.each([
     expect(await handled('2026-11-21')).toEqual({ handled: 'busy' })
     expect(await handled('2026-11-22')).toEqual({ handled: 'busy' })
     const day = { sub: MAYA.sub, date: '2026-11-22' }
-    expect(await ledger.lastOfOtherDays(day, '2026-11-18', '2026-11-22')).toBe(NOW)
+    expect(await ledger.lastSentOnOtherDays(day, '2026-11-18', '2026-11-22')).toBe(NOW)
   })
 
   test('how far shards are, from which collections they were told, and how many mails there were', async () => {
     const markers = new DigestMarkers(client, people)
-    const turns = new ShardTurns(client, people)
-    expect([...(await turns.marks(STORED_DATE))].map(([name, { state }]) => [name, state])).toEqual([
+    const leases = new ShardLeases(client, people)
+    expect([...(await leases.states(STORED_DATE))].map(([name, { state }]) => [name, state])).toEqual([
       ['Europe/Paris#7', 'done'],
       ['Europe/Paris#8', 'begun'],
       ['Europe/Paris#9', 'left'],
     ])
     const shard = { zone: 'Europe/Paris', date: STORED_DATE, shard: 9 }
-    expect(await turns.begin(shard, NOW, LATER)).toMatchObject({ from: MAYA.sub, counts: { followers: 3 } })
-    expect(await markers.told(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
+    expect(await leases.acquire(shard, NOW, LATER)).toMatchObject({
+      from: MAYA.sub,
+      counts: { followers: 3 },
+    })
+    expect(await markers.pinned(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
     expect(await new DigestTally(client, people).lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })
 
@@ -258,7 +261,7 @@ describe('links and messages that are under way while another version is deploye
     expect(ShardMessage.parse({ ...shard, added_later: true })).toEqual(shard)
     const ended: unknown[] = []
     const body = JSON.stringify({ sub: 'maya', window: 'w', added_later: true })
-    await endWindows({ Records: [{ messageId: '1', body }] }, async (message) => {
+    await closeWindows({ Records: [{ messageId: '1', body }] }, async (message) => {
       ended.push(message)
     })
     expect(ended).toEqual([{ sub: 'maya', window: 'w' }])

@@ -60,7 +60,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     records,
     suppressions,
     settings: { from, fromSubscriptions: '' },
-    timers: { now: () => 0, wait: async () => {} },
+    clock: { now: () => 0, wait: async () => {} },
   })
   const waitlist = {
     entryOf: (email: string) => saltedHash(keys, 'waitlist-address')(foldAddress(email)),

@@ -44,7 +44,7 @@ export function collecting(
     ...stores,
     countries: SOME_COUNTRIES,
     source: {
-      atOnce: 1,
+      concurrency: 1,
       trendsOf: async (country) => ({ answer: answers(country), attempts: 1, milliseconds: 1, bytes: 1 }),
       async *collect(countries) {
         for (const country of countries)

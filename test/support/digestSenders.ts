@@ -96,7 +96,7 @@ async function sendDigest(
   now: string,
 ): Promise<void> {
   const claim = await ledger.claim(person, DATE, now)
-  if ('handled' in claim || !(await ledger.sending(claim))) return
+  if ('handled' in claim || !(await ledger.startSending(claim))) return
   const answer = await post(person)
   if (answer === 'throttled') await ledger.release(claim)
   else if (answer === 'refused') await ledger.end(claim, { skipped: 'refused' }, now)

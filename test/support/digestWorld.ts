@@ -1,6 +1,4 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { sumOf } from '../../lambdas/adapters/digest/digestTally.ts'
-import type { ShardOfDay } from '../../lambdas/adapters/digest/shardTurns.ts'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
@@ -11,11 +9,13 @@ import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.t
 import type { DigestAnswer } from '../../lambdas/digest/reportDigest.ts'
 import { runTick } from '../../lambdas/digest/runTick.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
+import { sumOf } from '../../shared/digest/digestCounts.ts'
+import type { ShardOfDay } from '../../shared/digest/shards.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
 import { aTrend } from './builders.ts'
 import { memoryMailer, memorySuppressions } from './mailWorld.ts'
-import { aFollower, memoryLedger, memoryMarkers, memoryPages, memoryTurns } from './memoryDigest.ts'
+import { aFollower, memoryLeases, memoryLedger, memoryMarkers, memoryPages } from './memoryDigest.ts'
 import { aFollow, memoryPeople } from './peopleStore.ts'
 import { memoryStores } from './stores.ts'
 
@@ -28,7 +28,7 @@ export const TODAY = '2026-11-21'
 
 const HOUR = 3_600_000
 
-/** The instant so many hours after another. */
+/** The instant some hours after another. */
 export function hoursAfter(at: string, hours: number): string {
   return new Date(Date.parse(at) + hours * HOUR).toISOString()
 }
@@ -38,7 +38,7 @@ export function aRise(title = 'Harbour bridge reopening', about: Partial<Changed
   return { trend: aTrend({ title }), changes: [{ kind: 'volume', before: 1_000, after: 2_000 }], ...about }
 }
 
-/** Time that passes only when somebody waits. */
+/** A clock that moves only while something waits. */
 function patientClock(): Clock {
   let now = 0
   return {
@@ -50,43 +50,43 @@ function patientClock(): Clock {
   }
 }
 
-/** A world whose collection of midnight knows a topic of Canada that rose. */
+/** A world with a published collection in which a topic of Canada rose. */
 export async function worldWithARise(): Promise<DigestWorld> {
   const world = digestWorld()
   await world.collect(MIDNIGHT, { CA: [aRise()] })
   return world
 }
 
-/** Everything that digests are made from, in memory; what is in it can be looked at and changed. */
+/** The services of the digest, in memory; tests can inspect and change everything. */
 export function digestWorld() {
   const people = memoryPeople()
   const stores = memoryStores()
   const ledger = memoryLedger()
   const markers = memoryMarkers()
-  const turns = memoryTurns()
+  const leases = memoryLeases()
   const suppressions = memorySuppressions()
   const damaged = new Map<string, string>()
   const tally = sumOf([])
   const { context, linksFor } = memoryMailer()
-  const letters: Envelope[] = []
+  const envelopes: Envelope[] = []
   const notifications: { target: PushTarget; message: PushMessage }[] = []
   const behaviour = {
     /** What the mail service does with a mail. */
-    receive: async (_letter: Envelope): Promise<SendOutcome> => ({ kind: 'sent', id: 'id' }),
+    receive: async (_envelope: Envelope): Promise<SendOutcome> => ({ kind: 'sent', id: 'id' }),
     /** What a push service does with a notification. */
     notify: async (_target: PushTarget): Promise<PushResult> => 'sent',
   }
-  const handedOn: ShardOfDay[] = []
+  const queued: ShardOfDay[] = []
   const clock = patientClock()
 
-  /** What a tick needs; a test may put something around any of it. */
+  /** The services of a run; tests may wrap any of them. */
   function services(): DigestServices {
     return {
       pages: memoryPages(people.people, { pageSize: 3, damaged }),
       ledger,
       markers,
-      turns,
-      arrivals: people.arrivals,
+      leases,
+      zoneChanges: people.arrivals,
       tally: {
         lastDay: async () => ({ ...tally }),
         add: async (more) => void Object.assign(tally, sumOf([tally, more])),
@@ -96,9 +96,9 @@ export function digestWorld() {
       collections: stores.table,
       bucket: stores.bucket,
       mails: {
-        async send(letter) {
-          const outcome = await behaviour.receive(letter)
-          if (outcome.kind === 'sent') letters.push(letter)
+        async send(envelope) {
+          const outcome = await behaviour.receive(envelope)
+          if (outcome.kind === 'sent') envelopes.push(envelope)
           return outcome
         },
       },
@@ -116,9 +116,9 @@ export function digestWorld() {
     }
   }
 
-  /** The mails as whoever got them reads them. */
+  /** The parsed mails. */
   function mails(): Promise<Email[]> {
-    return Promise.all(letters.map(({ raw }) => PostalMime.parse(raw)))
+    return Promise.all(envelopes.map(({ raw }) => PostalMime.parse(raw)))
   }
 
   const world = Object.assign(behaviour, {
@@ -126,34 +126,34 @@ export function digestWorld() {
     stores,
     ledger,
     markers,
-    turns,
+    leases,
     suppressions,
     damaged,
     tally,
-    /** Every mail that the service took, oldest first. */
-    letters,
+    /** Every mail that the service accepted, oldest first. */
+    envelopes,
     notifications,
-    /** What was handed on to other functions. */
-    handedOn,
+    /** The shards that were queued for other functions. */
+    queued,
     services,
     clock,
 
-    /** Makes somebody who follows things, in Toronto unless said otherwise. */
-    settle(about: Partial<Follower> = {}, names: string[] = ['Harbour bridge reopening']): Follower {
+    /** Adds a reader with follows, in Toronto by default. */
+    addReader(about: Partial<Follower> = {}, names: string[] = ['Harbour bridge reopening']): Follower {
       const follower = aFollower({ follows: names.map((name) => aFollow({ name })), ...about })
       const account = { zone: follower.zone, theme: 'system' as const, favorite_categories: [] }
       people.people.set(follower.sub, { account: { ...account, created_at: MORNING }, follower })
       return follower
     },
 
-    /** Changes somebody's record. */
+    /** Changes a follower record. */
     edit(sub: string, changes: Partial<Follower>): void {
       const person = people.people.get(sub)
       if (!person) throw new Error(`There is no ${sub}`)
       people.people.set(sub, { ...person, follower: { ...person.follower, ...changes } })
     },
 
-    /** Publishes a collection with what changed in some countries; those in `stale` have nothing new. */
+    /** Publishes a collection with the changes of some countries; those in `stale` keep older trends. */
     async collect(
       at: string,
       changes: Record<string, ChangedTrend[]>,
@@ -188,16 +188,16 @@ export function digestWorld() {
     ): Promise<DigestAnswer> {
       const run = digestRun(used, { at, isDry, timeLeft, clock })
       return runTick(used, run, async (shards) => {
-        handedOn.push(...shards)
+        queued.push(...shards)
       })
     },
 
     mails,
 
-    /** The subjects of the mails by whom they went to. */
+    /** The subjects of the mails by recipient. */
     subjects: async (): Promise<Record<string, string | undefined>> => {
       const read = await mails()
-      return Object.fromEntries(read.map(({ subject }, index) => [letters[index]?.to ?? '', subject]))
+      return Object.fromEntries(read.map(({ subject }, index) => [envelopes[index]?.to ?? '', subject]))
     },
   })
   return world

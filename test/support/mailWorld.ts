@@ -1,23 +1,23 @@
 import type { ConfirmationWindowStore } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { MailRecordStore, MailState } from '../../lambdas/adapters/mail/mailRecords.ts'
 import type { Suppression, SuppressionStore } from '../../lambdas/adapters/mail/suppressions.ts'
-import { type ConfirmationState, NO_CONFIRMATIONS } from '../../lambdas/mail/confirmationWindow.ts'
+import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
-import type { MailContext } from '../../lambdas/mail/templates/MailContext.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeLinks.ts'
+import { type ConfirmationState, NO_CONFIRMATIONS } from '../../shared/people/confirmationWindow.ts'
 
-/** A mailer that keeps what it is given, for tests of whoever sends. */
+/** A mailer that keeps the mails, for tests of senders. */
 export type MemoryMailer = {
   send: SendMail
   context: MailContext
   linksFor: LinksFor
-  /** Every mail that counts as sent, oldest first. */
+  /** Every sent mail, oldest first. */
   sent: OutgoingMail[]
-  /** What becomes of the mails to come: `sent` at first. */
+  /** The outcome of the next mails: `sent` at first. */
   outcome: MailOutcome | Error
 }
 
-/** A site whose mails stay here. The same record is sent once, as by the mailer itself. */
+/** A mailer in memory. It sends a record once, like the real one. */
 export function memoryMailer(): MemoryMailer {
   const handled = new Set<string>()
   const site = 'https://uptick.example'
@@ -62,7 +62,7 @@ export function memoryMailRecords(gone: ReadonlySet<string> = new Set()): Memory
     async end({ id }, state) {
       if (states.has(id)) states.set(id, state)
     },
-    async forget({ id }) {
+    async release({ id }) {
       states.delete(id)
     },
   }
@@ -109,7 +109,7 @@ export function memoryWindows(
   }
 }
 
-/** A queue that hands out nothing by itself: what was put into it, and for how many seconds it waits. */
+/** A queue in memory that delivers nothing: its messages with their delays, in seconds. */
 export function memoryQueue() {
   const messages: { sub: string; window: string; seconds: number }[] = []
   return {

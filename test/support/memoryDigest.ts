@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digest/digestLedger.ts'
 import type { DigestMarkerStore, ReportedCollection } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import {
-  type DigestCounts,
   isFree,
-  NOBODY,
-  type ShardMark,
-  type ShardOfDay,
-  type ShardTurn,
-  type ShardTurnStore,
-  shardName,
-} from '../../lambdas/adapters/digest/shardTurns.ts'
+  type ShardLease,
+  type ShardLeaseStore,
+  type ShardState,
+} from '../../lambdas/adapters/digest/shardLeases.ts'
 import type { DamagedFollower, FollowerPageStore } from '../../lambdas/adapters/people/followerPages.ts'
 import { type Follower, newItems, shardOf, toFollower } from '../../lambdas/adapters/people/followerRecord.ts'
+import { type DigestCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
+import { type ShardOfDay, shardName } from '../../shared/digest/shards.ts'
 import { NOW } from './builders.ts'
 
 const MINUTE = 60_000
 
-/** The ledger of a test, in memory; what is in it can be looked at. Its rules are the table's. */
+/** A ledger in memory, with the rules of the table. */
 export type MemoryLedger = DigestLedgerStore & {
-  /** What is recorded, by `"<sub> <date>"`. */
+  /** The rows, by `"<sub> <date>"`. */
   rows: Map<string, LedgerEntry & { owner: string }>
 }
 
@@ -49,7 +47,7 @@ export function memoryLedger(): MemoryLedger {
       if (row.state === 'claimed' || row.state === 'sending') return { handled: 'busy' }
       return { handled: row.state === 'skipped' ? { skipped: row.reason ?? '' } : row.state }
     },
-    async sending(claim) {
+    async startSending(claim) {
       const row = held(claim, ['claimed'])
       if (row) row.state = 'sending'
       return row !== undefined
@@ -70,7 +68,7 @@ export function memoryLedger(): MemoryLedger {
       const { owner: _, ...entry } = row
       return { ...entry }
     },
-    async lastOfOtherDays({ sub, date }, from, until) {
+    async lastSentOnOtherDays({ sub, date }, from, until) {
       return [...rows]
         .flatMap(([key, { state, at }]) => {
           const [of, day = ''] = key.split(' ')
@@ -83,61 +81,61 @@ export function memoryLedger(): MemoryLedger {
   }
 }
 
-/** The markers of a test, in memory; what is in them can be looked at. */
+/** Markers in memory. */
 export type MemoryMarkers = DigestMarkerStore & {
-  /** What time zones were told from, by `"<date> <zone>"`. */
-  tellings: Map<string, ReportedCollection[]>
+  /** The pinned collections, by `"<date> <zone>"`. */
+  collections: Map<string, ReportedCollection[]>
 }
 
 export function memoryMarkers(): MemoryMarkers {
-  const tellings: MemoryMarkers['tellings'] = new Map()
+  const collections: MemoryMarkers['collections'] = new Map()
   return {
-    tellings,
-    async told(date, zone) {
-      return structuredClone(tellings.get(`${date} ${zone}`))
+    collections,
+    async pinned(date, zone) {
+      return structuredClone(collections.get(`${date} ${zone}`))
     },
-    async tell(date, zone, collections) {
+    async pin(date, zone, current) {
       const key = `${date} ${zone}`
-      const told = tellings.get(key) ?? structuredClone([...collections])
-      tellings.set(key, told)
-      return structuredClone(told)
+      const pinned = collections.get(key) ?? structuredClone([...current])
+      collections.set(key, pinned)
+      return structuredClone(pinned)
     },
   }
 }
 
-/** The turns of a test, in memory; what is in them can be looked at. Their rules are the table's. */
-export type MemoryTurns = ShardTurnStore & {
-  /** What became of shards that are done, by `"<date> <zone>#<shard>"`. */
+/** Shard leases in memory, with the rules of the table. */
+export type MemoryLeases = ShardLeaseStore & {
+  /** The shards that are done, by `"<date> <zone>#<shard>"`. */
   finished: Map<string, { counts: DigestCounts; at: string }>
-  /** The shards that somebody has begun with, or left, by the same names. */
-  open: Map<string, ShardMark & ShardTurn>
+  /** The shards that are leased or released, by the same names. */
+  open: Map<string, ShardState & ShardLease>
 }
 
-export function memoryTurns(): MemoryTurns {
-  const finished: MemoryTurns['finished'] = new Map()
-  const open: MemoryTurns['open'] = new Map()
+export function memoryLeases(): MemoryLeases {
+  const finished: MemoryLeases['finished'] = new Map()
+  const open: MemoryLeases['open'] = new Map()
   const nameOf = ({ zone, date, shard }: ShardOfDay) => `${date} ${shardName(zone, shard)}`
   return {
     finished,
     open,
-    async marks(date) {
-      const done = [...finished].map(([key, { at }]): [string, ShardMark] => [key, { state: 'done', at }])
-      const marks = [...open].map(([key, { state, at }]): [string, ShardMark] => [key, { state, at }])
-      const ofDate = [...marks, ...done].filter(([key]) => key.startsWith(`${date} `))
-      return new Map(ofDate.map(([key, mark]) => [key.slice(date.length + 1), mark]))
+    async states(date) {
+      const done = [...finished].map(([key, { at }]): [string, ShardState] => [key, { state: 'done', at }])
+      const begun = [...open].map(([key, { state, at }]): [string, ShardState] => [key, { state, at }])
+      const ofDate = [...begun, ...done].filter(([key]) => key.startsWith(`${date} `))
+      return new Map(ofDate.map(([key, state]) => [key.slice(date.length + 1), state]))
     },
-    async begin(shard, now, until) {
+    async acquire(shard, now, until) {
       const name = nameOf(shard)
       const row = open.get(name)
       if (finished.has(name) || (row && !isFree(row, now))) return undefined
-      const turn = { owner: randomUUID(), from: row?.from, counts: row?.counts ?? NOBODY }
-      open.set(name, { ...turn, state: 'begun', at: until })
-      return structuredClone(turn)
+      const lease = { owner: randomUUID(), from: row?.from, counts: row?.counts ?? NO_DIGESTS }
+      open.set(name, { ...lease, state: 'begun', at: until })
+      return structuredClone(lease)
     },
-    async leave(shard, turn, now) {
+    async release(shard, lease, now) {
       const row = open.get(nameOf(shard))
-      if (row?.state === 'begun' && row.owner === turn.owner)
-        open.set(nameOf(shard), { ...structuredClone(turn), state: 'left', at: now })
+      if (row?.state === 'begun' && row.owner === lease.owner)
+        open.set(nameOf(shard), { ...structuredClone(lease), state: 'left', at: now })
     },
     async finish(shard, counts, now) {
       open.delete(nameOf(shard))
@@ -147,10 +145,9 @@ export function memoryTurns(): MemoryTurns {
 }
 
 /**
- * The pages of the people of a test: those of `memoryPeople().people`, as they are at the moment each page is read, and
- * those whose record is damaged.
+ * Pages of the followers in `memoryPeople().people`, as they are when a page is read, and of damaged records.
  *
- * @param damaged the zones of those whose record cannot be read, by their `sub`
+ * @param damaged the zones of damaged records, by `sub`
  */
 export function memoryPages(
   people: ReadonlyMap<string, { follower: Follower }>,
@@ -188,7 +185,7 @@ function subOf(follower: Follower | DamagedFollower): string {
   return 'damaged' in follower ? follower.damaged : follower.sub
 }
 
-/** Somebody who gets digests, without any follows yet; say only what the test is about. */
+/** A follower without follows; tests set only what they are about. */
 export function aFollower(about: Partial<Follower> = {}): Follower {
   const { sub = 'maya', zone = 'America/Toronto', email = 'maya@example.com', name = 'Maya Okafor' } = about
   const { record } = newItems({ sub, email, name }, zone, NOW, 'a test')

@@ -13,38 +13,37 @@ import { readItem } from '../table/readItem.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** What became of somebody's digest of a day; `unknown`: nobody knows whether it was sent, so it is not sent again. */
+/** The final outcome of a digest. `unknown` ones may have been sent, so they are not sent again. */
 export type DigestOutcome = 'sent' | 'unknown' | { skipped: string }
 
-/** The right to send somebody the digest of a day, unless somebody else takes it over: `sending` tells. */
+/** The claim to send a digest. Another run may take it over until `startSending`. */
 export type Claim = { sub: string; date: string; owner: string }
 
 /**
- * Why there is no claim: the digest has its outcome; it was `abandoned` by somebody who died while sending it, and is
- * unknown from now on (told once, so that it is counted once); or somebody is `busy` with it, and its outcome is still to
- * come.
+ * Why a digest cannot be claimed: it has an outcome; it was `abandoned` by a run that died while sending, and is now
+ * recorded as unknown (returned once, so that it is counted once); or another run is `busy` with it.
  */
 export type Handled = { handled: DigestOutcome | 'abandoned' | 'busy' }
 
 const STATES = ['claimed', 'sending', 'sent', 'skipped', 'unknown'] as const
 
-/** A digest as it is recorded; `sending`, when nobody is sending it any more, means the same as `unknown`. */
+/** The recorded state of a digest. An abandoned `sending` means `unknown`. */
 export type LedgerState = (typeof STATES)[number]
 
 export type LedgerEntry = { state: LedgerState; at: string; reason?: string | undefined }
 
-/** A claim may be taken over after this, in milliseconds: 10 minutes. */
+/** A claim expires after this, in milliseconds: 10 minutes. */
 const LEASE_MS = 10 * 60_000
 
-/** A claim from so far ahead is from before the clock was put back, in milliseconds: an hour. */
+/** A claim further ahead than this expires at once, because the clock was put back; in milliseconds: an hour. */
 const MAX_AHEAD_MS = 60 * 60_000
 
-/** Nobody is sending any more so long after the claim, in milliseconds: half an hour, twice as long as functions run. */
+/** A send counts as abandoned after this, in milliseconds: twice the timeout of the functions. */
 const ABANDONED_MS = 30 * 60_000
 
-/** How long it is remembered what became of a digest, in seconds: 35 days. */
+/** Time to live of an outcome, in seconds: 35 days. */
 const KEEP_SECONDS = 35 * 86_400
-/** How long a claim that never ended is, in seconds: 2 days, and nobody sends a digest of then. */
+/** Time to live of a claim without an outcome, in seconds: after 2 days its digest is not sent any more. */
 const KEEP_CLAIM_SECONDS = 2 * 86_400
 
 const LedgerItem = z.object({
@@ -53,22 +52,21 @@ const LedgerItem = z.object({
   owner: z.string(),
   at: Instant,
   reason: z.optional(z.string()),
-  /** Who found out that nobody is sending it any more. */
+  /** The claim that found the send abandoned. */
   abandoned_for: z.optional(z.string()),
 })
 type LedgerItem = z.infer<typeof LedgerItem>
 
 /**
- * What became of each person's digest of each day, in the table of people, so that nobody gets two and none is lost
- * unnoticed. A digest is claimed; just before it is handed over, its claim becomes `sending`; then it ends. A claim whose
- * owner died is taken over. What was in the middle of being sent is not, because it may have been sent. However wrong
- * clocks are, only the last to claim goes on to `sending`, and nobody claims after that.
+ * The outbox of digests, in the table of people: the outcome of every person's digest of every day, so that nobody gets two
+ * and none is lost unnoticed. A digest is claimed; right before it is handed to SES the claim becomes `sending`; then the
+ * outcome is recorded. An expired claim is taken over. An abandoned send is not, because the mail may have been sent.
+ * However wrong clocks are, only the newest claim can become `sending`, and then nobody else can claim.
  *
- * A day is named by its local date, `"2026-11-21"`, and what is sent besides by any other text, `"copy#2026-11-21#1"`.
- * Rows have no address and no content in them, and stand among what else is kept about a person, so that they are
- * deleted with it. Whoever claims looks at the person last: the claim of somebody who was deleted meanwhile is released.
- * A digest that is sent costs three writes, of a unit each. Every method throws `unavailable` when the table does not
- * answer.
+ * A day is a local date, `"2026-11-21"`; copies have other names, `"copy#2026-11-21#1"`. Rows contain no address and no
+ * content, and are deleted with everything else about the person. After claiming, the follower record is read again: the
+ * claim of a deleted person is released. A digest costs three writes of one unit each. Every method throws `unavailable`
+ * when the table does not answer.
  */
 export class DigestLedger {
   readonly #client: DynamoDBDocumentClient
@@ -79,20 +77,20 @@ export class DigestLedger {
     this.#table = table
   }
 
-  /** Claims a digest, unless it has its outcome or somebody is busy with it. */
+  /** Claims a digest, unless it has an outcome or another run is busy with it. */
   claim(sub: string, date: string, now: string): Promise<Claim | Handled> {
     const claim: Claim = { sub, date, owner: randomUUID() }
     const at = new Date(now).toISOString()
     return withOptimisticRetry(async (): Promise<Claim | Handled> => {
       if (await this.#isPut(claim, at)) return claim
       const row = await this.#read(sub, date)
-      if (!row) throw new Conflict('The claim of somebody else was just released')
+      if (!row) throw new Conflict('Another claim was just released')
       const holder = { ...claim, owner: row.owner }
       switch (row.state) {
         case 'claimed':
-          // It is its own when the answer to the write was lost.
+          // Our own claim: the response to an earlier attempt was lost.
           if (row.owner === claim.owner) return claim
-          if (!isFree(row, at)) return { handled: 'busy' }
+          if (!isExpired(row, at)) return { handled: 'busy' }
           await this.#update(holder, ['claimed'], { owner: claim.owner, at })
           return claim
         case 'sending':
@@ -110,30 +108,30 @@ export class DigestLedger {
   }
 
   /**
-   * Asks, right before the last look at the reader and the sending, whether a claim still holds; nobody takes it over
-   * after that. To be asked once: whoever is told true may hand over one mail.
+   * Moves a claim to `sending`, so that nobody can take it over; false when it was taken over before. Called once per
+   * claim, before the final check: true allows one mail.
    */
-  sending(claim: Claim): Promise<boolean> {
+  startSending(claim: Claim): Promise<boolean> {
     return withOptimisticRetry(async () => {
       if (await this.#isUpdated(claim, ['claimed'], { state: 'sending' })) return true
-      // Refused also when it was done before, but the answer was lost.
+      // Also refused when an earlier attempt succeeded, but its response was lost.
       const row = await this.#read(claim.sub, claim.date)
       return row?.owner === claim.owner && row.state === 'sending'
     })
   }
 
-  /** Records what became of a digest, unless somebody else took it over. What was deleted meanwhile stays deleted. */
+  /** Records the outcome of a digest, unless another run took it over. A deleted row stays deleted. */
   async end(claim: Claim, outcome: DigestOutcome, now: string): Promise<void> {
     const at = new Date(now).toISOString()
     const fields =
       typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
     const expires_at = secondsOf(at) + KEEP_SECONDS
-    // Whoever was so slow that they were taken for dead knows better what became of it.
+    // Also from `unknown`: a slow run that counted as dead knows the real outcome.
     const from: LedgerState[] = ['claimed', 'sending', 'unknown']
     await withOptimisticRetry(() => this.#isUpdated(claim, from, { ...fields, at, expires_at }))
   }
 
-  /** Gives back the claim of a digest that was surely not sent: it can be claimed again at once. */
+  /** Releases the claim of a digest that was surely not sent, so that it can be claimed again at once. */
   release(claim: Claim): Promise<void> {
     const { UpdateExpression: _, ...condition } = expressionOf(heldBy(claim, ['claimed', 'sending']))
     return withOptimisticRetry(async () => {
@@ -147,7 +145,7 @@ export class DigestLedger {
     })
   }
 
-  /** What is recorded of a digest; undefined when nobody began with it. */
+  /** The recorded state of a digest; undefined when it was never claimed. */
   find(sub: string, date: string): Promise<LedgerEntry | undefined> {
     return withOptimisticRetry(async () => {
       const row = await this.#read(sub, date)
@@ -156,10 +154,10 @@ export class DigestLedger {
   }
 
   /**
-   * When a person's digest of any other day than the claimed one was sent last, or may have been; undefined when none
-   * was. Days are local dates, both included.
+   * When a person's last digest of another day was sent, or may have been; undefined when there is none. `from` and
+   * `until` are local dates, both included.
    */
-  lastOfOtherDays(
+  lastSentOnOtherDays(
     { sub, date }: Pick<Claim, 'sub' | 'date'>,
     from: string,
     until: string,
@@ -190,7 +188,7 @@ export class DigestLedger {
     return item && LedgerItem.parse(item)
   }
 
-  /** False when there is a row already. */
+  /** False when a row exists. */
   async #isPut(claim: Claim, at: string): Promise<boolean> {
     const state: LedgerState = 'claimed'
     const expires_at = secondsOf(at) + KEEP_CLAIM_SECONDS
@@ -206,13 +204,12 @@ export class DigestLedger {
     }
   }
 
-  /** A conflict when the row is not as it was read any more. */
+  /** Throws a conflict when the row has changed since it was read. */
   async #update(holder: Claim, from: LedgerState[], fields: Record<string, unknown>): Promise<void> {
-    if (!(await this.#isUpdated(holder, from, fields)))
-      throw new Conflict('Somebody else was faster with this digest')
+    if (!(await this.#isUpdated(holder, from, fields))) throw new Conflict('Another run was faster')
   }
 
-  /** False, and nothing is changed, when the row is not the owner's or in none of these states. */
+  /** False, without a change, when the row has another owner or state. */
   async #isUpdated(claim: Claim, from: LedgerState[], fields: Record<string, unknown>): Promise<boolean> {
     try {
       await this.#client.send(
@@ -230,7 +227,7 @@ export class DigestLedger {
   }
 }
 
-/** What use cases know of the ledger; tests bring one in memory. */
+/** The interface for use cases; tests have an in-memory implementation. */
 export type DigestLedgerStore = Pick<DigestLedger, keyof DigestLedger>
 
 function secondsOf(instant: string): number {
@@ -243,7 +240,7 @@ function keyOf({ sub, date }: Pick<Claim, 'sub' | 'date'>) {
   return { pk: `PERSON#${sub}`, sk: `DIGEST#${date}` }
 }
 
-/** The condition that a row still is an owner's, in one of these states. */
+/** The condition that a row still has this owner, and one of these states. */
 function heldBy({ owner }: Claim, states: LedgerState[]): ItemUpdate {
   const values = states.map((state, index) => [`:from${index}`, state] as const)
   return {
@@ -253,8 +250,8 @@ function heldBy({ owner }: Claim, states: LedgerState[]): ItemUpdate {
   }
 }
 
-/** Whether a claim's lease is over. */
-function isFree(claim: LedgerItem, at: string): boolean {
+/** Whether a claim has expired. */
+function isExpired(claim: LedgerItem, at: string): boolean {
   const age = millisecondsSince(claim.at, at)
   return age > LEASE_MS || age < -MAX_AHEAD_MS
 }

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { readItem } from '../table/readItem.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** A country's code, and the id of the collection that its readers are told from. */
+/** A country's code, and the id of the collection that its digests report. */
 export type ReportedCollection = [country: string, collection: string]
 
-/** How long markers of a day are kept, in seconds: 35 days. */
+/** Time to live of the markers of a day, in seconds: 35 days. */
 const KEEP_SECONDS = 35 * 86_400
 
-const ToldItem = z.object({ collections: z.array(z.tuple([z.string(), z.string()])) })
+const MarkerItem = z.object({ collections: z.array(z.tuple([z.string(), z.string()])) })
 
 /**
- * What is known of the digests of a whole day, in the table of people: from which collections a time zone is told. Days
- * are local dates, `"2026-11-21"`.
+ * The collections that the digests of a time zone report on a day, in the table of people. Days are local dates,
+ * `"2026-11-21"`.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -26,26 +26,19 @@ export class DigestMarkers {
     this.#table = table
   }
 
-  /** From which collections a time zone was told on a day; undefined when it was told nothing. */
-  told(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
-    return withOptimisticRetry(() => this.#told(date, zone))
+  /** The pinned collections of a time zone's day; undefined when there are none. */
+  pinned(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
+    return withOptimisticRetry(() => this.#read(date, zone))
   }
 
-  /**
-   * Decides from which collections a time zone is told on a day, and answers what was decided: by whoever was first, so
-   * that everybody is told the same.
-   */
-  tell(
-    date: string,
-    zone: string,
-    collections: readonly ReportedCollection[],
-  ): Promise<ReportedCollection[]> {
+  /** Pins the collections of a time zone's day and returns the pinned ones: the first call wins. */
+  pin(date: string, zone: string, collections: readonly ReportedCollection[]): Promise<ReportedCollection[]> {
     const TableName = this.#table
     return withOptimisticRetry(async () => {
-      const decided = await this.#told(date, zone)
-      if (decided) return decided
+      const pinned = await this.#read(date, zone)
+      if (pinned) return pinned
       const Item = { pk: partitionOf(date), sk: zone, collections, expires_at: expiryOf(date) }
-      // Refused when somebody else was first, or its own answer was lost: then it is read again.
+      // Refused when another run was first, or the response to an earlier attempt was lost: then it is read again.
       await this.#client.send(
         new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
       )
@@ -53,21 +46,21 @@ export class DigestMarkers {
     })
   }
 
-  async #told(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
+  async #read(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
     const item = await readItem(this.#client, this.#table, { pk: partitionOf(date), sk: zone })
-    return item && ToldItem.parse(item).collections
+    return item && MarkerItem.parse(item).collections
   }
 }
 
-/** What use cases know of the markers; tests bring some in memory. */
+/** The interface for use cases; tests have an in-memory implementation. */
 export type DigestMarkerStore = Pick<DigestMarkers, keyof DigestMarkers>
 
-/** Where everything about the digests of a day stands. */
+/** The partition of a day's markers and shards. */
 export function partitionOf(date: string): string {
   return `DIGEST#${date}`
 }
 
-/** When markers of a day may vanish, in unix seconds. */
+/** When the markers of a day expire, in unix seconds. */
 export function expiryOf(date: string): number {
   return Date.parse(date) / 1000 + KEEP_SECONDS
 }

@@ -6,8 +6,8 @@ import { DigestReport } from '../../../shared/answers/statusAnswer.ts'
 const SUMMARY = { pk: 'PUBLISHED', sk: 'DIGEST' }
 
 /**
- * What everybody may know of the digests, in the table of trends: whoever serves the public cannot look into the one of
- * people. Numbers, and nothing about anybody.
+ * The public summary of the digests: counts only. It is in the table of trends, because functions that serve the public
+ * cannot read the table of people.
  */
 export class DigestSummary {
   readonly #client: DynamoDBDocumentClient
@@ -24,7 +24,7 @@ export class DigestSummary {
     return Item && DigestReport.parse(Item)
   }
 
-  /** Writes a summary. One that is older than what is there, of a run for a time that is past, changes nothing. */
+  /** Writes a summary, unless a newer one is stored. */
   async publish(report: DigestReport): Promise<void> {
     try {
       await this.#client.send(

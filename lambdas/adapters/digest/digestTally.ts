@@ -1,15 +1,11 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-
-/** What became of digests, and how many mails came back for good or were complained about. */
-export type Tally = Record<(typeof COUNTED)[number], number>
-
-const COUNTED = ['sent', 'skipped', 'unknown', 'failed', 'bounces', 'complaints'] as const
 
 const PARTITION = 'DIGEST-TALLY'
 const DAY_MS = 86_400_000
-/** Hours are kept for two days, in seconds. */
+/** Time to live of an hour, in seconds: 2 days. */
 const KEEP_SECONDS = 2 * 86_400
 
 const Count = z._default(z.number(), 0)
@@ -23,8 +19,8 @@ const TallyItem = z.object({
 })
 
 /**
- * Counts the digests of each hour, and the bounces and complaints that came in it, in the table of people. It tells when
- * to stop, and the public how many there are, not what became of whom: an answer that was lost may be counted twice.
+ * Counts digests, bounces and complaints by hour, in the table of people, for the circuit breaker and the public summary.
+ * The counts are not exact: a write whose response was lost may be counted twice.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -37,25 +33,25 @@ export class DigestTally {
     this.#table = table
   }
 
-  /** Counts some more at an instant. */
+  /** Adds to the hour of an instant. */
   add(more: Partial<Tally>, at: string): Promise<void> {
     return withOptimisticRetry(async () => {
       await this.#client.send(
         new UpdateCommand({
           TableName: this.#table,
           Key: { pk: PARTITION, sk: hourOf(at) },
-          UpdateExpression: `SET expires_at = :expiresAt ADD ${COUNTED.map((name) => `#${name} :${name}`).join(', ')}`,
-          ExpressionAttributeNames: Object.fromEntries(COUNTED.map((name) => [`#${name}`, name])),
+          UpdateExpression: `SET expires_at = :expiresAt ADD ${TALLIED.map((name) => `#${name} :${name}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(TALLIED.map((name) => [`#${name}`, name])),
           ExpressionAttributeValues: {
             ':expiresAt': Math.floor(Date.parse(at) / 1000) + KEEP_SECONDS,
-            ...Object.fromEntries(COUNTED.map((name) => [`:${name}`, more[name] ?? 0])),
+            ...Object.fromEntries(TALLIED.map((name) => [`:${name}`, more[name] ?? 0])),
           },
         }),
       )
     })
   }
 
-  /** What was counted in the last 24 hours before an instant, in whole hours. */
+  /** The sum of the last 24 hours before an instant, in whole hours. */
   lastDay(at: string): Promise<Tally> {
     return withOptimisticRetry(async () => {
       const { Items = [] } = await this.#client.send(
@@ -75,14 +71,7 @@ export class DigestTally {
   }
 }
 
-/** Adds up what was counted. */
-export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
-  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, bounces: 0, complaints: 0 }
-  for (const tally of tallies) for (const name of COUNTED) sum[name] += tally[name] ?? 0
-  return sum
-}
-
-/** What use cases know of the tally; tests bring one in memory. */
+/** The interface for use cases; tests have an in-memory implementation. */
 export type DigestTallyStore = Pick<DigestTally, keyof DigestTally>
 
 /** `"2026-11-21T08"` */

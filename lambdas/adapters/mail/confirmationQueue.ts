@@ -1,24 +1,23 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { Problem } from '../../../shared/problem.ts'
-import { logger } from '../../common/logger.ts'
-import type { CloseLater } from '../../mail/confirmations.ts'
+import { logError } from '../../common/logger.ts'
 import { timeouts } from '../table/aws.ts'
 
-/** Somebody waits for their follow; a message that arrives twice does no harm. Times in milliseconds. */
-const PATIENCE = { maxAttempts: 2, requestHandler: timeouts(1_000, 2_000) }
+/** Few retries, because a reader is waiting; a duplicate message does no harm. Times in milliseconds. */
+const RETRIES = { maxAttempts: 2, requestHandler: timeouts(1_000, 2_000) }
 
-/** What a queue keeps a message back for at most, in seconds (SQS: 15 minutes; a window is far shorter). */
+/** The maximum delay of SQS, in seconds: 15 minutes. A window is far shorter. */
 const MAX_DELAY_SECONDS = 900
 
-/** The client for writing to queues; one for a whole function. */
+/** Schedules the end of a confirmation window, in seconds from now. */
+export type CloseLater = (message: { sub: string; window: string }, seconds: number) => Promise<void>
+
+/** Creates the client for queues, once per function. */
 export function queueClient(): SQSClient {
-  return new SQSClient(PATIENCE)
+  return new SQSClient(RETRIES)
 }
 
-/**
- * Puts the end of a window into the queue, to be handed out after it. Throws `unavailable` when the queue does not take
- * it.
- */
+/** Queues the end of a window as a delayed message. Throws `unavailable` when the queue does not accept it. */
 export function confirmationQueue(client: SQSClient, queueUrl: string): CloseLater {
   return async (message, seconds) => {
     try {
@@ -30,7 +29,7 @@ export function confirmationQueue(client: SQSClient, queueUrl: string): CloseLat
         }),
       )
     } catch (error) {
-      logger.error('The end of a window of confirmations cannot be queued', { error: error as Error })
+      logError('The end of a confirmation window cannot be queued', error)
       throw new Problem('unavailable', 'E-mails are unavailable at the moment. Please try again later.', {
         cause: error,
       })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
-import { type ConfirmationState, NO_CONFIRMATIONS } from '../../mail/confirmationWindow.ts'
 import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { readItem } from '../table/readItem.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** How long it is remembered what was confirmed, in seconds: 2 days, since mails are counted over one. */
+/** Time to live of a state, in seconds: 2 days, because mails are limited per day. */
 const KEEP_SECONDS = 2 * 86_400
 
 const Followed = z.object({ id: z.string(), created_at: z.string() })
@@ -31,8 +31,7 @@ const StateItem = z.extend(Changes, {
 type StateItem = z.infer<typeof StateItem>
 
 /**
- * What has to be known to confirm each person's follows, in the table of people: one item, among what else is kept
- * about them.
+ * The confirmation state of each person, in the table of people: one item in the person's partition.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -48,9 +47,8 @@ export class ConfirmationWindows {
   }
 
   /**
-   * Decides by what is known of a person, and stores what is known then; undefined for a person who was deleted. When
-   * somebody else decided at the same time, it is decided again: `decide` may be asked several times, and what it
-   * returned last is what holds.
+   * Changes the state of a person in an optimistic transaction; undefined for a deleted person. After a conflict
+   * `decide` is called again, and its last result counts.
    */
   change<Result>(
     sub: string,
@@ -61,7 +59,7 @@ export class ConfirmationWindows {
     let decided: Result | undefined
     return withOptimisticRetry(async () => {
       const item = await this.#read(sub)
-      // The answer to its own write was lost.
+      // Our own write: the response to an earlier attempt was lost.
       if (item?.written_by === write) return decided
       const before = item ? stateOf(item) : NO_CONFIRMATIONS
       const { state, result } = await decide(before)
@@ -85,7 +83,7 @@ export class ConfirmationWindows {
     })
   }
 
-  /** What is known of a person. */
+  /** The state of a person. */
   read(sub: string): Promise<ConfirmationState> {
     return withOptimisticRetry(async () => {
       const item = await this.#read(sub)
@@ -99,7 +97,7 @@ export class ConfirmationWindows {
   }
 }
 
-/** What use cases know of the windows; tests bring some in memory. */
+/** The interface for use cases; tests have an in-memory implementation. */
 export type ConfirmationWindowStore = Pick<ConfirmationWindows, keyof ConfirmationWindows>
 
 function keyOf(sub: string) {
@@ -107,12 +105,20 @@ function keyOf(sub: string) {
 }
 
 function stateOf(item: StateItem): ConfirmationState {
-  const { window: id, open_until: until, followed, unfollowed, closing, told, mailed_at: mailedAt } = item
+  const {
+    window: id,
+    open_until: until,
+    followed,
+    unfollowed,
+    closing,
+    told: notified,
+    mailed_at: mailedAt,
+  } = item
   const window = id === undefined || until === undefined ? undefined : { id, until }
-  return { window, collected: { followed, unfollowed }, closing, told, mailedAt }
+  return { window, collected: { followed, unfollowed }, closing, notified, mailedAt }
 }
 
-function itemOf({ window, collected, closing, told, mailedAt }: ConfirmationState) {
+function itemOf({ window, collected, closing, notified, mailedAt }: ConfirmationState) {
   const open = window && { window: window.id, open_until: window.until }
-  return { ...open, ...collected, closing, told, mailed_at: mailedAt }
+  return { ...open, ...collected, closing, told: notified, mailed_at: mailedAt }
 }

@@ -8,23 +8,23 @@ import { readItem } from '../table/readItem.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** What is known of a mail; `sending`, when nobody is sending it any more, means the same as `unknown`. */
+/** The state of a mail. An abandoned `sending` means `unknown`. */
 export type MailState = 'sending' | 'sent' | 'refused' | 'unknown'
 
-/** A mail as it is recorded; `person` is the `sub` of whoever gets it, when they have an account. */
+/** A mail to record; `person` is the recipient's `sub`, if they have an account. */
 export type RecordedMail = { record: string; person: string | undefined; kind: string }
 
-/** The right to send a mail: one is ever given for a record. */
+/** The claim to send a mail: there is only ever one for a record. */
 export type MailClaim = { key: { pk: string; sk: string }; id: string }
 
-/** How long it is remembered what became of a mail, in seconds: 35 days. */
+/** Time to live of a record, in seconds: 35 days. */
 const KEEP_SECONDS = 35 * 86_400
 
 const MailRecord = z.object({ claimed_by: z.string() })
 
 /**
- * What became of every mail, in the table of people, without any address, name or subject. A person's own records
- * stand among what else is kept about them, so that they are deleted with it.
+ * The outbox of single mails, in the table of people, without address, name or subject. The records of a person are in
+ * the person's partition, so they are deleted with the account.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -40,15 +40,15 @@ export class MailRecords {
   }
 
   /**
-   * Records that a mail is being sent. Of all who ever ask for the same record, one gets the claim and may send it;
-   * for a person who was deleted nobody does.
+   * Records that a mail is being sent, and claims it. Only the first caller for a record gets the claim; nobody does for
+   * a deleted person.
    */
   begin(mail: RecordedMail, now: string): Promise<MailClaim | 'there' | 'gone'> {
     const key = keyOf(mail)
     const id = randomUUID()
     return withOptimisticRetry(async () => {
       const record = await readItem(this.#client, this.#table, key)
-      // Its own claim is found here when the answer to the write was lost.
+      // Our own claim: the response to an earlier attempt was lost.
       if (record) return MailRecord.parse(record).claimed_by === id ? { key, id } : 'there'
       const state: MailState = 'sending'
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS
@@ -57,7 +57,7 @@ export class MailRecords {
     })
   }
 
-  /** Records what became of a mail. What was deleted meanwhile stays deleted. */
+  /** Records the outcome of a mail. A deleted record stays deleted. */
   end({ key, id }: MailClaim, state: Exclude<MailState, 'sending'>, now: string): Promise<void> {
     const { ConditionExpression, ...update } = expressionOf(setting({ state, at: now }))
     return this.#ifClaimed(async () => {
@@ -73,14 +73,14 @@ export class MailRecords {
     })
   }
 
-  /** Takes a record back, of a mail that was surely not sent: it may be asked for again. */
-  forget({ key, id }: MailClaim): Promise<void> {
+  /** Releases the claim of a mail that was surely not sent, so that it can be claimed again. */
+  release({ key, id }: MailClaim): Promise<void> {
     return this.#ifClaimed(async () => {
       await this.#client.send(
         new DeleteCommand({
           TableName: this.#table,
           Key: key,
-          // The client repeats what it got no answer to, and somebody else may have the claim by then.
+          // The client retries without knowing the result, and another caller may hold the claim by then.
           ConditionExpression: 'claimed_by = :id',
           ExpressionAttributeValues: { ':id': id },
         }),
@@ -107,7 +107,7 @@ export class MailRecords {
   }
 }
 
-/** What the mailer knows of the records; tests bring some in memory. */
+/** The interface for use cases; tests have an in-memory implementation. */
 export type MailRecordStore = Pick<MailRecords, keyof MailRecords>
 
 function keyOf({ record, person }: RecordedMail): MailClaim['key'] {

@@ -1,14 +1,14 @@
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { timeouts } from '../table/aws.ts'
 
-/** What became of a mail that was handed over. */
+/** The result of handing a mail to the mail service. */
 export type SendOutcome =
   | { kind: 'sent'; id: string }
-  /** It was surely not sent, and will not be when it is tried again: the address or the sender is refused. */
+  /** Surely not sent, and a retry would not help: the address or the sender is refused. */
   | { kind: 'refused'; reason: string }
-  /** It was surely not sent, and may be later. */
+  /** Surely not sent; a retry may help. */
   | { kind: 'throttled' }
-  /** Nobody knows whether it was sent: trying again could send it twice. */
+  /** It may have been sent: a retry could send it twice. */
   | { kind: 'unknown'; reason: string }
 
 export type MailService = { send(mail: Envelope): Promise<SendOutcome> }
@@ -17,19 +17,19 @@ export type Envelope = {
   from: string
   to: string
   raw: Uint8Array
-  /** The `sub` of whoever gets it: reports about the mail bring it back. */
+  /** The recipient's `sub`, which SES repeats in its events about the mail. */
   person?: string | undefined
 }
 
-/** Never tries twice by itself: an answer that was lost may be of a mail that was sent. */
-const ONCE = { maxAttempts: 1, requestHandler: timeouts(3_000, 10_000) }
+/** No retries in the client: a mail whose response was lost may have been sent. */
+const NO_RETRIES = { maxAttempts: 1, requestHandler: timeouts(3_000, 10_000) }
 
-/** The client for sending mail; one for a whole function. */
+/** Creates the client for mail, once per function. */
 export function mailClient(): SESClient {
-  return new SESClient(ONCE)
+  return new SESClient(NO_RETRIES)
 }
 
-/** Hands mails over to SES, one recipient each. `configurationSet` is what its events are reported under. */
+/** Sends mails through SES, one recipient each. `configurationSet` selects where SES publishes its events. */
 export function mailService(client: SESClient, configurationSet: string | undefined): MailService {
   return {
     async send({ from, to, raw, person }) {
@@ -51,7 +51,7 @@ export function mailService(client: SESClient, configurationSet: string | undefi
   }
 }
 
-/** Everything that is not clearly a refusal by the service is taken for uncertain. */
+/** Only a clear refusal by SES counts as not sent. */
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof SESServiceException)) return { kind: 'unknown', reason: nameOf(error) }
   const { name, $metadata } = error
@@ -67,7 +67,7 @@ const THROTTLED = new Set([
   'RequestLimitExceeded',
 ])
 
-/** Names only: a message may have an address in it. */
+/** Names only: a message may contain an address. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Error'
 }

@@ -6,7 +6,7 @@ import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.
 import { readItem } from '../table/readItem.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-/** Why nothing is mailed to an address: mails came back for good, or somebody called one of them spam. */
+/** Why an address is suppressed: a permanent bounce, or a complaint about spam. */
 export type SuppressionReason = 'bounce' | 'complaint'
 
 export type Suppression = { reason: SuppressionReason; at: string }
@@ -17,9 +17,8 @@ const SuppressionItem = z.object({
 })
 
 /**
- * The addresses to which nothing is mailed, by their salted hashes, in the table of people. Reports of bounces and
- * complaints come late, twice and in any order; only the owner of an address, by verifying it again, makes it be
- * written to again, and no report of before changes that.
+ * The suppression list: addresses that get no mail, by salted hash, in the table of people. Events of SES arrive late,
+ * twice and in any order. A suppression ends when the owner verifies the address again; older events do not restore it.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -34,7 +33,7 @@ export class Suppressions {
     this.#hash = saltedHash(keys, 'suppressed')
   }
 
-  /** Why nothing is mailed to an address; undefined when mails may go there. */
+  /** The suppression of an address; undefined when it gets mail. */
   find(address: string): Promise<Suppression | undefined> {
     return withOptimisticRetry(async () => {
       const item = await readItem(this.#client, this.#table, await this.#key(address))
@@ -43,9 +42,7 @@ export class Suppressions {
     })
   }
 
-  /**
-   * From now on nothing is mailed to an address. The first reason stays, but a complaint weighs more than a bounce.
-   */
+  /** Suppresses an address. The first reason stays, but a complaint replaces a bounce. */
   add(address: string, reason: SuppressionReason, at: string): Promise<void> {
     const isStronger = reason === 'complaint' ? ' OR #reason = :bounce' : ''
     return this.#update(address, {
@@ -59,7 +56,7 @@ export class Suppressions {
     })
   }
 
-  /** Mails may go to an address again: its owner has just verified it. */
+  /** Lifts the suppression of an address that its owner has just verified. */
   lift(address: string, now: string): Promise<void> {
     return this.#update(address, {
       UpdateExpression: 'SET lifted_at = :now REMOVE #reason, #at',
@@ -68,7 +65,7 @@ export class Suppressions {
     })
   }
 
-  /** Nothing is done when the condition does not hold: then it is so already, or by a stronger reason. */
+  /** A failed condition means that nothing has to change. */
   async #update(address: string, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<void> {
     await withOptimisticRetry(async () => {
       const Key = await this.#key(address)
@@ -88,5 +85,5 @@ export class Suppressions {
   }
 }
 
-/** What use cases know of the suppressions; tests bring some in memory. */
+/** The interface for use cases; tests have an in-memory implementation. */
 export type SuppressionStore = Pick<Suppressions, keyof Suppressions>

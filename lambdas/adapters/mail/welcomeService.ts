@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
 
-/** The e-mail service of somebody else that welcomes people (specification 7), where an operator has set it up. */
+/** The third-party e-mail service for welcome mails (specification 7), if the operator has configured one. */
 export const WelcomeServiceEnvironment = z.object({
   EMAIL_SERVICE_URL: z._default(z.string(), ''),
   EMAIL_SERVICE_USER_ID: z._default(z.string(), ''),
@@ -10,31 +10,31 @@ export const WelcomeServiceEnvironment = z.object({
 })
 export type WelcomeServiceEnvironment = z.infer<typeof WelcomeServiceEnvironment>
 
-/** What its template is filled with. */
+/** The parameters of its template. */
 export type WelcomeParameters = { to_email: string; to_name: string; site_name: string; login_url: string }
 
-/** What became of a welcome (specification 8, E-mail service errors). */
+/** The outcome of a welcome (specification 8, E-mail service errors). */
 export type WelcomeOutcome =
   | { kind: 'sent' }
-  /** It was surely not sent. */
+  /** Surely not sent. */
   | { kind: 'refused'; reason: string }
-  /** Nobody knows. */
+  /** It may have been sent. */
   | { kind: 'unknown'; reason: string }
 
 export type WelcomeService = { send(parameters: WelcomeParameters): Promise<WelcomeOutcome> }
 
 const TIMEOUT_MS = 5_000
-/** More of an answer than this is not looked at, in characters. */
+/** The part of a response that is read, in characters. */
 const MAX_ANSWER_LENGTH = 1_000
 
-/** What the statuses of the service mean. */
+/** The documented error statuses of the service. */
 const REFUSALS = new Map([
   [451, 'headless browser'],
   [403, 'blocked'],
   [429, 'too many requests'],
 ])
 
-/** The service as it is set up; undefined when it is not. Asks once: a welcome that is lost is better than two. */
+/** Creates the configured service; undefined when there is none. No retries: a lost welcome is better than two. */
 export function welcomeService(
   settings: WelcomeServiceEnvironment,
   timeoutMs = TIMEOUT_MS,
@@ -42,20 +42,20 @@ export function welcomeService(
   if (settings.EMAIL_SERVICE_URL === '') return undefined
   return {
     async send(parameters) {
-      const reason = whatIsMissing(settings)
+      const reason = configurationProblem(settings)
       return reason === undefined ? ask(settings, parameters, timeoutMs) : { kind: 'refused', reason }
     },
   }
 }
 
-function whatIsMissing(settings: WelcomeServiceEnvironment): string | undefined {
+function configurationProblem(settings: WelcomeServiceEnvironment): string | undefined {
   if (settings.EMAIL_SERVICE_USER_ID === '') return 'missing public key'
   if (settings.EMAIL_SERVICE_SERVICE_ID === '') return 'missing service ID'
   if (settings.EMAIL_SERVICE_TEMPLATE_ID === '') return 'missing template ID'
   return isSecure(settings.EMAIL_SERVICE_URL) ? undefined : 'address is not https'
 }
 
-/** Addresses and names travel over no line that can be heard; this machine alone needs none. */
+/** Personal data is only sent encrypted, except to this machine. */
 function isSecure(address: string): boolean {
   const url = URL.parse(address)
   if (url === null) return false
@@ -81,13 +81,13 @@ async function ask(
         template_id: settings.EMAIL_SERVICE_TEMPLATE_ID,
         template_params,
       }),
-      // An address goes to whom the operator has named, and to nobody whom that one names.
+      // Never follow redirects: personal data goes to the configured service only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
     return await outcomeOf(response)
   } catch (error) {
-    // By its name only: what it says may repeat what was sent.
+    // Only its name: the message may contain personal data.
     return { kind: 'unknown', reason: error instanceof Error ? error.name : 'Error' }
   }
 }
@@ -98,21 +98,21 @@ async function outcomeOf(response: Response): Promise<WelcomeOutcome> {
     await response.body?.cancel()
     return { kind: 'sent' }
   }
-  const answer = await beginningOf(response)
+  const answer = await startOf(response)
   if (status >= 500) return { kind: 'unknown', reason: `status ${status}` }
-  const reason = REFUSALS.get(status) ?? whatItMisses(answer) ?? `status ${status}`
+  const reason = REFUSALS.get(status) ?? missingParameter(answer) ?? `status ${status}`
   return { kind: 'refused', reason }
 }
 
-/** What the service has no good value of, in its own words: "The service ID not found". */
-function whatItMisses(answer: string): string | undefined {
+/** The parameter that an error text names: "The service ID not found". */
+function missingParameter(answer: string): string | undefined {
   if (/public key|user id/i.test(answer)) return 'missing public key'
   if (/service id/i.test(answer)) return 'missing service ID'
   return /template id/i.test(answer) ? 'missing template ID' : undefined
 }
 
-/** The service answers in a sentence; whatever comes behind it is not waited for. */
-async function beginningOf(response: Response): Promise<string> {
+/** Reads the start of a response without waiting for the rest. */
+async function startOf(response: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {

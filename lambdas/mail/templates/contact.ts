@@ -1,9 +1,8 @@
 import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
 import type { ContactMessage } from '../../../shared/people/contactMessage.ts'
-import type { MailDocument } from '../MailDocument.ts'
-import type { MailContext } from './MailContext.ts'
+import type { MailContext, MailDocument } from '../MailDocument.ts'
 
-/** Brings a message from the contact form to the operator; an answer to it goes to the sender. */
+/** The mail to the operator with a message of the contact form; replies go to its sender. */
 export function contactMail({ site, postalAddress }: MailContext, message: ContactMessage): MailDocument {
   return {
     subject: `Contact: ${message.subject}`,
@@ -27,10 +26,7 @@ export function contactMail({ site, postalAddress }: MailContext, message: Conta
   }
 }
 
-/**
- * What whoever wrote to us gets at once. Nothing of their message is in it: an address that was typed into a form may
- * be somebody else's.
- */
+/** The automatic reply to a contact message, without its content: the typed address may be somebody else's. */
 export function contactReplyMail({ site, postalAddress }: MailContext): MailDocument {
   return {
     subject: 'We have your message',

@@ -5,30 +5,29 @@ import {
 } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { numberWord } from '../../../shared/text/numberWord.ts'
-import type { MailBlock, MailDocument } from '../MailDocument.ts'
-import type { MailContext, UnsubscribeLinks } from './MailContext.ts'
+import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
 
 type Item = Extract<MailBlock, { kind: 'item' }>
 
-/** What a reader is told on one day. */
+/** The content of a digest. */
 export type DigestContent = {
   name: string
   /** The reader's day in words: `"Saturday, 21 November 2026"`. */
   day: string
   isWeekly: boolean
   followed: number
-  /** How many of these have something to tell. */
+  /** The number of follows with news. */
   updates: number
-  /** Every trend it tells of, the one to begin with at the head. */
+  /** All trends of the digest, in order. */
   trends: readonly { title: string; reasons: readonly string[] }[]
-  /** How many trends more it would tell of if there were room. */
+  /** Trends that were left out. */
   more: number
-  /** By country, best first: a followed trend is one item, and so is a followed category with its trends. */
+  /** By country: one item per follow, with all trends of a followed category. */
   countries: readonly { name: string; items: readonly Item[] }[]
   leave: UnsubscribeLinks
 }
 
-/** The update at 8:00: what changed about what a reader follows. */
+/** The digest: what changed about what a reader follows. */
 export function digestMail({ site, postalAddress }: MailContext, content: DigestContent): MailDocument {
   const title = `${inWords(content.updates)} on what you follow`
   const [first] = content.trends
@@ -59,7 +58,7 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
   }
 }
 
-/** Begins with one trend: a long title is shortened, so that inboxes have room for what is new about it. */
+/** Names the first trend, shortened so that inboxes have room for its reason. */
 function subjectOf(first: DigestContent['trends'][number] | undefined, others: number): string {
   if (!first) return updates(0)
   const title = shortened(first.title)
@@ -67,7 +66,7 @@ function subjectOf(first: DigestContent['trends'][number] | undefined, others: n
   return others > 0 ? `${lead}, and ${moreTrends(others)}` : lead
 }
 
-/** Of trends, because a followed category tells several of them in one update. */
+/** Counts trends, not updates: a followed category is one update with several trends. */
 function moreTrends(count: number): string {
   return count === 1 ? '1 more trend' : `${count} more trends`
 }

@@ -3,23 +3,22 @@ import { DIGEST_HOUR } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { FollowKind } from '../../../shared/people/follow.ts'
 import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
-import type { MailBlock, MailDocument } from '../MailDocument.ts'
-import type { MailContext, UnsubscribeLinks } from './MailContext.ts'
+import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
 
-/** Something that was followed or unfollowed. */
+/** A followed or unfollowed trend or category. */
 export type FollowedItem = {
   kind: FollowKind
   name: string
   /** The country's code. */
   country: string
-  /** The language most of its titles are written in. */
+  /** The main language of the country's titles. */
   lang: string
   isRightToLeft: boolean
   /** The page that shows it. */
   to: string
 }
 
-/** Confirms everything that was changed within a moment, in one mail. */
+/** Confirms all changes of a confirmation window in one mail. */
 export function changedFollowsMail(
   context: MailContext,
   { followed, unfollowed, ...to }: ChangedFollows & { name: string; leave: UnsubscribeLinks },
@@ -39,7 +38,7 @@ export function changedFollowsMail(
 
 export type ChangedFollows = { followed: readonly FollowedItem[]; unfollowed: readonly FollowedItem[] }
 
-/** Confirms what was followed within a moment: one thing, or several at once. */
+/** Confirms one follow or several. */
 export function followedMail(
   context: MailContext,
   { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: UnsubscribeLinks },
@@ -54,7 +53,7 @@ export function followedMail(
   })
 }
 
-/** Confirms what is followed no more. */
+/** Confirms one unfollow or several. */
 export function unfollowedMail(
   context: MailContext,
   { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: UnsubscribeLinks },
@@ -69,16 +68,16 @@ export function unfollowedMail(
   })
 }
 
-/** As many things are listed; longer mails would be cut off by those who show them. */
+/** Listed items: mail programs cut off longer mails. */
 const MAX_LISTED = 50
 
 type Part = { title?: string; items: readonly FollowedItem[] }
-type Said = { subject: string; title: string; text: string; parts: readonly Part[] }
+type ConfirmationTexts = { subject: string; title: string; text: string; parts: readonly Part[] }
 
 function confirmation(
   { site, postalAddress }: MailContext,
   leave: UnsubscribeLinks,
-  { subject, title, text, parts }: Said,
+  { subject, title, text, parts }: ConfirmationTexts,
 ): MailDocument {
   return {
     subject,

@@ -1,8 +1,7 @@
 import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
-import type { MailDocument } from '../MailDocument.ts'
-import type { MailContext } from './MailContext.ts'
+import type { MailContext, MailDocument } from '../MailDocument.ts'
 
-/** Asks whether somebody really wants to be on the waitlist: nothing else is sent before they say so. */
+/** Asks for the confirmation of a place on the waitlist; nothing else is sent before. */
 export function waitlistMail(
   { site, postalAddress }: MailContext,
   { country, confirm, leave }: { country: string; confirm: string; leave: string },

@@ -1,9 +1,8 @@
 import { DIGEST_HOUR } from '../../../shared/limits.ts'
 import { HOME_PAGE, plainPage } from '../../../shared/pages.ts'
-import type { MailDocument } from '../MailDocument.ts'
-import type { MailContext } from './MailContext.ts'
+import type { MailContext, MailDocument } from '../MailDocument.ts'
 
-/** Greets a new reader, once. */
+/** Welcomes a new reader. */
 export function welcomeMail({ site, postalAddress }: MailContext, { name }: { name: string }): MailDocument {
   return {
     subject: 'Welcome to Uptick',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TrendsAnswer } from '../../../shared/api.ts'
-
-import { isDue, localMoment } from '../../../shared/digest/localMoment.ts'
+import { phaseOf } from '../../../shared/digest/dueTime.ts'
+import { localMoment } from '../../../shared/digest/localMoment.ts'
 import { type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 
@@ -92,7 +92,8 @@ describe('digests of three days in all time zones', () => {
       expect(before.counts, zone).toMatchObject({ sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 })
       expect(before.mails, zone).toEqual([])
     }
-    for (const { zone, mail } of deliveries()) expect(isDue(zone, sentAt(mail)), zone).toBe(true)
+    for (const { zone, mail } of deliveries())
+      expect(phaseOf(zone, localMoment(zone, sentAt(mail)).date, sentAt(mail)), zone).toBe('due')
   })
 
   test('are sent at 8:00 to the readers of that time zone only', () => {

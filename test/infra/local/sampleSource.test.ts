@@ -370,7 +370,7 @@ describe('the sample source answers like the live one', () => {
     const server = await startSampleSource()
     try {
       const at = '2026-11-21T00:00:00.000Z'
-      const source = trendsSource({ url: server.url, paceMs: 0, atOnce: 8 })
+      const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 8 })
       const answered: string[] = []
       for await (const { country, answer } of source.collect(COUNTRIES, at)) {
         const expected = sampleTrends(country.code, secondsOf(at))
@@ -392,7 +392,7 @@ describe('the sample source answers like the live one', () => {
     const server = await startSampleSource()
     try {
       const at = '2026-11-21T00:00:00.000Z'
-      const source = trendsSource({ url: server.url, paceMs: 0, atOnce: 1 })
+      const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 1 })
       const japan = findCountry('JP')
       if (!japan) throw new Error('There is no Japan')
       const answer = await source.feedOf(japan, at)

@@ -21,7 +21,7 @@ let world: DigestWorld
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(MORNING) })
   world = await worldWithARise()
-  world.settle()
+  world.addReader()
   return () => vi.useRealTimers()
 })
 
@@ -37,7 +37,7 @@ function sendCopy(services: DigestCopyServices) {
 }
 
 async function send(from = 'news@uptick.example') {
-  const clock = { wait: async () => undefined }
+  const clock = { now: () => 0, wait: async () => undefined }
   const { status, body } = await sendCopy({ ...world.services(), from, clock })
   expect(status).toBe(200)
   return body
@@ -61,13 +61,13 @@ describe('a preview', () => {
     await world.tick()
     expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [], more: 0 })
     await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
-    world.settle({}, ['Something new'])
+    world.addReader({}, ['Something new'])
     expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })
   })
 
   test('of a weekly digest covers the whole week', async () => {
-    world.settle({ digest: 'weekly' })
-    world.settle({ sub: 'paul', email: 'paul@example.com' })
+    world.addReader({ digest: 'weekly' })
+    world.addReader({ sub: 'paul', email: 'paul@example.com' })
     await world.tick()
     expect(await preview()).toMatchObject({ items: 1 })
   })
@@ -75,7 +75,7 @@ describe('a preview', () => {
   test('uses the newest data', async () => {
     const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((title) => aRise(title)) })
-    world.settle({}, names)
+    world.addReader({}, names)
     expect(await preview()).toMatchObject({ items: 72, told: { length: 60 }, more: 12 })
   })
 
@@ -83,7 +83,7 @@ describe('a preview', () => {
     const rises = ['Final', 'Derby', 'Marathon', 'Regatta'].map((title) => aRise(title))
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise(), ...rises] })
     const category = aFollow({ kind: 'category', name: 'Business and Finance' })
-    world.settle({ follows: [aFollow(), category], devices: [aDevice()] })
+    world.addReader({ follows: [aFollow(), category], devices: [aDevice()] })
     const { items, told } = await preview()
     expect(items).toBe(2)
     expect(told).toMatchObject([
@@ -108,7 +108,9 @@ describe('a preview', () => {
 
   test('sends nothing and records nothing', async () => {
     await preview()
-    expect([world.letters.length, world.ledger.rows.size, world.markers.tellings.size]).toEqual([0, 0, 0])
+    expect([world.envelopes.length, world.ledger.rows.size, world.markers.collections.size]).toEqual([
+      0, 0, 0,
+    ])
   })
 
   test.each(['published', 'read'])(
@@ -136,7 +138,7 @@ describe('a copy', () => {
   test("goes to the caller's own address and is marked as a copy", async () => {
     expect(await send()).toEqual({ sent: true })
     const [mail] = await world.mails()
-    expect(world.letters[0]?.to).toBe('maya@example.com')
+    expect(world.envelopes[0]?.to).toBe('maya@example.com')
     expect(mail?.subject).toBe('Copy: Harbour bridge reopening: 2K+, was 1K+')
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('maya-digest')
     expect(world.ledger.rows.get(`maya copy#${TODAY}#1`)?.state).toBe('sent')
@@ -150,7 +152,7 @@ describe('a copy', () => {
   test('is sent three times a day and no more, and again the next day', async () => {
     for (let copy = 1; copy <= 3; copy += 1) expect(await send()).toEqual({ sent: true })
     expect(await send()).toEqual({ sent: false, reason: 'limit' })
-    expect(world.letters).toHaveLength(3)
+    expect(world.envelopes).toHaveLength(3)
     vi.setSystemTime(new Date(hoursAfter(MORNING, 24)))
     expect(await send()).toEqual({ sent: true })
   })
@@ -158,11 +160,11 @@ describe('a copy', () => {
   test('is sent at most three times to concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(answers.filter(({ sent }) => sent)).toHaveLength(3)
-    expect(world.letters).toHaveLength(3)
+    expect(world.envelopes).toHaveLength(3)
   })
 
   test('is not sent when nothing changed', async () => {
-    world.settle({}, ['Something else'])
+    world.addReader({}, ['Something else'])
     expect(await send()).toEqual({ sent: false, reason: 'nothing' })
     await world.collect(hoursAfter(MIDNIGHT, 6), { CA: [{ trend: aTrend(), changes: [{ kind: 'new' }] }] })
     expect(world.ledger.rows.size).toBe(0)
@@ -193,6 +195,6 @@ describe('a copy', () => {
     world.people.deletions.gone.add('maya')
     const answer = await sendCopy(world.services())
     expect(answer.status).toBe(401)
-    expect(world.letters).toEqual([])
+    expect(world.envelopes).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ async function startsOf(count: number, perSecond: number, clock = aClock()): Pro
   const starts: number[] = []
   const began = clock.now()
   await Promise.all(
-    Array.from({ length: count }, () => pace.turn(never).then(() => starts.push(clock.now() - began))),
+    Array.from({ length: count }, () => pace.acquire(never).then(() => starts.push(clock.now() - began))),
   )
   return starts
 }
@@ -43,10 +43,10 @@ describe('mails go', () => {
   test('no faster after a pause than before, but for what a late timer takes', async () => {
     const clock = aClock()
     const pace = new MailRateLimiter(100, clock)
-    await pace.turn(never)
+    await pace.acquire(never)
     clock.pass(60_000)
     const began = clock.now()
-    for (let mail = 0; mail < 101; mail += 1) await pace.turn(never)
+    for (let mail = 0; mail < 101; mail += 1) await pace.acquire(never)
     // Fifty milliseconds are made up for.
     expect(clock.now() - began).toBe(950)
   })
@@ -55,9 +55,9 @@ describe('mails go', () => {
     const stop = new AbortController()
     const clock = aClock()
     const pace = new MailRateLimiter(1, clock)
-    await pace.turn(stop.signal)
+    await pace.acquire(stop.signal)
     stop.abort()
-    await pace.turn(stop.signal)
+    await pace.acquire(stop.signal)
     expect(clock.now()).toBe(1_000)
   })
 })

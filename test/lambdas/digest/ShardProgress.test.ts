@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PersonOutcome } from '../../../lambdas/digest/notifyPerson.ts'
-import { type Place, ShardProgress } from '../../../lambdas/digest/ShardProgress.ts'
+import type { PersonOutcome } from '../../../lambdas/digest/personOutcome.ts'
+import { ShardProgress, type Started } from '../../../lambdas/digest/ShardProgress.ts'
 
 const SUBS = ['a', 'b', 'c', 'd', 'e']
 
@@ -11,7 +11,7 @@ function entered(subs = SUBS): {
   settle: (sub: string, outcome: PersonOutcome) => void
 } {
   const progress = new ShardProgress()
-  const places = new Map<string, Place>(subs.map((sub) => [sub, progress.enter(sub)]))
+  const places = new Map<string, Started>(subs.map((sub) => [sub, progress.start(sub)]))
   return {
     progress,
     settle(sub, outcome) {

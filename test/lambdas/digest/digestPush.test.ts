@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestPush } from '../../../lambdas/digest/digestPush.ts'
+import { digestPush } from '../../../lambdas/digest/digestContent.ts'
 import type { DigestItem } from '../../../shared/digest/digestItems.ts'
 import { aTrend } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'

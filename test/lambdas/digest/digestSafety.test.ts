@@ -41,7 +41,7 @@ function tickWith(moment: 'before' | 'after', name: string, act: () => unknown, 
 
 describe('between the plan and the mail, a reader who', () => {
   beforeEach(() => {
-    world.settle()
+    world.addReader()
   })
 
   test.each<[string, () => unknown, string | undefined]>([
@@ -55,10 +55,14 @@ describe('between the plan and the mail, a reader who', () => {
       'suppressed',
     ],
   ])('%s', async (_, act, reason) => {
-    expect(await tickWith('after', 'ledger.sending', act)).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
-    expect(world.letters).toEqual([])
+    expect(await tickWith('after', 'ledger.startSending', act)).toMatchObject({
+      sent: 0,
+      skipped: 1,
+      failed: 0,
+    })
+    expect(world.envelopes).toEqual([])
     expect(row()?.reason).toBe(reason)
-    expect(world.turns.finished.size).toBe(16)
+    expect(world.leases.finished.size).toBe(16)
   })
 
   test('complains gets none, also when mails have gone to their address before', async () => {
@@ -67,29 +71,32 @@ describe('between the plan and the mail, a reader who', () => {
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
     const complain = () => world.suppressions.add('maya@example.com', 'complaint', MORNING)
     const next = hoursAfter(MORNING, 24)
-    expect(await tickWith('after', 'ledger.sending', complain, next)).toMatchObject({ sent: 0, skipped: 1 })
-    expect(world.letters).toHaveLength(1)
+    expect(await tickWith('after', 'ledger.startSending', complain, next)).toMatchObject({
+      sent: 0,
+      skipped: 1,
+    })
+    expect(world.envelopes).toHaveLength(1)
     expect(row('maya', '2026-11-22')?.reason).toBe('suppressed')
   })
 
   test('moves to another time zone is told there', async () => {
     const move = () => world.edit('maya', { zone: 'America/Vancouver', moved_at: MORNING })
-    expect(await tickWith('after', 'ledger.sending', move)).toMatchObject({ sent: 0, skipped: 1 })
+    expect(await tickWith('after', 'ledger.startSending', move)).toMatchObject({ sent: 0, skipped: 1 })
     expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 1 })
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
   })
 
   test('unfollows one of two things is told of the other', async () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('One'), aRise('Other')] })
-    world.settle({}, ['One', 'Other'])
+    world.addReader({}, ['One', 'Other'])
     const keep = aFollow({ name: 'Other' })
-    await tickWith('after', 'ledger.sending', () => world.edit('maya', { follows: [keep] }))
+    await tickWith('after', 'ledger.startSending', () => world.edit('maya', { follows: [keep] }))
     expect(await world.subjects()).toEqual({ 'maya@example.com': 'Other: 2K+, was 1K+' })
   })
 
   test('gets a new address is written to there', async () => {
-    await tickWith('after', 'ledger.sending', () => world.edit('maya', { email: 'new@example.com' }))
-    expect(world.letters.map(({ to }) => to)).toEqual(['new@example.com'])
+    await tickWith('after', 'ledger.startSending', () => world.edit('maya', { email: 'new@example.com' }))
+    expect(world.envelopes.map(({ to }) => to)).toEqual(['new@example.com'])
   })
 })
 
@@ -98,7 +105,7 @@ describe('whoever moves', () => {
     const eight = '2026-11-20T18:00:00.000Z'
     world = digestWorld()
     await world.collect('2026-11-20T12:00:00.000Z', { CA: [aRise()] })
-    world.settle({ zone: 'Pacific/Kiritimati' })
+    world.addReader({ zone: 'Pacific/Kiritimati' })
     expect(await world.tick(eight)).toMatchObject({ sent: 1 })
     expect(row('maya', '2026-11-21')?.state).toBe('sent')
     world.edit('maya', { zone: 'Pacific/Honolulu', moved_at: eight })
@@ -107,7 +114,7 @@ describe('whoever moves', () => {
   })
 
   test('is told again the next morning', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     world.edit('maya', { zone: 'America/Halifax', moved_at: MORNING })
     await world.collect(hoursAfter(MIDNIGHT, 24), {
@@ -123,7 +130,7 @@ test('the suppression of an address is looked up right before every mail, once',
     if (/^(suppressions|mails|pages)\.(find|send|follower)$/.test(name)) calls.push(name)
     return call()
   })
-  world.settle()
+  world.addReader()
   await world.tick(MORNING, { services })
   const rise = { kind: 'volume' as const, before: 1_000, after: 200_000 }
   await world.collect(hoursAfter(MIDNIGHT, 30), { CA: [aRise(undefined, { changes: [rise] })] })
@@ -134,7 +141,7 @@ test('the suppression of an address is looked up right before every mail, once',
 
 describe('the mail service', () => {
   beforeEach(() => {
-    world.settle()
+    world.addReader()
   })
 
   test('that has too much to do for a moment gets the mail in the same run', async () => {
@@ -150,12 +157,12 @@ describe('the mail service', () => {
   test('that has too much to do for longer gets it by the next tick', async () => {
     world.receive = async () => ({ kind: 'throttled' })
     expect(await world.tick()).toMatchObject({ sent: 0, failed: 1 })
-    expect(world.turns.finished.size).toBe(15)
+    expect(world.leases.finished.size).toBe(15)
     expect(row()).toBeUndefined()
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, failed: 0 })
-    expect(world.letters).toHaveLength(1)
-    expect(world.turns.finished.size).toBe(16)
+    expect(world.envelopes).toHaveLength(1)
+    expect(world.leases.finished.size).toBe(16)
   })
 
   test('that does not say whether it sent the mail is never asked again', async () => {
@@ -166,7 +173,7 @@ describe('the mail service', () => {
     }
     expect(await world.tick()).toMatchObject({ sent: 0, unknown: 1, failed: 0 })
     expect(row()?.state).toBe('unknown')
-    world.turns.finished.clear()
+    world.leases.finished.clear()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ unknown: 0, skipped: 1 })
     expect(calls).toBe(1)
   })
@@ -174,7 +181,7 @@ describe('the mail service', () => {
 
 describe('one who cannot be told stops nobody else', () => {
   beforeEach(() => {
-    for (const sub of ['a', 'b', 'c', 'd', 'e']) world.settle({ sub, email: `${sub}@example.com` })
+    for (const sub of ['a', 'b', 'c', 'd', 'e']) world.addReader({ sub, email: `${sub}@example.com` })
   })
 
   test('and is told by the next tick', async () => {
@@ -186,7 +193,7 @@ describe('one who cannot be told stops nobody else', () => {
     })
     expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 4, failed: 1 })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, failed: 0 })
-    expect(world.letters.map(({ to }) => to).toSorted()).toEqual(
+    expect(world.envelopes.map(({ to }) => to).toSorted()).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((sub) => `${sub}@example.com`),
     )
   })
@@ -197,9 +204,9 @@ describe('one who cannot be told stops nobody else', () => {
       return call()
     })
     expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 5, failed: 0 })
-    world.turns.finished.clear()
+    world.leases.finished.clear()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, unknown: 5 })
-    expect(world.letters).toHaveLength(5)
+    expect(world.envelopes).toHaveLength(5)
   })
 
   test('a shard that cannot be read makes the tick fail when all others are done', async () => {
@@ -210,9 +217,9 @@ describe('one who cannot be told stops nobody else', () => {
       return call()
     })
     await expect(world.tick(MORNING, { services })).rejects.toThrow('1 parts of a tick failed')
-    expect(world.turns.finished.size).toBe(15)
+    expect(world.leases.finished.size).toBe(15)
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ failed: 0 })
-    expect(world.letters).toHaveLength(5)
+    expect(world.envelopes).toHaveLength(5)
   })
 
   test('what cannot be read of a country for the moment is told by the next tick, and damaged it is left out', async () => {
@@ -233,7 +240,7 @@ describe('one who cannot be told stops nobody else', () => {
 describe('a run is stopped', () => {
   function settleMany(count: number): void {
     for (let index = 0; index < count; index += 1)
-      world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+      world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   }
 
   test('by 20 failures in a row, and what is left is done by the next tick', async () => {
@@ -249,7 +256,7 @@ describe('a run is stopped', () => {
   })
 
   test('and whoever was about to be told can be told at once by the next tick', async () => {
-    world.settle()
+    world.addReader()
     const services = aroundServices(world.services(), async (call, name) => {
       const result = await call()
       if (name === 'ledger.claim') for (let failed = 0; failed < 20; failed += 1) run.breaker.failed()
@@ -290,7 +297,7 @@ describe('a run is stopped', () => {
     settleMany(3)
     Object.assign(world.tally, { sent: 1_000, bounces: 40 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
-    expect(world.letters).toEqual([])
+    expect(world.envelopes).toEqual([])
     Object.assign(world.tally, { bounces: 39 })
     expect(await world.tick()).toMatchObject({ sent: 3 })
   })
@@ -299,7 +306,7 @@ describe('a run is stopped', () => {
     settleMany(3)
     Object.assign(world.tally, { sent: 10_000, complaints: 8 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
-    expect(world.letters).toEqual([])
+    expect(world.envelopes).toEqual([])
     Object.assign(world.tally, { complaints: 7 })
     expect(await world.tick()).toMatchObject({ sent: 3 })
   })
@@ -315,13 +322,13 @@ async function cleanTicks(of: DigestWorld): Promise<{ unknown: number }> {
 /** What must be so in the end, whatever happened: nobody twice, and nobody lost. */
 function expectAccounted(of: DigestWorld, readers: readonly string[]): void {
   for (const sub of readers) {
-    const mails = of.letters.filter(({ to }) => to === `${sub}@example.com`).length
+    const mails = of.envelopes.filter(({ to }) => to === `${sub}@example.com`).length
     const state = of.ledger.rows.get(`${sub} ${TODAY}`)?.state
     expect(mails).toBeLessThanOrEqual(1)
     expect(['sent', 'unknown']).toContain(state)
     if (state === 'sent') expect(mails).toBe(1)
   }
-  expect(of.turns.finished.size).toBe(16)
+  expect(of.leases.finished.size).toBe(16)
 }
 
 describe('a process that dies', () => {
@@ -330,7 +337,7 @@ describe('a process that dies', () => {
     const settled = async () => {
       const one = await worldWithARise()
       for (const sub of readers)
-        one.settle({ sub, email: `${sub}@example.com`, devices: sub === 'a' ? [aDevice()] : [] })
+        one.addReader({ sub, email: `${sub}@example.com`, devices: sub === 'a' ? [aDevice()] : [] })
       return one
     }
     const tick = (of: DigestWorld, { around }: ReturnType<typeof dyingAt>) =>
@@ -355,10 +362,10 @@ describe('a process that dies', () => {
 
 describe('ticks at the same time', () => {
   test('of which one was so slow that the next took over tell a reader once', async () => {
-    world.settle()
+    world.addReader()
     const next = () => world.tick(hoursAfter(MORNING, 0.25))
-    expect(await tickWith('before', 'ledger.sending', next)).toMatchObject({ sent: 0, skipped: 1 })
-    expect(world.letters).toHaveLength(1)
+    expect(await tickWith('before', 'ledger.startSending', next)).toMatchObject({ sent: 0, skipped: 1 })
+    expect(world.envelopes).toHaveLength(1)
     expect(row()?.state).toBe('sent')
   })
 
@@ -367,7 +374,7 @@ describe('ticks at the same time', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const one = await worldWithARise()
-        for (const sub of readers) one.settle({ sub, email: `${sub}@example.com` })
+        for (const sub of readers) one.addReader({ sub, email: `${sub}@example.com` })
         const around = inTurn(scheduler)
         const tick = () =>
           one.tick(MORNING, { services: aroundServices(one.services(), (call) => around(call)) })
@@ -375,7 +382,7 @@ describe('ticks at the same time', () => {
         await scheduler.waitFor(ticks)
         await cleanTicks(one)
         expectAccounted(one, readers)
-        expect(one.letters).toHaveLength(readers.length)
+        expect(one.envelopes).toHaveLength(readers.length)
       }),
       { numRuns: 40 },
     )
@@ -405,18 +412,18 @@ test('in every shard, followers are those sent, skipped, unknown and failed, and
         for (const [index, { name, isSuppressed, isDamaged, ...about }] of readers.entries()) {
           const [sub, email] = [`reader-${index}`, `${index}@example.com`]
           if (isDamaged) one.damaged.set(sub, 'America/Toronto')
-          else one.settle({ sub, email, ...about }, [name])
+          else one.addReader({ sub, email, ...about }, [name])
           if (isSuppressed) await one.suppressions.add(email, 'bounce', MIDNIGHT)
         }
         one.receive = async () => outcomes.next().value
         const answer = await one.tick()
         expect(answer.sent + answer.skipped + answer.unknown + answer.failed).toBe(readers.length)
-        for (const { counts } of one.turns.finished.values()) {
+        for (const { counts } of one.leases.finished.values()) {
           const skipped = Object.values(counts.skipped).reduce((sum, count) => sum + count, 0)
           expect(counts.sent + skipped + counts.unknown + counts.failed).toBe(counts.followers)
           expect(counts.failed).toBe(0)
         }
-        expect(one.turns.finished.size === 16).toBe(answer.failed === 0)
+        expect(one.leases.finished.size === 16).toBe(answer.failed === 0)
       },
     ),
     { numRuns: 300 },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 describe('what is too much for one tick', () => {
   beforeEach(() => {
     for (let index = 0; index < 40; index += 1)
-      world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+      world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   })
 
   /** From now on each mail takes so many seconds of a run that has so many left. */
@@ -33,7 +33,7 @@ describe('what is too much for one tick', () => {
   /** Works off what was handed on, as another function does. */
   async function workOffQueue(): Promise<void> {
     const services = world.services()
-    for (const shard of world.handedOn.splice(0)) {
+    for (const shard of world.queued.splice(0)) {
       const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
       await runShard(services, run, shard)
     }
@@ -41,8 +41,8 @@ describe('what is too much for one tick', () => {
 
   test('is handed on after half a minute, each shard once', async () => {
     const { queued, sent } = await world.tick(MORNING, slowly(4, 900))
-    expect(queued).toBe(world.handedOn.length)
-    expect(new Set(world.handedOn.map(({ shard }) => shard)).size).toBe(queued)
+    expect(queued).toBe(world.queued.length)
+    expect(new Set(world.queued.map(({ shard }) => shard)).size).toBe(queued)
     // The tick goes on by itself, as long as it has time.
     expect(sent).toBe(40)
     // Eight mails and those that were under way.
@@ -52,7 +52,7 @@ describe('what is too much for one tick', () => {
 
   test('is not handed on when it is done sooner', async () => {
     expect(await world.tick(MORNING, slowly(0.5, 900))).toMatchObject({ sent: 40, queued: 0 })
-    expect(world.handedOn).toEqual([])
+    expect(world.queued).toEqual([])
   })
 
   test('is begun from its end by the tick, and from its head by the others', async () => {
@@ -60,12 +60,12 @@ describe('what is too much for one tick', () => {
     const begun: number[] = []
     const noted = aroundServices(services, async (call, name) => {
       if (name === 'mails.send')
-        begun.push(...[...world.turns.open.keys()].map((key) => Number(key.split('#')[1])))
+        begun.push(...[...world.leases.open.keys()].map((key) => Number(key.split('#')[1])))
       return call()
     })
     await world.tick(MORNING, { ...slowly(4, 900), services: noted })
     const order = [...new Set(begun)]
-    const [first] = world.handedOn
+    const [first] = world.queued
     const alone = order.filter((shard) => shard < (first?.shard ?? 0))
     const shared = order.filter((shard) => shard >= (first?.shard ?? 0))
     expect(alone).toEqual(alone.toSorted((one, other) => one - other))
@@ -76,23 +76,23 @@ describe('what is too much for one tick', () => {
     const receive = slowly(4, 900)
     const tick = world.tick(MORNING, receive)
     const others = soon(() => {
-      if (world.handedOn.length === 0) throw new Error('Nothing was handed on')
+      if (world.queued.length === 0) throw new Error('Nothing was handed on')
     })
     await others
     await Promise.all([tick, workOffQueue()])
-    expect(world.letters.map(({ to }) => to).toSorted()).toEqual(
+    expect(world.envelopes.map(({ to }) => to).toSorted()).toEqual(
       Array.from({ length: 40 }, (_, index) => `${index}@example.com`).toSorted(),
     )
-    expect(world.turns.finished.size).toBe(16)
-    const told = [...world.turns.finished.values()].map(({ counts }) => counts)
+    expect(world.leases.finished.size).toBe(16)
+    const told = [...world.leases.finished.values()].map(({ counts }) => counts)
     expect(told.reduce((sum, { followers }) => sum + followers, 0)).toBe(40)
     expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(40)
   })
 
   test('is handed on when the time is short', async () => {
     const answer = await world.tick(MORNING, slowly(1, 62))
-    expect(answer.queued).toBe(world.handedOn.length)
-    expect(world.handedOn.length + world.turns.finished.size).toBe(16)
+    expect(answer.queued).toBe(world.queued.length)
+    expect(world.queued.length + world.leases.finished.size).toBe(16)
     expect(answer.sent).toBeGreaterThan(0)
     expect(answer.sent).toBeLessThan(40)
   })
@@ -103,7 +103,7 @@ describe('what is too much for one tick', () => {
     expect(first.failed).toBe(0)
     const second = await world.tick(hoursAfter(MORNING, 0.25))
     expect(first.sent + second.sent).toBe(40)
-    expect(new Set(world.letters.map(({ to }) => to)).size).toBe(40)
+    expect(new Set(world.envelopes.map(({ to }) => to)).size).toBe(40)
   })
 
   test('that cannot be handed on is told by the tick alone, which fails', async () => {
@@ -113,7 +113,7 @@ describe('what is too much for one tick', () => {
       throw new Error('The queue does not answer')
     })
     await expect(failing).rejects.toThrow('1 parts of a tick failed')
-    expect(world.letters).toHaveLength(40)
+    expect(world.envelopes).toHaveLength(40)
   })
 
   test('is not handed on by a dry run, which says how much is left', async () => {
@@ -125,7 +125,7 @@ describe('what is too much for one tick', () => {
     const { sent, queued } = await world.tick(MORNING, { isDry: true, timeLeft: () => left, services })
     expect(sent).toBeGreaterThan(0)
     expect(queued).toBeGreaterThan(0)
-    expect(world.handedOn).toEqual([])
+    expect(world.queued).toEqual([])
   })
 })
 
@@ -138,7 +138,7 @@ describe('a shard that was left in its middle', () => {
 
   beforeEach(() => {
     read.length = 0
-    for (const sub of subs) world.settle({ sub, email: `${sub}@example.com` })
+    for (const sub of subs) world.addReader({ sub, email: `${sub}@example.com` })
   })
 
   /** A run that is over after so many calls of the mail service. */
@@ -162,7 +162,7 @@ describe('a shard that was left in its middle', () => {
       timeLeft: () => (left > 0 ? 900_000 : 0),
       clock: world.clock,
     })
-    return runShard(services, { ...run, atOnce: 2 }, shard)
+    return runShard(services, { ...run, concurrency: 2 }, shard)
   }
 
   test('is gone on with where it was left, and nobody who was told is read again', async () => {
@@ -173,7 +173,7 @@ describe('a shard that was left in its middle', () => {
     const second = await runUntil(99)
     expect(second).toMatchObject({ isDone: true, counts: { followers: 12 - first.counts.sent } })
     expect(read).toEqual(subs.slice(first.counts.sent))
-    expect(world.turns.finished.get(`${TODAY} America/Toronto#3`)?.counts).toMatchObject({
+    expect(world.leases.finished.get(`${TODAY} America/Toronto#3`)?.counts).toMatchObject({
       followers: 12,
       sent: 12,
     })
@@ -186,13 +186,13 @@ describe('a shard that was left in its middle', () => {
     read.length = 0
     expect(await runUntil(99)).toMatchObject({ isDone: true, counts: { sent: 1, skipped: { before: 7 } } })
     expect(read[0]).toBe(subs[4])
-    const { counts } = world.turns.finished.get(`${TODAY} America/Toronto#3`) ?? {}
+    const { counts } = world.leases.finished.get(`${TODAY} America/Toronto#3`) ?? {}
     expect(counts).toMatchObject({ followers: 12, sent: 5, skipped: { before: 7 }, failed: 0 })
   })
 
   test('is nobody else’s as long as somebody is at it', async () => {
     const services = world.services()
-    await services.turns.begin(shard, MORNING, hoursAfter(MORNING, 0.25))
+    await services.leases.acquire(shard, MORNING, hoursAfter(MORNING, 0.25))
     expect(await runUntil(99)).toMatchObject({ isDone: false, counts: { followers: 0 } })
     expect(read).toEqual([])
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 12 })
@@ -201,9 +201,9 @@ describe('a shard that was left in its middle', () => {
 
 test('mails are kept apart as the rate says, over the whole run', async () => {
   for (let index = 0; index < 29; index += 1)
-    world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+    world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   await world.tick()
-  expect(world.letters).toHaveLength(29)
+  expect(world.envelopes).toHaveLength(29)
   // 28 pauses of a fourteenth of a second.
   expect(world.clock.now()).toBeCloseTo(2_000, 3)
 })

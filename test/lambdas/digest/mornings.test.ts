@@ -21,7 +21,8 @@ const ZONES = [
 /** A reader in every zone, and every day something new about what they follow. */
 async function aWorld(from: string, zones: readonly string[]): Promise<DigestWorld> {
   const world = digestWorld()
-  for (const zone of zones) world.settle({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
+  for (const zone of zones)
+    world.addReader({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
   for (let half = -3; half < DAYS * 2; half += 1) {
     const at = new Date(Date.parse(from) + (half * DAY_MS) / 2).toISOString()
     const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (half + 5) }
@@ -42,7 +43,7 @@ async function toldAt(world: DigestWorld, zones: readonly string[], ticks: reado
   const told = new Map<string, { date: string; minutes: number }[]>(zones.map((zone) => [zone, []]))
   for (const at of ticks) {
     await world.tick(at)
-    for (const { to } of world.letters.splice(0)) {
+    for (const { to } of world.envelopes.splice(0)) {
       const zone = to.replace('@example.com', '').replace('.', '/')
       const { date, minutes } = localMoment(zone, at)
       told.get(zone)?.push({ date, minutes })

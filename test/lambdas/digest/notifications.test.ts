@@ -9,9 +9,9 @@ beforeEach(async () => {
 
 describe('a notification', () => {
   test('goes with the mail to every browser', async () => {
-    world.settle({ devices: [aDevice(1), aDevice(2)] })
+    world.addReader({ devices: [aDevice(1), aDevice(2)] })
     expect(await world.tick()).toMatchObject({ sent: 1 })
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
     expect(world.notifications.map(({ target }) => target)).toMatchObject([
       { endpoint: 'https://push.example/1' },
       { endpoint: 'https://push.example/2' },
@@ -25,36 +25,36 @@ describe('a notification', () => {
   })
 
   test('goes alone to whoever wants no mail, once', async () => {
-    world.settle({ digest: 'off', devices: [aDevice()] })
+    world.addReader({ digest: 'off', devices: [aDevice()] })
     expect(await world.tick()).toMatchObject({ sent: 1 })
-    expect(world.letters).toEqual([])
-    world.turns.finished.clear()
+    expect(world.envelopes).toEqual([])
+    world.leases.finished.clear()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, skipped: 1 })
     expect(world.notifications).toHaveLength(1)
   })
 
   test('goes to nobody who does not want notifications', async () => {
-    world.settle({ notifications: false, devices: [aDevice()] })
+    world.addReader({ notifications: false, devices: [aDevice()] })
     await world.tick()
     expect(world.notifications).toEqual([])
   })
 
   test('is all that is left to whom mails come back', async () => {
-    world.settle({ devices: [aDevice()] })
+    world.addReader({ devices: [aDevice()] })
     await world.suppressions.add('maya@example.com', 'complaint', MIDNIGHT)
     expect(await world.tick()).toMatchObject({ sent: 1 })
-    expect([world.letters.length, world.notifications.length]).toEqual([0, 1])
+    expect([world.envelopes.length, world.notifications.length]).toEqual([0, 1])
   })
 
   test('that a browser does not take any more removes it, and the mail is sent all the same', async () => {
-    world.settle({ devices: [aDevice(1), aDevice(2)] })
+    world.addReader({ devices: [aDevice(1), aDevice(2)] })
     world.notify = async ({ endpoint }) => (endpoint.endsWith('/1') ? 'gone' : 'sent')
     expect(await world.tick()).toMatchObject({ sent: 1 })
     expect(world.people.people.get('maya')?.follower.devices.map(({ id }) => id)).toEqual(['device-2'])
   })
 
   test('that cannot be sent changes nothing of the mail', async () => {
-    world.settle({ devices: [aDevice()] })
+    world.addReader({ devices: [aDevice()] })
     world.notify = async () => {
       throw new Error('no key')
     }
@@ -62,13 +62,13 @@ describe('a notification', () => {
   })
 
   test('that cannot be sent at all is skipped for whoever wants no mail', async () => {
-    world.settle({ digest: 'off', devices: [aDevice()] })
+    world.addReader({ digest: 'off', devices: [aDevice()] })
     world.notify = async () => 'failed'
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
   })
 
   test('waits with a mail that has to wait', async () => {
-    world.settle({ devices: [aDevice()] })
+    world.addReader({ devices: [aDevice()] })
     world.receive = async () => ({ kind: 'throttled' })
     expect(await world.tick()).toMatchObject({ failed: 1 })
     expect(world.notifications).toEqual([])

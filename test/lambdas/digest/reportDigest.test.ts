@@ -11,7 +11,7 @@ let numbers: unknown[][]
 beforeEach(async () => {
   world = digestWorld()
   await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
-  world.settle()
+  world.addReader()
   lines = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
   numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
   vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
@@ -88,7 +88,7 @@ describe('what would be sent', () => {
 
   test('is told of the first 20 readers, in the log and in the answer, and of all in numbers', async () => {
     for (let index = 0; index < 30; index += 1)
-      world.settle({ sub: `reader-${index}`, email: `${index}@example.com` })
+      world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
     const answer = await world.tick(MORNING, { isDry: true })
     expect(answer.sent).toBe(31)
     expect(answer.would).toHaveLength(20)
@@ -106,7 +106,7 @@ describe('what would be sent', () => {
       aFollow({ name: 'Ferry strike' }),
       aFollow({ name: 'Orbit 9', country: 'JP' }),
     ]
-    world.settle({ follows, devices: [aDevice(1), aDevice(2)] })
+    world.addReader({ follows, devices: [aDevice(1), aDevice(2)] })
     const { would } = await world.tick(MORNING, { isDry: true })
     expect(would).toEqual([
       {
@@ -126,7 +126,7 @@ describe('what would be sent', () => {
   })
 
   test('is the notification alone where mail comes back', async () => {
-    world.settle({ devices: [aDevice()] })
+    world.addReader({ devices: [aDevice()] })
     await world.suppressions.add('maya@example.com', 'bounce', MORNING)
     const { would } = await world.tick(MORNING, { isDry: true })
     expect(would).toMatchObject([{ mail: false, notifications: 1 }])

@@ -20,7 +20,7 @@ const counted = { zones: 1, sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 
 
 describe('at 8:00 of their own clock', () => {
   test('a reader is told by mail what changed of what they follow', async () => {
-    world.settle()
+    world.addReader()
     expect(await world.tick()).toEqual({ ...counted, at: MORNING, sent: 1 })
     const [mail] = await world.mails()
     expect(mail?.subject).toBe('Harbour bridge reopening: 2K+, was 1K+')
@@ -42,18 +42,18 @@ describe('at 8:00 of their own clock', () => {
     ['2026-11-21T16:59:00.000Z', 1, 1],
     ['2026-11-21T17:00:00.000Z', 0, 0],
   ])('and at no other time: at %s', async (at, zones, sent) => {
-    world.settle()
+    world.addReader()
     expect(await world.tick(at)).toMatchObject({ zones, sent })
-    expect(world.letters).toHaveLength(sent)
+    expect(world.envelopes).toHaveLength(sent)
   })
 
   test('each reader has their own morning', async () => {
-    world.settle({ sub: 'toronto', email: 'toronto@example.com' })
-    world.settle({ sub: 'delhi', email: 'delhi@example.com', zone: 'Asia/Calcutta' })
-    world.settle({ sub: 'kathmandu', email: 'kathmandu@example.com', zone: 'Asia/Katmandu' })
+    world.addReader({ sub: 'toronto', email: 'toronto@example.com' })
+    world.addReader({ sub: 'delhi', email: 'delhi@example.com', zone: 'Asia/Calcutta' })
+    world.addReader({ sub: 'kathmandu', email: 'kathmandu@example.com', zone: 'Asia/Katmandu' })
     const told = async (at: string) => {
       await world.tick(at)
-      return world.letters.splice(0).map(({ to }) => to)
+      return world.envelopes.splice(0).map(({ to }) => to)
     }
     expect(await told('2026-11-21T02:00:00.000Z')).toEqual([])
     expect(await told('2026-11-21T02:15:00.000Z')).toEqual(['kathmandu@example.com'])
@@ -62,58 +62,58 @@ describe('at 8:00 of their own clock', () => {
   })
 
   test('nobody is told twice, however often it is looked', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     for (const hours of [0, 0.25, 1, 3.75])
       expect(await world.tick(hoursAfter(MORNING, hours))).toMatchObject({ zones: 1, sent: 0, skipped: 0 })
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
   })
 })
 
 describe('there is no mail', () => {
   async function expectNothing(reason: string): Promise<void> {
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
-    const counts = [...world.turns.finished.values()].map((one) => one.counts)
+    const counts = [...world.leases.finished.values()].map((one) => one.counts)
     expect(counts.find(({ followers }) => followers > 0)).toMatchObject({ skipped: { [reason]: 1 } })
-    expect(world.letters).toEqual([])
+    expect(world.envelopes).toEqual([])
   }
 
   test('when nothing changed of what somebody follows, and then nothing is kept about them', async () => {
-    world.settle({}, ['Something else'])
+    world.addReader({}, ['Something else'])
     await expectNothing('nothing')
     expect(world.ledger.rows.size).toBe(0)
   })
 
   test('when they follow nothing', async () => {
-    world.settle({ follows: [] })
+    world.addReader({ follows: [] })
     await expectNothing('nothing')
   })
 
   test('when they want none', async () => {
-    world.settle({ digest: 'off' })
+    world.addReader({ digest: 'off' })
     await expectNothing('off')
   })
 
   test('when they want it weekly and it is not Monday', async () => {
-    world.settle({ digest: 'weekly' })
+    world.addReader({ digest: 'weekly' })
     await expectNothing('not-today')
   })
 
   test('when their country has nothing new', async () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise()] }, ['CA'])
-    world.settle()
+    world.addReader()
     await expectNothing('nothing')
   })
 
   test('when mails to them come back', async () => {
-    world.settle()
+    world.addReader()
     await world.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
     await expectNothing('suppressed')
     expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
   })
 
   test('when the mail service refuses it, and it is not tried again', async () => {
-    world.settle()
+    world.addReader()
     world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
     await expectNothing('refused')
     world.receive = async () => ({ kind: 'sent', id: '1' })
@@ -121,21 +121,21 @@ describe('there is no mail', () => {
   })
 
   test('when mail is not set up', async () => {
-    world.settle()
+    world.addReader()
     const services = { ...world.services(), from: '' }
     expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 0, skipped: 1 })
   })
 
   test('when somebody cannot be read, and everybody else is told', async () => {
     world.damaged.set('broken', 'America/Toronto')
-    for (const sub of ['a', 'b', 'c']) world.settle({ sub, email: `${sub}@example.com` })
+    for (const sub of ['a', 'b', 'c']) world.addReader({ sub, email: `${sub}@example.com` })
     expect(await world.tick()).toMatchObject({ sent: 3, skipped: 1, failed: 0 })
   })
 })
 
 describe('a day that is over', () => {
   test('is counted as late once, when the product ran on it', async () => {
-    world.settle()
+    world.addReader()
     world.receive = async () => ({ kind: 'throttled' })
     await world.tick()
     const noon = hoursAfter(MORNING, 4)
@@ -145,7 +145,7 @@ describe('a day that is over', () => {
   })
 
   test('is still counted the next morning', async () => {
-    world.settle()
+    world.addReader()
     world.receive = async () => ({ kind: 'throttled' })
     await world.tick()
     expect(await world.tick(hoursAfter(MORNING, 23.75))).toMatchObject({ zones: 0, skipped: 1 })
@@ -155,17 +155,17 @@ describe('a day that is over', () => {
 
   test('is counted when its sending was stopped at the first shard', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `reader-${index}`)
-    world.settle({ sub: names.find((sub) => shardOf(sub) === 0) ?? '' })
+    world.addReader({ sub: names.find((sub) => shardOf(sub) === 0) ?? '' })
     Object.assign(world.tally, { sent: 10_000, complaints: 8 })
     await world.tick()
-    expect(world.turns.finished.size).toBe(0)
+    expect(world.leases.finished.size).toBe(0)
     Object.assign(world.tally, { complaints: 0 })
     expect(await world.tick(hoursAfter(MORNING, 4))).toMatchObject({ zones: 0, skipped: 1 })
   })
 
   test('is counted when the product ran on it for others alone', async () => {
-    world.settle()
-    world.settle({ sub: 'paul', email: 'paul@example.com', zone: 'America/Halifax' })
+    world.addReader()
+    world.addReader({ sub: 'paul', email: 'paul@example.com', zone: 'America/Halifax' })
     // Noon in Halifax is half an hour ago.
     expect(await world.tick(hoursAfter(MORNING, 3.5))).toMatchObject({ zones: 1, sent: 1, skipped: 0 })
     expect(await world.tick(hoursAfter(MORNING, 3.75))).toMatchObject({ zones: 1, sent: 0, skipped: 1 })
@@ -173,7 +173,7 @@ describe('a day that is over', () => {
   })
 
   test('is not counted when the product did not run on it', async () => {
-    world.settle()
+    world.addReader()
     expect(await world.tick(hoursAfter(MORNING, 5))).toMatchObject({ zones: 0, skipped: 0 })
     expect(world.ledger.rows.size).toBe(0)
   })
@@ -181,19 +181,24 @@ describe('a day that is over', () => {
 
 describe('a dry run', () => {
   test('answers the counts of a real one, sends nothing and writes nothing', async () => {
-    world.settle({ devices: [aDevice()] })
-    world.settle({ sub: 'quiet', email: 'q@example.com' }, ['Something else'])
-    world.settle({ sub: 'back', email: 'back@example.com' })
+    world.addReader({ devices: [aDevice()] })
+    world.addReader({ sub: 'quiet', email: 'q@example.com' }, ['Something else'])
+    world.addReader({ sub: 'back', email: 'back@example.com' })
     await world.suppressions.add('back@example.com', 'bounce', MIDNIGHT)
     const dry = await world.tick(MORNING, { isDry: true })
     const { would, ...counts } = dry
     expect(counts).toEqual({ ...counted, at: MORNING, sent: 1, skipped: 2 })
     expect(would).toHaveLength(1)
-    expect([world.letters, world.notifications]).toEqual([[], []])
-    for (const kept of [world.ledger.rows, world.turns.finished, world.turns.open, world.markers.tellings])
+    expect([world.envelopes, world.notifications]).toEqual([[], []])
+    for (const kept of [
+      world.ledger.rows,
+      world.leases.finished,
+      world.leases.open,
+      world.markers.collections,
+    ])
       expect(kept.size).toBe(0)
     expect(await world.tick()).toEqual(counts)
-    world.turns.finished.clear()
+    world.leases.finished.clear()
     expect(await world.tick(MORNING, { isDry: true })).toMatchObject({ sent: 0, skipped: 3 })
   })
 })

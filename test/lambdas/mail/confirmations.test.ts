@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { endWindow } from '../../../lambdas/confirmations/endWindow.ts'
+import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindows.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
-import { wasNotified } from '../../../lambdas/mail/confirmationWindow.ts'
+import { wasNotified } from '../../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
@@ -43,7 +43,8 @@ function aWorld() {
       wasNotified(await windows.read(MAYA.sub), kind, id),
     /** Hands out the messages of the queue. */
     async deliver(seconds = 120) {
-      for (const { sub, window } of queue.messages) await endWindow(services, { sub, window }, at(seconds))
+      for (const { sub, window } of queue.messages)
+        await closeConfirmationWindow(services, { sub, window }, at(seconds))
     },
     subjects: () => mail.sent.map(({ document }) => document.subject),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followedItem } from '../../../lambdas/mail/followedItem.ts'
+import { followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 
 const SITE = 'https://uptick.example'

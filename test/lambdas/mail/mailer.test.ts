@@ -59,7 +59,7 @@ const UNKNOWN: SendOutcome = { kind: 'unknown', reason: 'TimeoutError' }
 function aWorld(outcomes: SendOutcome[] = [], settings = SETTINGS) {
   let time = 0
   const waits: number[] = []
-  const timers = {
+  const clock = {
     now: () => time,
     wait: async (milliseconds: number) => {
       waits.push(milliseconds)
@@ -75,7 +75,7 @@ function aWorld(outcomes: SendOutcome[] = [], settings = SETTINGS) {
     records: memoryMailRecords(gone),
     suppressions: memorySuppressions(),
     settings,
-    timers,
+    clock,
   }
   return { ...parts, gone, waits, send: mailer(parts) }
 }
@@ -173,10 +173,10 @@ describe('when the mail service has too much to do', () => {
     ['4.7 seconds, it is asked again', 4_700, 2],
     ['a moment more, it is not', 4_701, 1],
   ])('and takes %s', async (_, milliseconds, tries) => {
-    const { timers, send, mails } = aWorld([THROTTLED])
+    const { clock, send, mails } = aWorld([THROTTLED])
     const answer = mails.send.bind(mails)
     vi.spyOn(mails, 'send').mockImplementation(async (mail) => {
-      timers.pass(milliseconds)
+      clock.pass(milliseconds)
       return answer(mail)
     })
     await send(aMail(), NOW)
@@ -226,7 +226,7 @@ describe('the table of records', () => {
 
   test('that cannot take a record back leaves the mail unknown', async () => {
     const world = aWorld([THROTTLED, THROTTLED, THROTTLED])
-    vi.spyOn(world.records, 'forget').mockRejectedValue(unavailable)
+    vi.spyOn(world.records, 'release').mockRejectedValue(unavailable)
     expect(await world.send(aMail(), NOW)).toBe('unknown')
     expect(await world.send(aMail(), NOW)).toBe('again')
   })

@@ -56,7 +56,7 @@ function send({ around = (call) => call(), mail = MAIL, by = ses }: Sending = {}
     records: new MailRecords(tables, table.name, TEST_KEYS),
     suppressions: new Suppressions(tables, table.name, TEST_KEYS),
     settings: { from: 'hello@uptick.example', fromSubscriptions: '' },
-    timers: { now: () => 0, wait: async () => undefined },
+    clock: { now: () => 0, wait: async () => undefined },
   })(mail, NOW)
 }
 

@@ -72,10 +72,10 @@ function aWorld(fates: readonly Fate[]) {
       records: {
         begin: through(records.begin),
         end: through(records.end),
-        forget: through(records.forget),
+        release: through(records.release),
       },
       settings: SETTINGS,
-      timers: { now: () => 0, wait: async () => undefined },
+      clock: { now: () => 0, wait: async () => undefined },
     })
     try {
       return await sendMail(MAIL, NOW)

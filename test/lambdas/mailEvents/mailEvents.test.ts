@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sumOf, type Tally } from '../../../lambdas/adapters/digest/digestTally.ts'
 import type { Suppression } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
+import { sumOf, type Tally } from '../../../shared/digest/digestCounts.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 

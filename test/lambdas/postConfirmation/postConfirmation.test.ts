@@ -5,8 +5,7 @@ import type { WelcomeOutcome } from '../../../lambdas/adapters/mail/welcomeServi
 import { logger } from '../../../lambdas/common/logger.ts'
 import type { OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { postConfirmation, type Welcome } from '../../../lambdas/postConfirmation/postConfirmation.ts'
-import { welcomeByMail } from '../../../lambdas/postConfirmation/welcomeByMail.ts'
-import { welcomeByService } from '../../../lambdas/postConfirmation/welcomeByService.ts'
+import { welcomeByMail, welcomeByService } from '../../../lambdas/postConfirmation/welcome.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'

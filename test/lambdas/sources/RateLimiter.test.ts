@@ -9,9 +9,14 @@ const NEVER = new AbortController().signal
 type Done = { name: number; from: number; to: number }
 
 /** Does things that take so long, all asked for at the same moment. */
-async function paced(paceMs: number, atOnce: number, durations: number[], late: () => number = () => 0) {
+async function paced(
+  intervalMs: number,
+  concurrency: number,
+  durations: number[],
+  late: () => number = () => 0,
+) {
   const clock = new VirtualClock(late)
-  const pace = new RateLimiter(paceMs, atOnce, clock)
+  const pace = new RateLimiter(intervalMs, concurrency, clock)
   const done: Done[] = []
   for (const [name, duration] of durations.entries())
     pace.run(NEVER, async () => {
@@ -69,19 +74,21 @@ describe('requests are kept apart', () => {
 
   test('in the order of asking, never too near and never too many, however long they take', async () => {
     const plan = fc.record({
-      paceMs: fc.constantFrom(0, 1, 300),
-      atOnce: fc.integer({ min: 1, max: 3 }),
+      intervalMs: fc.constantFrom(0, 1, 300),
+      concurrency: fc.integer({ min: 1, max: 3 }),
       durations: fc.array(fc.constantFrom(0, 1, 299, 300, 700), { maxLength: 6 }),
       lateness: fc.array(fc.constantFrom(0, 1, 250), { maxLength: 6 }),
     })
     await fc.assert(
-      fc.asyncProperty(plan, async ({ paceMs, atOnce, durations, lateness }) => {
-        const done = await paced(paceMs, atOnce, durations, () => lateness.shift() ?? 0)
+      fc.asyncProperty(plan, async ({ intervalMs, concurrency, durations, lateness }) => {
+        const done = await paced(intervalMs, concurrency, durations, () => lateness.shift() ?? 0)
         return (
           done.length === durations.length &&
           done.every(({ name }, index) => name === index) &&
-          done.every(({ from }, index) => index === 0 || from - (done[index - 1]?.from ?? 0) >= paceMs) &&
-          done.every((one, index) => done.slice(0, index).filter(({ to }) => to > one.from).length < atOnce)
+          done.every(({ from }, index) => index === 0 || from - (done[index - 1]?.from ?? 0) >= intervalMs) &&
+          done.every(
+            (one, index) => done.slice(0, index).filter(({ to }) => to > one.from).length < concurrency,
+          )
         )
       }),
     )

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** The source at the server of the test, on a clock that makes every pause short. */
 export function source(options: Partial<SourceOptions> = {}) {
-  const usual = { url: server.url, paceMs: 0, atOnce: 1, deadlineMs: LONG, clock: leapingClock() }
+  const usual = { url: server.url, intervalMs: 0, concurrency: 1, deadlineMs: LONG, clock: leapingClock() }
   return trendsSource({ ...usual, ...options })
 }
 

@@ -16,11 +16,11 @@ const [AT, BE, CZ, DK, FI, FR] = SIX.map(({ code }) => code)
 const FINE = trendsAnswer([aTrend()])
 
 /** A source that answers a country only when the test says so. */
-function heldSource(atOnce: number) {
+function heldSource(concurrency: number) {
   const held = new Map<string, { options: AskOptions; answer: (answer?: SourceAnswer) => void }>()
   const asked: string[] = []
   const source: CountrySource = {
-    atOnce,
+    concurrency,
     trendsOf: ({ code }, _, options = {}) => {
       asked.push(code)
       return new Promise<Asked>((resolve) => {
@@ -36,9 +36,9 @@ function heldSource(atOnce: number) {
 async function patienceWith(answers: (FaultKind | 'trends')[]): Promise<(boolean | undefined)[]> {
   const patience: (boolean | undefined)[] = []
   const source: CountrySource = {
-    atOnce: 1,
-    trendsOf: async (country, _, { patient } = {}) => {
-      patience.push(patient)
+    concurrency: 1,
+    trendsOf: async (country, _, { retrySilence } = {}) => {
+      patience.push(retrySilence)
       const kind = answers[SIX.indexOf(country)] ?? 'trends'
       const answer = kind === 'trends' ? FINE : { kind }
       return { answer, attempts: 1, milliseconds: 1, bytes: 1 }

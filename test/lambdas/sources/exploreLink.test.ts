@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exploreLink } from '../../../lambdas/sources/exploreLink.ts'
+import { exploreLink } from '../../../lambdas/sources/buildTrends.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 describe('the link to the source', () => {

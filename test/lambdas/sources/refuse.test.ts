@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../../../lambdas/sources/refuse.ts'
+import { faultOfHead } from '../../../lambdas/sources/exchange.ts'
 import { FAULTS } from '../../../lambdas/sources/sourceAnswer.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
@@ -8,7 +8,7 @@ const url = new URL('https://trends.google.com/_/TrendsUi/data/batchexecute')
 const JSON_ONLY = ['application/json']
 
 function refusal(status: number, headers: Record<string, string> = {}) {
-  return refuse({ status, headers, url }, JSON_ONLY)
+  return faultOfHead({ status, headers, url }, JSON_ONLY)
 }
 
 describe('an answer is read when', () => {
@@ -20,7 +20,7 @@ describe('an answer is read when', () => {
   )
 })
 
-describe('an answer is refused by its type:', () => {
+describe('an answer is faultOfHeadd by its type:', () => {
   test.each([
     ['text/html; charset=utf-8', 'html'],
     ['TEXT/HTML', 'html'],
@@ -37,7 +37,7 @@ describe('an answer is refused by its type:', () => {
   })
 })
 
-describe('an answer is refused by its status:', () => {
+describe('an answer is faultOfHeadd by its status:', () => {
   test.each([
     [201, 'rejected-request'],
     [204, 'rejected-request'],
@@ -57,7 +57,7 @@ describe('an answer is refused by its status:', () => {
   })
 })
 
-describe('a redirect is refused:', () => {
+describe('a redirect is faultOfHeadd:', () => {
   test.each([
     ['https://www.google.com/sorry/index?continue=x', 'blocked'],
     ['https://www.google.com/sorry', 'blocked'],

@@ -54,15 +54,18 @@ describe('another try', () => {
   })
 
   test('is not made when its turn comes only after that minute', async () => {
-    expect(await ask('server-error', { paceMs: 60_000 })).toMatchObject({ attempts: 1, milliseconds: 60_000 })
-    expect(await ask('server-error', { paceMs: 59_999 })).toMatchObject({ attempts: 2 })
+    expect(await ask('server-error', { intervalMs: 60_000 })).toMatchObject({
+      attempts: 1,
+      milliseconds: 60_000,
+    })
+    expect(await ask('server-error', { intervalMs: 59_999 })).toMatchObject({ attempts: 2 })
   })
 
   test('near the end of that minute has only the rest of it', async () => {
     const clock = leapingClock({ late: 0.25 })
     const start = performance.now()
     // The second try comes after 59.9 seconds.
-    const asked = await ask(['server-error', 'silent'], { clock, paceMs: 59_900 })
+    const asked = await ask(['server-error', 'silent'], { clock, intervalMs: 59_900 })
     expect(asked).toMatchObject({ answer: { kind: 'timeout' }, attempts: 2 })
     expect(performance.now() - start).toBeLessThan(LONG)
   })
@@ -104,7 +107,7 @@ describe('when the source blocks us', () => {
       release()
       return rateLimited()(response, addresses)
     })
-    const outcomes = await collectAll({ atOnce: 2, clock })
+    const outcomes = await collectAll({ concurrency: 2, clock })
     expect(outcomes.filter(([, kind]) => kind === 'not-asked').map(([code]) => code)).toEqual([
       'CZ',
       'DK',

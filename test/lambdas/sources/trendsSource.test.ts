@@ -132,7 +132,7 @@ describe('what is read is bounded:', () => {
 
 describe('a collection', () => {
   test('never has more requests at once than allowed', async () => {
-    const outcomes = await collectAll({ atOnce: 3 }, COUNTRIES)
+    const outcomes = await collectAll({ concurrency: 3 }, COUNTRIES)
     expect(outcomes).toHaveLength(45)
     expect(Math.max(...server.requests.map(({ running }) => running))).toBeLessThanOrEqual(3)
   })
@@ -140,7 +140,7 @@ describe('a collection', () => {
   test('keeps its pace between all requests: other tries and the feed included', async () => {
     const clock = leapingClock()
     server.fails.set('CA', 'server-error')
-    const one = source({ clock, paceMs: 5_000 })
+    const one = source({ clock, intervalMs: 5_000 })
     await one.trendsOf(CANADA, NOW)
     await one.feedOf(CANADA, NOW)
     // The pauses before the second and the third try count towards the pace.
@@ -180,7 +180,7 @@ test('invented content says so in a header, and is marked', async () => {
 })
 
 describe('the address of a source', () => {
-  const opened = (url: string) => () => trendsSource({ url, paceMs: 0, atOnce: 1 })
+  const opened = (url: string) => () => trendsSource({ url, intervalMs: 0, concurrency: 1 })
 
   test.each([
     'https://trends.google.com',
@@ -217,10 +217,10 @@ describe('the address of a source', () => {
 })
 
 test.each([
-  [{ paceMs: -1, atOnce: 1 }],
-  [{ paceMs: Number.NaN, atOnce: 1 }],
-  [{ paceMs: 0, atOnce: 0 }],
-  [{ paceMs: 0, atOnce: 1.5 }],
+  [{ intervalMs: -1, concurrency: 1 }],
+  [{ intervalMs: Number.NaN, concurrency: 1 }],
+  [{ intervalMs: 0, concurrency: 0 }],
+  [{ intervalMs: 0, concurrency: 1.5 }],
 ])('a source cannot be asked in this way: %j', (way) => {
   expect(() => trendsSource({ url: 'http://127.0.0.1:1', ...way })).toThrow(RangeError)
 })

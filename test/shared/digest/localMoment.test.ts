@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateBefore, isDue, localMoment } from '../../../shared/digest/localMoment.ts'
+import { phaseOf } from '../../../shared/digest/dueTime.ts'
+import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
 
 describe('clock and calendar of a zone', () => {
@@ -275,4 +276,8 @@ function unreliable(random: { below(bound: number): number }): Uint8Array {
     outage = Math.max(outage - 1, 0)
   }
   return runs
+}
+
+function isDue(zone: string, at: string): boolean {
+  return phaseOf(zone, localMoment(zone, at).date, at) === 'due'
 }

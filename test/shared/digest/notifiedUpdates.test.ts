@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryIndex } from '../../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../../shared/digest/digestItems.ts'
-import { notifiedUpdates } from '../../../shared/digest/notifiedUpdates.ts'
+import { notifiedUpdates } from '../../../shared/digest/digestUpdates.ts'
 import type { Change } from '../../../shared/significance.ts'
 import { aTrend } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CountryChanges } from '../../../shared/digest/countryIndex.ts'
-import { weekOf } from '../../../shared/digest/weekOf.ts'
+import { type CountryChanges, weekOf } from '../../../shared/digest/countryChanges.ts'
 import { type Change, reasonText } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'

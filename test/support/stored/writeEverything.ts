@@ -3,7 +3,7 @@ import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
 import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
-import { ShardTurns } from '../../../lambdas/adapters/digest/shardTurns.ts'
+import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
@@ -141,7 +141,7 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
       window: { id: 'window', until: NOW },
       collected: changes,
       closing: [{ window: 'old', changes }],
-      told: [{ ...thing, kind: 'followed' }],
+      notified: [{ ...thing, kind: 'followed' }],
       mailedAt: [NOW],
     },
     result: undefined,
@@ -164,19 +164,19 @@ async function writeDigests({ client, people }: Stores): Promise<void> {
     return claimed
   }
   await claim('2026-11-22')
-  await ledger.sending(await claim('2026-11-21'))
+  await ledger.startSending(await claim('2026-11-21'))
   await ledger.end(await claim('2026-11-20'), 'sent', NOW)
   await ledger.end(await claim('2026-11-19'), { skipped: 'nothing' }, NOW)
   await ledger.end(await claim('2026-11-18'), 'unknown', NOW)
 
-  const turns = new ShardTurns(client, people)
+  const leases = new ShardLeases(client, people)
   const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
   const shard = (number: number) => ({ zone: 'Europe/Paris', date: STORED_DATE, shard: number })
-  await turns.finish(shard(7), counts, NOW)
-  await turns.begin(shard(8), NOW, NOW)
-  const turn = await turns.begin(shard(9), NOW, NOW)
-  if (turn) await turns.leave(shard(9), { ...turn, from: MAYA.sub, counts }, NOW)
-  await new DigestMarkers(client, people).tell(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  await leases.finish(shard(7), counts, NOW)
+  await leases.acquire(shard(8), NOW, NOW)
+  const lease = await leases.acquire(shard(9), NOW, NOW)
+  if (lease) await leases.release(shard(9), { ...lease, from: MAYA.sub, counts }, NOW)
+  await new DigestMarkers(client, people).pin(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
   await new DigestTally(client, people).add({ sent: 5, complaints: 1 }, NOW)
 }
 

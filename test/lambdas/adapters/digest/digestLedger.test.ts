@@ -51,7 +51,7 @@ async function claimed(sub = MAYA, date = DATE, now = EIGHT): Promise<Claim> {
 
 async function sendingOf(now = EIGHT): Promise<Claim> {
   const claim = await claimed(MAYA, DATE, now)
-  expect(await ledger.sending(claim)).toBe(true)
+  expect(await ledger.startSending(claim)).toBe(true)
   return claim
 }
 
@@ -71,7 +71,7 @@ describe.each([
     const claim = await claimed()
     expect(claim).toMatchObject({ sub: MAYA, date: DATE })
     expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'claimed', at: EIGHT })
-    expect(await ledger.sending(claim)).toBe(true)
+    expect(await ledger.startSending(claim)).toBe(true)
     expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sending', at: EIGHT })
     await ledger.end(claim, 'sent', later(5))
     expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(5) })
@@ -114,12 +114,12 @@ describe.each([
   test('whoever lost their claim can do nothing with it any more', async () => {
     const first = await claimed()
     const second = await claimed(MAYA, DATE, later(601))
-    expect(await ledger.sending(first)).toBe(false)
+    expect(await ledger.startSending(first)).toBe(false)
     await ledger.end(first, 'sent', later(602))
     await ledger.release(first)
     expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'claimed', at: later(601) })
-    expect(await ledger.sending(second)).toBe(true)
-    expect(await ledger.sending(first)).toBe(false)
+    expect(await ledger.startSending(second)).toBe(true)
+    expect(await ledger.startSending(first)).toBe(false)
     await ledger.end(first, { skipped: 'off' }, later(603))
     await ledger.release(first)
     expect(await ledger.find(MAYA, DATE)).toMatchObject({ state: 'sending' })
@@ -153,7 +153,7 @@ describe.each([
   test('an outcome stays what it is', async () => {
     const claim = await sendingOf()
     await ledger.end(claim, 'sent', later(1))
-    expect(await ledger.sending(claim)).toBe(false)
+    expect(await ledger.startSending(claim)).toBe(false)
     await ledger.end(claim, { skipped: 'off' }, later(2))
     await ledger.release(claim)
     expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(1) })
@@ -162,7 +162,7 @@ describe.each([
   test.each(['claimed', 'sending'])('what is given back while %s can be claimed at once', async (state) => {
     const claim = await (state === 'sending' ? sendingOf() : claimed())
     await ledger.release(claim)
-    expect(await ledger.sending(claim)).toBe(false)
+    expect(await ledger.startSending(claim)).toBe(false)
     const next = await claimed(MAYA, DATE, later(1))
     expect(next.owner).not.toBe(claim.owner)
   })
@@ -191,14 +191,14 @@ describe.each([
 
     test('what was sent or may have been on other days counts, the latest of it', async () => {
       await on('2026-11-20', later(-40_000), 'sent')
-      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-40_000))
+      expect(await ledger.lastSentOnOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-40_000))
       await on('2026-11-22', later(-30_000), 'unknown')
-      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-30_000))
+      expect(await ledger.lastSentOnOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-30_000))
     })
 
     test('what is being sent counts', async () => {
-      await ledger.sending(await on('2026-11-20', later(-7)))
-      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-7))
+      await ledger.startSending(await on('2026-11-20', later(-7)))
+      expect(await ledger.lastSentOnOtherDays({ sub: MAYA, date: DATE }, ...days)).toBe(later(-7))
     })
 
     test('neither the day itself, nor days outside, nor copies, nor what was not sent, nor others’ digests count', async () => {
@@ -210,7 +210,7 @@ describe.each([
       await on('2026-11-22', EIGHT)
       const noah = await claimed('noah', '2026-11-20')
       await ledger.end(noah, 'sent', EIGHT)
-      expect(await ledger.lastOfOtherDays({ sub: MAYA, date: DATE }, ...days)).toBeUndefined()
+      expect(await ledger.lastSentOnOtherDays({ sub: MAYA, date: DATE }, ...days)).toBeUndefined()
     })
   })
 })
@@ -269,7 +269,7 @@ describe('in the table,', () => {
     const around = ledgerWith(deleting)
     const claim = await around.claim(MAYA, DATE, EIGHT)
     if ('handled' in claim) throw new Error('Nobody else has claimed it.')
-    expect(await around.sending(claim)).toBe(nth === 2)
+    expect(await around.startSending(claim)).toBe(nth === 2)
     await around.release(claim)
     const items = await table.items()
     expect(items.filter(({ pk }) => pk === `PERSON#${MAYA}`)).toEqual([])
@@ -298,7 +298,7 @@ describe('in the table,', () => {
     test('when a claim becomes sending, ends, or is given back', async () => {
       ledger = ledgerWith()
       const claim = await claimed()
-      expect(await ledgerWith(losingAnswer(1)).sending(claim)).toBe(true)
+      expect(await ledgerWith(losingAnswer(1)).startSending(claim)).toBe(true)
       await ledgerWith(losingAnswer(1)).end(claim, 'sent', later(1))
       expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(1) })
       const other = await claimed('noah')

@@ -38,29 +38,29 @@ describe.each([
   })
 
   test('nobody was told anything before the first tick', async () => {
-    expect(await markers.told(DATE, 'Asia/Tokyo')).toBeUndefined()
+    expect(await markers.pinned(DATE, 'Asia/Tokyo')).toBeUndefined()
   })
 
   test('the first to tell a zone decides what it is told from, for everybody and for good', async () => {
-    expect(await markers.tell(DATE, 'Asia/Tokyo', FIRST)).toEqual(FIRST)
-    expect(await markers.tell(DATE, 'Asia/Tokyo', SECOND)).toEqual(FIRST)
-    expect(await markers.told(DATE, 'Asia/Tokyo')).toEqual(FIRST)
+    expect(await markers.pin(DATE, 'Asia/Tokyo', FIRST)).toEqual(FIRST)
+    expect(await markers.pin(DATE, 'Asia/Tokyo', SECOND)).toEqual(FIRST)
+    expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
   })
 
   test('another day and another zone are told from what is theirs', async () => {
-    await markers.tell(DATE, 'Asia/Tokyo', FIRST)
-    expect(await markers.tell('2026-11-22', 'Asia/Tokyo', SECOND)).toEqual(SECOND)
-    expect(await markers.tell(DATE, 'UTC', [])).toEqual([])
-    expect(await markers.told(DATE, 'UTC')).toEqual([])
-    expect(await markers.told(DATE, 'Asia/Tokyo')).toEqual(FIRST)
+    await markers.pin(DATE, 'Asia/Tokyo', FIRST)
+    expect(await markers.pin('2026-11-22', 'Asia/Tokyo', SECOND)).toEqual(SECOND)
+    expect(await markers.pin(DATE, 'UTC', [])).toEqual([])
+    expect(await markers.pinned(DATE, 'UTC')).toEqual([])
+    expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
   })
 
   test('of many who tell a zone at the same time, all are answered the same', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (__, index) => markers.tell(DATE, 'UTC', [['CA', `collection-${index}`]])),
+      Array.from({ length: 6 }, (__, index) => markers.pin(DATE, 'UTC', [['CA', `collection-${index}`]])),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await markers.told(DATE, 'UTC')).toEqual(answers[0])
+    expect(await markers.pinned(DATE, 'UTC')).toEqual(answers[0])
   })
 })
 
@@ -70,7 +70,7 @@ describe('in the table,', () => {
   })
 
   test('markers name nobody, and expire 35 days after their day', async () => {
-    await markers.tell(DATE, 'UTC', FIRST)
+    await markers.pin(DATE, 'UTC', FIRST)
     const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
     expect(await table.items()).toEqual([
       { pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at },
@@ -78,13 +78,13 @@ describe('in the table,', () => {
   })
 
   test.each([1, 2])('an answer to telling that is lost (call %i) changes nothing', async (nth) => {
-    expect(await markersWith(losingAnswer(nth)).tell(DATE, 'UTC', FIRST)).toEqual(FIRST)
-    expect(await markers.told(DATE, 'UTC')).toEqual(FIRST)
+    expect(await markersWith(losingAnswer(nth)).pin(DATE, 'UTC', FIRST)).toEqual(FIRST)
+    expect(await markers.pinned(DATE, 'UTC')).toEqual(FIRST)
   })
 
   test('whoever is overtaken between looking and telling tells what the other did', async () => {
-    const overtaking = meanwhile(1, () => markers.tell(DATE, 'UTC', SECOND))
-    expect(await markersWith(overtaking).tell(DATE, 'UTC', FIRST)).toEqual(SECOND)
+    const overtaking = meanwhile(1, () => markers.pin(DATE, 'UTC', SECOND))
+    expect(await markersWith(overtaking).pin(DATE, 'UTC', FIRST)).toEqual(SECOND)
   })
 
   test.each([[{ collections: 'all' }], [{ collections: [['CA']] }], [{}]])(
@@ -92,7 +92,7 @@ describe('in the table,', () => {
     async (damaged) => {
       const Item = { pk: `DIGEST#${DATE}`, sk: 'UTC', ...damaged }
       await table.put(Item)
-      await expect(markers.tell(DATE, 'UTC', FIRST)).rejects.toThrow()
+      await expect(markers.pin(DATE, 'UTC', FIRST)).rejects.toThrow()
     },
   )
 })

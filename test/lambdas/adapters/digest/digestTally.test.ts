@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DigestTally, sumOf } from '../../../../lambdas/adapters/digest/digestTally.ts'
+import { DigestTally } from '../../../../lambdas/adapters/digest/digestTally.ts'
+import { sumOf } from '../../../../shared/digest/digestCounts.ts'
 import { emptyPeopleTables } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmationWindows } from '../../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../../lambdas/mail/confirmationWindow.ts'
+import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../../shared/people/confirmationWindow.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -16,7 +16,7 @@ const FULL: ConfirmationState = {
     unfollowed: [{ ...BRIDGE, id: 'storm', kind: 'trend', name: 'Sturm', country: 'DE' }],
   },
   closing: [{ window: 'old', changes: { followed: [BRIDGE], unfollowed: [] } }],
-  told: [{ ...BRIDGE, kind: 'followed' }],
+  notified: [{ ...BRIDGE, kind: 'followed' }],
   mailedAt: [NOW],
 }
 

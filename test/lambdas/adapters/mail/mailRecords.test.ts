@@ -67,10 +67,10 @@ describe('a record', () => {
 
   test('that was taken back can be had again; whoever had it before changes nothing then', async () => {
     const first = await claimOf()
-    await records().forget(first)
+    await records().release(first)
     expect(await table.items()).toEqual([])
     await claimOf()
-    await records().forget(first)
+    await records().release(first)
     await records().end(first, 'unknown', LATER)
     expect(await table.items()).toMatchObject([{ state: 'sending', at: NOW }])
   })
@@ -82,7 +82,7 @@ describe('a record', () => {
     await deletions.deleteRows(MAYA.sub)
     await deletions.finish(MAYA.sub)
     await records().end(claim, 'sent', LATER)
-    await records().forget(claim)
+    await records().release(claim)
     expect(await table.items()).toMatchObject([{ sk: 'GONE' }])
   })
 
@@ -110,7 +110,7 @@ describe('an answer that is lost changes nothing', () => {
     const claim = await claimOf()
     await records(losingAnswer(1)).end(claim, 'sent', LATER)
     expect(await table.items()).toMatchObject([{ state: 'sent' }])
-    await records(losingAnswer(1)).forget(claim)
+    await records(losingAnswer(1)).release(claim)
     expect(await table.items()).toEqual([])
   })
 })
@@ -120,5 +120,5 @@ test('a table that is not there makes every method fail', async () => {
   const claim = await claimOf()
   await expect(missing.begin(WELCOME, NOW)).rejects.toThrow()
   await expect(missing.end(claim, 'sent', NOW)).rejects.toThrow()
-  await expect(missing.forget(claim)).rejects.toThrow()
+  await expect(missing.release(claim)).rejects.toThrow()
 })

@@ -18,17 +18,17 @@ beforeEach(async () => {
 
 describe('what somebody is told', () => {
   test('is of the newest collection of the time, and the same for everybody of the zone', async () => {
-    world.settle({ sub: 'early', email: 'early@example.com' })
+    world.addReader({ sub: 'early', email: 'early@example.com' })
     await world.collect(hoursAfter(MORNING, 24), { CA: [aRise('Later news')] })
     await world.tick()
     expect(await world.subjects()).toEqual({ 'early@example.com': 'Harbour bridge reopening: 2K+, was 1K+' })
-    expect(world.markers.tellings.get(`${TODAY} America/Toronto`)).toEqual([
+    expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([
       ['CA', '2026-11-21T00-00-00Z_abcdef12'],
     ])
   })
 
   test('is never the same again without a new reason', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] })
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
@@ -39,7 +39,7 @@ describe('what somebody is told', () => {
   })
 
   test('is never the same again after a day on which its country had nothing new', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] }, ['CA'])
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
@@ -48,7 +48,7 @@ describe('what somebody is told', () => {
   })
 
   test('is told again when it was told more than seven days ago', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     await world.collect(hoursAfter(MIDNIGHT, 8 * 24), { CA: [aRise()] })
     expect(await world.tick(hoursAfter(MORNING, 8 * 24))).toMatchObject({ sent: 1 })
@@ -57,7 +57,7 @@ describe('what somebody is told', () => {
   })
 
   test('is not what an older collection said when nothing was collected since', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
   })
@@ -72,8 +72,8 @@ describe('what somebody is told', () => {
       ],
     })
     const names = ['Only articles', 'Also searches']
-    world.settle({ sub: 'q', email: 'q@example.com', detail: 'quiet' }, names)
-    world.settle({ sub: 'n', email: 'n@example.com', detail: 'normal' }, names)
+    world.addReader({ sub: 'q', email: 'q@example.com', detail: 'quiet' }, names)
+    world.addReader({ sub: 'n', email: 'n@example.com', detail: 'normal' }, names)
     await world.tick()
     expect(await world.subjects()).toEqual({
       'q@example.com': 'Also searches: 2K+, was 1K+',
@@ -88,7 +88,7 @@ describe('what somebody is told', () => {
   ] as const)('is for %s readers at most %i trends of a followed category', async (detail, most) => {
     const rises = Array.from({ length: 70 }, (_, index) => aRise(`Trend ${index}`))
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: rises })
-    world.settle({ detail, follows: [aFollow({ kind: 'category', name: 'Business and Finance' })] })
+    world.addReader({ detail, follows: [aFollow({ kind: 'category', name: 'Business and Finance' })] })
     await world.tick()
     expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+, and ${most - 1} more trends`)
   })
@@ -96,7 +96,7 @@ describe('what somebody is told', () => {
   test('is at most 60 items, and how many more there are', async () => {
     const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((name) => aRise(name)) })
-    world.settle({}, names)
+    world.addReader({}, names)
     await world.tick()
     expect((await world.mails())[0]?.text).toContain('And 12 more trends.')
   })
@@ -106,17 +106,17 @@ describe('the weekly update', () => {
   const MONDAY = '2026-11-23T13:00:00.000Z'
 
   test('tells on Monday what changed in seven days, each reason once', async () => {
-    world.settle({ sub: 'daily', email: 'daily@example.com' })
-    world.settle({ digest: 'weekly' })
+    world.addReader({ sub: 'daily', email: 'daily@example.com' })
+    world.addReader({ digest: 'weekly' })
     await world.tick()
     const ended = aRise(undefined, { changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }] })
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [ended] })
     await world.tick(hoursAfter(MORNING, 24))
     await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [ended] })
-    expect(world.letters.map(({ to }) => to)).toEqual(['daily@example.com', 'daily@example.com'])
+    expect(world.envelopes.map(({ to }) => to)).toEqual(['daily@example.com', 'daily@example.com'])
     expect(await world.tick(MONDAY)).toMatchObject({ sent: 1, skipped: 1 })
     const mail = (await world.mails()).at(-1)
-    expect(world.letters.at(-1)?.to).toBe('maya@example.com')
+    expect(world.envelopes.at(-1)?.to).toBe('maya@example.com')
     expect(mail?.text).toContain('ended')
     expect(mail?.text).toContain('2K+, was 1K+')
     expect(mail?.text?.match(/ended/g)).toHaveLength(1)

@@ -6,47 +6,31 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import { type ShardOfDay, shardName } from '../../../shared/digest/shards.ts'
 import { Instant } from '../../../shared/trend.ts'
 import { readItem } from '../table/readItem.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { expiryOf, partitionOf } from './digestMarkers.ts'
 
-/** A part of a time zone's followers, and the local date that they are told on. */
-export type ShardOfDay = { zone: string; date: string; shard: number }
-
-/** What became of the digests of a shard's followers on a day; those skipped by their reasons. */
-export type DigestCounts = z.infer<typeof DigestCounts>
-
-const Count = z.number()
-const DigestCounts = z.object({
-  followers: Count,
-  sent: Count,
-  skipped: z.record(z.string(), Count),
-  unknown: Count,
-  failed: Count,
-})
-
-/** Nobody was counted. */
-export const NOBODY: DigestCounts = { followers: 0, sent: 0, skipped: {}, unknown: 0, failed: 0 }
-
 const STATES = ['begun', 'left', 'done'] as const
 
-/** How far a shard is: somebody has it until `at`, it was left unfinished at `at`, or all of it was done then. */
-export type ShardMark = { state: (typeof STATES)[number]; at: string }
+/** The state of a shard: leased until `at`, released unfinished at `at`, or done at `at`. */
+export type ShardState = { state: (typeof STATES)[number]; at: string }
 
-/** The right to tell a shard, and what was done of it before. */
-export type ShardTurn = {
+/** The lease of a shard, and the progress of earlier leases. */
+export type ShardLease = {
   owner: string
-  /** Everybody before this follower (their `sub`) has an outcome; undefined when nobody has. */
+  /** The cursor: every follower before this `sub` has an outcome; undefined at the start. */
   from: string | undefined
-  /** What became of those. */
+  /** The outcomes of the followers before the cursor. */
   counts: DigestCounts
 }
 
-/** Until a shard is done, its marker names the follower to go on with, so it is kept no longer than 2 days; in seconds. */
+/** How long an unfinished shard is stored, in seconds: 2 days, because its cursor is the `sub` of a person. */
 const KEEP_OPEN_SECONDS = 2 * 86_400
 
-const MarkItem = z.object({ sk: z.string(), state: z.optional(z.enum(STATES)), at: z.optional(Instant) })
+const StateItem = z.object({ sk: z.string(), state: z.optional(z.enum(STATES)), at: z.optional(Instant) })
 const ShardItem = z.object({
   state: z.enum(STATES),
   at: Instant,
@@ -57,13 +41,13 @@ const ShardItem = z.object({
 type ShardItem = z.infer<typeof ShardItem>
 
 /**
- * Whose turn it is to tell which shard, and how far each is, in the table of people. Turns keep two runs from reading the
- * same followers, and let the next one go on where the last stopped. That nobody is told twice depends on the ledger
- * alone: a turn that was given twice costs some reading.
+ * The leases and the progress of shards, in the table of people. A lease keeps two runs from reading the same followers,
+ * and the next run continues at the cursor. Nobody gets two digests even if a lease is given twice: the ledger ensures
+ * that.
  *
  * Days are local dates, `"2026-11-21"`. Every method throws `unavailable` when the table does not answer.
  */
-export class ShardTurns {
+export class ShardLeases {
   readonly #client: DynamoDBDocumentClient
   readonly #table: string
 
@@ -72,10 +56,10 @@ export class ShardTurns {
     this.#table = table
   }
 
-  /** The shards with which anybody has begun on a day, by `shardName`. */
-  marks(date: string): Promise<Map<string, ShardMark>> {
+  /** The states of all shards that were leased on a day, by `shardName`. */
+  states(date: string): Promise<Map<string, ShardState>> {
     return withOptimisticRetry(async () => {
-      const marks = new Map<string, ShardMark>()
+      const states = new Map<string, ShardState>()
       let from: QueryCommandOutput['LastEvaluatedKey']
       do {
         const page: QueryCommandOutput = await this.#client.send(
@@ -89,42 +73,42 @@ export class ShardTurns {
           }),
         )
         for (const item of page.Items ?? []) {
-          const { sk, state, at } = MarkItem.parse(item)
-          if (state !== undefined && at !== undefined) marks.set(sk, { state, at })
+          const { sk, state, at } = StateItem.parse(item)
+          if (state !== undefined && at !== undefined) states.set(sk, { state, at })
         }
         from = page.LastEvaluatedKey
       } while (from)
-      return marks
+      return states
     })
   }
 
-  /** Takes the turn to tell a shard, until an instant at most; undefined when it is done, or the turn of somebody else. */
-  begin(shard: ShardOfDay, now: string, until: string): Promise<ShardTurn | undefined> {
+  /** Acquires the lease of a shard until an instant; undefined when it is done, or leased by another run. */
+  acquire(shard: ShardOfDay, now: string, until: string): Promise<ShardLease | undefined> {
     const owner = randomUUID()
     return withOptimisticRetry(async () => {
       const row = await this.#read(shard)
-      const turn = { owner, from: row?.from, counts: row?.counts ?? NOBODY }
-      // Its own turn is found here when the answer to the write was lost.
-      if (row?.owner === owner) return turn
+      const lease = { owner, from: row?.from, counts: row?.counts ?? NO_DIGESTS }
+      // Our own lease: the response to an earlier attempt was lost.
+      if (row?.owner === owner) return lease
       if (row && !isFree(row, now)) return undefined
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_OPEN_SECONDS
-      // Refused when somebody else was faster: then it is read again.
-      await this.#put(shard, { ...fieldsOf(turn), state: 'begun', at: until, expires_at }, row)
-      return turn
+      // Refused when another run was faster: then the shard is read again.
+      await this.#put(shard, { ...fieldsOf(lease), state: 'begun', at: until, expires_at }, row)
+      return lease
     })
   }
 
-  /** Ends a turn before everybody has an outcome; `turn` says where whoever takes the next one goes on. */
-  leave(shard: ShardOfDay, turn: ShardTurn, now: string): Promise<void> {
+  /** Releases a lease before the shard is done; `lease` has the progress for the next one. */
+  release(shard: ShardOfDay, lease: ShardLease, now: string): Promise<void> {
     return withOptimisticRetry(async () => {
       const row = await this.#read(shard)
-      if (row?.state !== 'begun' || row.owner !== turn.owner) return
+      if (row?.state !== 'begun' || row.owner !== lease.owner) return
       const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_OPEN_SECONDS
-      await this.#put(shard, { ...fieldsOf(turn), state: 'left', at: now, expires_at }, row)
+      await this.#put(shard, { ...fieldsOf(lease), state: 'left', at: now, expires_at }, row)
     })
   }
 
-  /** Records that every follower of a shard has their outcome for a day, and what became of them. */
+  /** Records that every follower of a shard has an outcome. */
   finish(shard: ShardOfDay, counts: DigestCounts, now: string): Promise<void> {
     return withOptimisticRetry(async () => {
       const Item = { ...keyOf(shard), state: 'done', counts, at: now, expires_at: expiryOf(shard.date) }
@@ -137,7 +121,7 @@ export class ShardTurns {
     return item && ShardItem.parse(item)
   }
 
-  /** Writes a marker in the place of what was read. */
+  /** Writes a shard on the condition that it is still as it was read. */
   async #put(shard: ShardOfDay, fields: object, row: ShardItem | undefined): Promise<void> {
     const condition = row
       ? {
@@ -151,22 +135,17 @@ export class ShardTurns {
   }
 }
 
-/** What use cases know of the turns; tests bring some in memory. */
-export type ShardTurnStore = Pick<ShardTurns, keyof ShardTurns>
+/** The interface for use cases; tests have an in-memory implementation. */
+export type ShardLeaseStore = Pick<ShardLeases, keyof ShardLeases>
 
-/** How `marks` calls a shard: `("Asia/Tokyo", 7)` → `"Asia/Tokyo#7"`. */
-export function shardName(zone: string, shard: number): string {
-  return `${zone}#${shard}`
-}
-
-/** Whether somebody may take the turn: whoever has it dies at the latest when it is over. */
-export function isFree({ state, at }: ShardMark, now: string): boolean {
+/** Whether a shard can be leased: a lease expires when its holder has timed out. */
+export function isFree({ state, at }: ShardState, now: string): boolean {
   return state === 'left' || (state === 'begun' && at <= now)
 }
 
 const NAMES = { '#state': 'state', '#at': 'at' }
 
-function fieldsOf({ owner, from, counts }: ShardTurn) {
+function fieldsOf({ owner, from, counts }: ShardLease) {
   return { owner, counts, ...(from !== undefined && { from }) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endWindows } from '../../../lambdas/confirmations/endWindows.ts'
+import { closeWindows } from '../../../lambdas/confirmations/closeWindows.ts'
 
 function anEvent(...bodies: string[]) {
   return {
@@ -13,7 +13,7 @@ function message(sub: string): string {
 
 test('every window of a batch is ended, in order', async () => {
   const ended: unknown[] = []
-  const answer = await endWindows(anEvent(message('maya'), message('noah')), async (one) => {
+  const answer = await closeWindows(anEvent(message('maya'), message('noah')), async (one) => {
     ended.push(one)
   })
   expect(ended).toEqual([
@@ -25,7 +25,7 @@ test('every window of a batch is ended, in order', async () => {
 
 test('those that fail come back; they do not stop the others', async () => {
   const ended: string[] = []
-  const answer = await endWindows(
+  const answer = await closeWindows(
     anEvent(message('maya'), message('noah'), message('zoe')),
     async ({ sub }) => {
       if (sub === 'noah') throw new Error('The table is down')
@@ -39,7 +39,7 @@ test('those that fail come back; they do not stop the others', async () => {
 test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
   'a message that is none (%s) fails, and ends up where people look at it',
   async (body) => {
-    const answer = await endWindows(anEvent(body), async () => {
+    const answer = await closeWindows(anEvent(body), async () => {
       throw new Error('Nobody is to be asked')
     })
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 0' }] })
@@ -47,5 +47,5 @@ test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
 )
 
 test('an event that is not of a queue is our mistake', async () => {
-  await expect(endWindows({}, async () => undefined)).rejects.toThrow()
+  await expect(closeWindows({}, async () => undefined)).rejects.toThrow()
 })

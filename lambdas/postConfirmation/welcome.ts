@@ -3,8 +3,28 @@ import type { MailRecordStore } from '../adapters/mail/mailRecords.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
 import { logger } from '../common/logger.ts'
+import type { MailContext } from '../mail/MailDocument.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import { welcomeMail } from '../mail/templates/welcome.ts'
 import type { Welcome } from './postConfirmation.ts'
-import { WELCOME_RECORD } from './welcomeByMail.ts'
+
+/** The record of a person's welcome in the outbox. */
+const WELCOME_RECORD = 'welcome'
+
+/** Welcomes people by our own mail. */
+export function welcomeByMail({ send, context }: { send: SendMail; context: MailContext }): Welcome {
+  return ({ sub, email, name }, now) =>
+    send(
+      {
+        record: WELCOME_RECORD,
+        person: sub,
+        kind: 'transactional',
+        to: email,
+        document: welcomeMail(context, { name }),
+      },
+      now,
+    )
+}
 
 export type WelcomeByServiceParts = {
   service: WelcomeService
@@ -14,7 +34,7 @@ export type WelcomeByServiceParts = {
   site: string
 }
 
-/** Welcomes people through the e-mail service that the operator has set up, by the same rules as by a mail of our own. */
+/** Welcomes people through the third-party e-mail service, with the same outbox and suppression list. */
 export function welcomeByService({ service, records, suppressions, site }: WelcomeByServiceParts): Welcome {
   return async ({ sub, email, name }, now) => {
     if (await suppressions.find(email)) return 'suppressed'

@@ -1,4 +1,4 @@
-import type { Tally } from '../adapters/digest/digestTally.ts'
+import type { Tally } from '../../shared/digest/digestCounts.ts'
 
 /** Why a run was stopped. */
 export type StopReason =
@@ -7,23 +7,22 @@ export type StopReason =
   | 'too-many-bounces'
   | 'too-many-complaints'
 
-/** So many mails in a row that fail stop a run. */
 const MAX_FAILURES_IN_A_ROW = 20
-/** So many of a hundred mails that are refused stop a run, once there were enough of them. */
+/** Share of refused mails, and the number of mails from which it is checked. */
 const MAX_REFUSED_PERCENT = 4
 const MIN_TRIED = 50
-/** So many of a hundred mails that come back for good stop a run. Of fewer mails a few old addresses would be too many. */
+/** Share of permanent bounces. Below the minimum, a few dead addresses would exceed it. */
 const MAX_BOUNCED_PERCENT = 4
 const MIN_SENT_FOR_BOUNCES = 250
-/** So many complaints of ten thousand mails stop a run: 0.08 %. Of fewer mails one complaint alone would be too many. */
+/** Share of complaints: 0.08 %. Below the minimum, one complaint would exceed it. */
 const MAX_COMPLAINTS_PER_10_000 = 8
 const MIN_SENT_FOR_COMPLAINTS = 1_250
 
-/** Stops a run that would do harm: to the name that our mails have with those who take them, or by failing on and on. */
-export class Breaker {
+/** Stops a run that keeps failing or harms our sender reputation. */
+export class CircuitBreaker {
   readonly #stop = new AbortController()
   #reason: StopReason | undefined
-  #inARow = 0
+  #failuresInARow = 0
   #tried = 0
   #refused = 0
 
@@ -32,41 +31,41 @@ export class Breaker {
     return this.#stop.signal
   }
 
-  /** Why the run has to stop; undefined while it may go on. */
+  /** Why the run has to stop; undefined while the breaker is closed. */
   get reason(): StopReason | undefined {
     return this.#reason
   }
 
-  /** A mail was taken. */
+  /** Records that SES accepted a mail. */
   sent(): void {
-    this.#inARow = 0
+    this.#failuresInARow = 0
     this.#tried += 1
-    this.#lookAtRefusals()
+    this.#checkRefusals()
   }
 
-  /** A mail was refused for good. */
+  /** Records that SES refused a mail. */
   refused(): void {
     this.#tried += 1
     this.#refused += 1
-    this.#lookAtRefusals()
+    this.#checkRefusals()
     this.failed()
   }
 
-  /** Something else went wrong with a mail, or on the way to it. */
+  /** Records any other failure. */
   failed(): void {
-    this.#inARow += 1
-    if (this.#inARow >= MAX_FAILURES_IN_A_ROW) this.#open('too-many-failures')
+    this.#failuresInARow += 1
+    if (this.#failuresInARow >= MAX_FAILURES_IN_A_ROW) this.#open('too-many-failures')
   }
 
-  /** What became of the mails of the last 24 hours. */
-  look({ sent, bounces, complaints }: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
+  /** Checks the bounces and complaints of the last 24 hours. */
+  checkTally({ sent, bounces, complaints }: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
     if (sent >= MIN_SENT_FOR_BOUNCES && bounces * 100 >= sent * MAX_BOUNCED_PERCENT)
       this.#open('too-many-bounces')
     if (sent >= MIN_SENT_FOR_COMPLAINTS && complaints * 10_000 >= sent * MAX_COMPLAINTS_PER_10_000)
       this.#open('too-many-complaints')
   }
 
-  #lookAtRefusals(): void {
+  #checkRefusals(): void {
     if (this.#tried >= MIN_TRIED && this.#refused * 100 >= this.#tried * MAX_REFUSED_PERCENT)
       this.#open('too-many-refusals')
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../../lambdas/digest/runShard.ts'
-import { workOffShards } from '../../../lambdas/digestShard/workOffShards.ts'
+import { processShards } from '../../../lambdas/digestShard/processShards.ts'
 import {
   aRise,
   type DigestWorld,
@@ -18,7 +18,7 @@ let world: DigestWorld
 beforeEach(async () => {
   world = digestWorld()
   await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
-  world.settle()
+  world.addReader()
 })
 
 /** Works off messages that waited so long in the queue. */
@@ -30,7 +30,7 @@ function workOff(bodies: unknown[], waitedHours = 0) {
     body: typeof body === 'string' ? body : JSON.stringify(body),
     attributes: { SentTimestamp: String(sentAt) },
   }))
-  return workOffShards(
+  return processShards(
     { Records },
     {
       begin: (at) => digestRun(services, { at, timeLeft: () => 900_000, clock: world.clock }),
@@ -43,15 +43,15 @@ function workOff(bodies: unknown[], waitedHours = 0) {
 describe('a shard that was handed on', () => {
   test('is worked off like one of the tick', async () => {
     expect(await workOff([{ at: MORNING, ...SHARD }])).toEqual({ batchItemFailures: [] })
-    expect(world.letters).toHaveLength(1)
-    expect([...world.turns.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
+    expect(world.envelopes).toHaveLength(1)
+    expect([...world.leases.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
   })
 
   test('twice is told once', async () => {
     const message = { at: MORNING, ...SHARD }
     await Promise.all([workOff([message]), workOff([message])])
     await workOff([message, message])
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
   })
 
   test.each([
@@ -59,13 +59,13 @@ describe('a shard that was handed on', () => {
     [4, 0, 'skipped'],
   ])('and waited %d hours sends %i mails', async (hours, mails, state) => {
     await workOff([{ at: MORNING, ...SHARD }], hours)
-    expect(world.letters).toHaveLength(mails)
+    expect(world.envelopes).toHaveLength(mails)
     expect(world.ledger.rows.get(`maya ${TODAY}`)?.state).toBe(state)
   })
 
   test('of a date that has not begun is left alone', async () => {
     await workOff([{ at: hoursAfter(MORNING, -1), ...SHARD }])
-    expect([world.letters.length, world.turns.finished.size]).toEqual([0, 0])
+    expect([world.envelopes.length, world.leases.finished.size]).toEqual([0, 0])
   })
 })
 
@@ -83,5 +83,5 @@ test('what is no shard comes back, and does not stop the others', async () => {
     'message-2',
     'message-3',
   ])
-  expect(world.letters).toHaveLength(1)
+  expect(world.envelopes).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDueDate, phaseOf } from '../../../lambdas/digest/dayOfZone.ts'
+import { lastDueDate, phaseOf } from '../../../shared/digest/dueTime.ts'
 
 test.each([
   ['the evening before', '2026-11-21T04:00:00.000Z', 'early'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lastDueDate } from '../../../lambdas/digest/dayOfZone.ts'
+import { lastDueDate } from '../../../shared/digest/dueTime.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
 import {
   aRise,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Somebody lives in each of these, so that the digest looks at them. */
 function inhabit(...zones: string[]): void {
   for (const zone of zones)
-    world.settle({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
+    world.addReader({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
 }
 
 function move(time_zone: string, at: string, sub = 'maya'): Promise<unknown> {
@@ -39,17 +39,17 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('before it was their turn, is told by the next tick', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, skipped: 0 })
     expect(open()).toEqual([])
     expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 0 })
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
   })
 
   test('and where the day is over, is counted as late', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 0.1))
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
@@ -58,15 +58,15 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('after they were told, is neither told nor counted again', async () => {
-    world.settle()
+    world.addReader()
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 1))
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, skipped: 0 })
-    expect([world.letters.length, open()]).toEqual([1, []])
+    expect([world.envelopes.length, open()]).toEqual([1, []])
   })
 
   test('after there was nothing to tell them, is not counted again', async () => {
-    world.settle({}, ['Something else'])
+    world.addReader({}, ['Something else'])
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 1))
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ skipped: 0 })
@@ -74,7 +74,7 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('while the others were only just told where they left, is told where they are', async () => {
-    world.settle({ zone: 'America/Vancouver', digest: 'off' })
+    world.addReader({ zone: 'America/Vancouver', digest: 'off' })
     await world.tick()
     await world.tick(hoursAfter(MORNING, 3))
     world.edit('maya', { digest: 'daily' })
@@ -84,7 +84,7 @@ describe('whoever moves to where everybody was told already', () => {
 
   test('in great numbers, keeps the others waiting for half a minute at most', async () => {
     for (let index = 0; index < 60; index += 1)
-      world.settle({ sub: `mover-${index}`, email: `${index}@example.com`, zone: 'America/Vancouver' })
+      world.addReader({ sub: `mover-${index}`, email: `${index}@example.com`, zone: 'America/Vancouver' })
     await world.tick()
     for (let index = 0; index < 60; index += 1)
       await move('America/Toronto', hoursAfter(MORNING, 0.1), `mover-${index}`)
@@ -100,7 +100,7 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('over several places between two ticks, is told once', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 0.1))
     await move('America/Toronto', hoursAfter(MORNING, 0.2))
@@ -108,25 +108,25 @@ describe('whoever moves to where everybody was told already', () => {
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1 })
     await move('America/Vancouver', hoursAfter(MORNING, 0.3))
     expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 0 })
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
   })
 
   test('from where they have come only after all were told, is looked at', async () => {
     inhabit('Pacific/Kiritimati', 'Pacific/Honolulu')
-    world.settle({ zone: 'Pacific/Honolulu' })
+    world.addReader({ zone: 'Pacific/Honolulu' })
     await world.tick('2026-11-21T17:30:00.000Z')
     // In Kiritimati it is half past seven on the next day, and the 21st was over long ago.
     await world.collect('2026-11-21T17:00:00.000Z', { CA: [aRise('Ferry strike'), aRise()] })
     await move('Pacific/Kiritimati', '2026-11-21T17:31:00.000Z')
     for (const at of ['18:00', '18:15']) await world.tick(`2026-11-21T${at}:00.000Z`)
-    expect(world.letters).toHaveLength(1)
+    expect(world.envelopes).toHaveLength(1)
     await move('Pacific/Honolulu', '2026-11-21T18:31:00.000Z')
     await world.tick('2026-11-21T18:45:00.000Z')
     expect(row()).toMatchObject({ state: 'skipped', reason: 'too-soon' })
   })
 
   test('and back before any tick, is told where they live', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
     await move('America/Vancouver', hoursAfter(MORNING, 0.2))
@@ -137,7 +137,7 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('and has nothing to be told, is counted once', async () => {
-    world.settle({ zone: 'America/Vancouver' }, ['Something else'])
+    world.addReader({ zone: 'America/Vancouver' }, ['Something else'])
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
@@ -146,7 +146,7 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('and cannot be told for the moment, is told by the tick after that', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
     world.receive = async () => ({ kind: 'throttled' })
@@ -156,28 +156,28 @@ describe('whoever moves to where everybody was told already', () => {
   })
 
   test('and is deleted before a tick, leaves nothing', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
     await world.people.deletions.begin({ sub: 'maya', username: 'maya' }, MORNING)
     await world.tick(hoursAfter(MORNING, 0.25))
-    expect([world.letters, row()]).toEqual([[], undefined])
+    expect([world.envelopes, row()]).toEqual([[], undefined])
   })
 
   test('is counted by a dry run, which leaves the rest to a real one', async () => {
-    world.settle({ zone: 'America/Vancouver' })
+    world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
     const at = hoursAfter(MORNING, 0.25)
     expect(await world.tick(at, { isDry: true })).toMatchObject({ sent: 1, would: [{ mail: true }] })
-    expect([world.letters.length, open().length]).toEqual([0, 1])
+    expect([world.envelopes.length, open().length]).toEqual([0, 1])
     expect(await world.tick(at)).toMatchObject({ sent: 1 })
   })
 })
 
 test('whoever moves to where the morning is still to come is told with the others, and counted once', async () => {
   inhabit('America/Toronto')
-  world.settle({ zone: 'Europe/London', digest: 'off' })
+  world.addReader({ zone: 'Europe/London', digest: 'off' })
   await world.tick(hoursAfter(MORNING, -5))
   world.edit('maya', { digest: 'daily' })
   await move('America/Toronto', hoursAfter(MORNING, -1))
@@ -192,7 +192,7 @@ test('whoever moves to where the morning is still to come is told with the other
 
 test('whoever moved more than two days ago is one of the others, and counted once', async () => {
   inhabit('America/Vancouver')
-  world.settle({ zone: 'America/Vancouver' }, ['Something else'])
+  world.addReader({ zone: 'America/Vancouver' }, ['Something else'])
   await move('America/Toronto', hoursAfter(MORNING, -49))
   expect(await world.tick()).toMatchObject({ skipped: 1 })
   expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ skipped: 0 })
@@ -200,13 +200,13 @@ test('whoever moved more than two days ago is one of the others, and counted onc
 })
 
 test('who moved does not keep the others from being told when it cannot be read', async () => {
-  world.settle()
+  world.addReader()
   const services = aroundServices(world.services(), async (call, name) => {
     if (name === 'arrivals.all') throw new Error('The table does not answer')
     return call()
   })
   await expect(world.tick(MORNING, { services })).rejects.toThrow('1 parts of a tick failed')
-  expect(world.letters).toHaveLength(1)
+  expect(world.envelopes).toHaveLength(1)
 })
 
 const ZONES = [
@@ -239,7 +239,7 @@ test('wherever and whenever people move, each of their days has an outcome, none
           })
         }
         inhabit(...ZONES)
-        world.settle({ zone: home })
+        world.addReader({ zone: home })
         const moves = drawn.toSorted((one, other) => one.minute - other.minute)
         const sentAt: number[] = []
         const expected = new Set<string>()
@@ -250,7 +250,7 @@ test('wherever and whenever people move, each of their days has an outcome, none
             await move(zone, hoursAfter(START, minute / 60))
           }
           await world.tick(at)
-          for (const _ of world.letters.splice(0)) sentAt.push(Date.parse(at))
+          for (const _ of world.envelopes.splice(0)) sentAt.push(Date.parse(at))
           // Wherever they live when there is a tick, the last day that was due there is one of theirs.
           const zone = world.people.people.get('maya')?.follower.zone ?? home
           if (hour >= 25 && hour <= HOURS) expected.add(lastDueDate(zone, at))

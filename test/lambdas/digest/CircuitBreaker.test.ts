@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Breaker } from '../../../lambdas/digest/Breaker.ts'
+import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
 
 function times(count: number, act: () => void): void {
   for (let done = 0; done < count; done += 1) act()
@@ -7,7 +7,7 @@ function times(count: number, act: () => void): void {
 
 describe('a run is stopped by', () => {
   test('20 failures in a row, not by 19', () => {
-    const breaker = new Breaker()
+    const breaker = new CircuitBreaker()
     times(19, () => breaker.failed())
     breaker.sent()
     times(19, () => breaker.failed())
@@ -23,7 +23,7 @@ describe('a run is stopped by', () => {
     ['2 refusals of 50', 2, 48, 'too-many-refusals'],
     ['1 refusal of 50', 1, 49, undefined],
   ])('refusals: %s', (_, refused, sent, reason) => {
-    const breaker = new Breaker()
+    const breaker = new CircuitBreaker()
     times(refused, () => breaker.refused())
     times(sent, () => breaker.sent())
     expect(breaker.reason).toBe(reason)
@@ -36,8 +36,8 @@ describe('a run is stopped by', () => {
     ['9 of 250', 9, 250, undefined],
     ['0 of 0', 0, 0, undefined],
   ])('mails that came back for good: %s', (_, bounces, sent, reason) => {
-    const breaker = new Breaker()
-    breaker.look({ sent, bounces, complaints: 0 })
+    const breaker = new CircuitBreaker()
+    breaker.checkTally({ sent, bounces, complaints: 0 })
     expect(breaker.reason).toBe(reason)
     expect(breaker.signal.aborted).toBe(reason !== undefined)
   })
@@ -48,14 +48,14 @@ describe('a run is stopped by', () => {
     ['1 of 1,249, which is too few to tell', 1, 1_249, undefined],
     ['0 of 0', 0, 0, undefined],
   ])('complaints: %s', (_, complaints, sent, reason) => {
-    const breaker = new Breaker()
-    breaker.look({ sent, bounces: 0, complaints })
+    const breaker = new CircuitBreaker()
+    breaker.checkTally({ sent, bounces: 0, complaints })
     expect(breaker.reason).toBe(reason)
   })
 
   test('what came first', () => {
-    const breaker = new Breaker()
-    breaker.look({ sent: 10_000, bounces: 0, complaints: 100 })
+    const breaker = new CircuitBreaker()
+    breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 100 })
     times(20, () => breaker.failed())
     expect(breaker.reason).toBe('too-many-complaints')
   })

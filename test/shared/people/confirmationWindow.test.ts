@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import {
   addChange,
   type Changes,
@@ -9,8 +10,7 @@ import {
   NO_CONFIRMATIONS,
   undoNotified,
   wasNotified,
-} from '../../../lambdas/mail/confirmationWindow.ts'
-import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+} from '../../../shared/people/confirmationWindow.ts'
 
 const START = Date.parse('2026-11-21T09:00:00.000Z')
 const SECOND = 1_000
@@ -58,7 +58,7 @@ function idsOf({ followed, unfollowed }: Changes) {
 describe('the first change', () => {
   test('is told at once', () => {
     expect(aPersonsDay().add(followed('bridge'), 0)).toEqual({
-      kind: 'tell',
+      kind: 'send',
       changes: { followed: [{ id: 'bridge', created_at: at(0) }], unfollowed: [] },
     })
   })
@@ -72,7 +72,7 @@ describe('the first change', () => {
     })
     const other = aPersonsDay()
     other.add(followed('bridge'), 0)
-    expect(other.add(followed('storm'), 2 * MINUTE)).toMatchObject({ kind: 'tell' })
+    expect(other.add(followed('storm'), 2 * MINUTE)).toMatchObject({ kind: 'send' })
   })
 })
 
@@ -106,7 +106,7 @@ describe('what happens in a window', () => {
     day.add(followed('storm'), SECOND)
     day.add(followed('harbour'), SECOND)
     const decision = day.add(unfollowed('storm'), 3 * MINUTE)
-    expect(decision.kind === 'tell' && idsOf(decision.changes)).toEqual({
+    expect(decision.kind === 'send' && idsOf(decision.changes)).toEqual({
       followed: ['harbour'],
       unfollowed: [],
     })
@@ -118,7 +118,7 @@ describe('what happens in a window', () => {
     day.add(followed('bridge'), 0)
     day.add(followed('storm'), SECOND)
     expect(day.close('window 1', MINUTE)).toEqual({ followed: ['storm'], unfollowed: [] })
-    expect(day.add(followed('harbour'), MINUTE + SECOND)).toMatchObject({ kind: 'tell' })
+    expect(day.add(followed('harbour'), MINUTE + SECOND)).toMatchObject({ kind: 'send' })
   })
 
   test('is as much as 50 things unfollowed, whose names have to be kept', () => {
@@ -181,7 +181,7 @@ describe('what was told', () => {
     day.add(followed('bridge'), 0)
     expect(day.add(followed('bridge'), SECOND)).toEqual({ kind: 'known' })
     expect(day.add(followed('bridge'), HOUR)).toEqual({ kind: 'known' })
-    expect(day.add(followed('bridge', HOUR), HOUR)).toMatchObject({ kind: 'tell' })
+    expect(day.add(followed('bridge', HOUR), HOUR)).toMatchObject({ kind: 'send' })
   })
 
   test('is known, and so is what will be', () => {
@@ -202,16 +202,16 @@ describe('what was told', () => {
   test('is taken back when no mail left: the next change is the first', () => {
     const day = aPersonsDay()
     const decision = day.add(followed('bridge'), 0)
-    if (decision.kind !== 'tell') throw new Error('It is the first')
+    if (decision.kind !== 'send') throw new Error('It is the first')
     day.state = undoNotified(day.state, decision.changes, { window: 'window 1', at: at(0) })
     expect(day.state).toEqual(NO_CONFIRMATIONS)
-    expect(day.add(followed('bridge'), SECOND)).toMatchObject({ kind: 'tell' })
+    expect(day.add(followed('bridge'), SECOND)).toMatchObject({ kind: 'send' })
   })
 
   test('that is taken back leaves alone what was collected meanwhile', () => {
     const day = aPersonsDay()
     const decision = day.add(followed('bridge'), 0)
-    if (decision.kind !== 'tell') throw new Error('It is the first')
+    if (decision.kind !== 'send') throw new Error('It is the first')
     day.add(followed('storm'), SECOND)
     day.state = undoNotified(day.state, decision.changes, { window: 'window 1', at: at(0) })
     expect(wasNotified(day.state, 'followed', 'bridge')).toBe(false)
@@ -224,14 +224,14 @@ describe('a mailbox gets', () => {
   function mailsOf(day: ReturnType<typeof aPersonsDay>, from: number, every: number, times: number) {
     return Array.from({ length: times }, (_, index) =>
       day.add(followed(`${from} ${index}`, from), from + index * every),
-    ).filter(({ kind }) => kind === 'tell').length
+    ).filter(({ kind }) => kind === 'send').length
   }
 
   test('10 mails an hour, and the next one when the first is an hour old', () => {
     const day = aPersonsDay()
     expect(mailsOf(day, 0, 2 * MINUTE, 29)).toBe(10)
     expect(day.add(followed('too soon'), HOUR - 1)).toEqual({ kind: 'nothing' })
-    expect(day.add(followed('late enough'), HOUR)).toMatchObject({ kind: 'tell' })
+    expect(day.add(followed('late enough'), HOUR)).toMatchObject({ kind: 'send' })
   })
 
   test('30 mails a day, and the next one when the first is a day old', () => {
@@ -239,7 +239,7 @@ describe('a mailbox gets', () => {
     for (const hour of [0, 2, 4, 6]) mailsOf(day, hour * HOUR, 2 * MINUTE, 10)
     expect(day.state.mailedAt).toHaveLength(30)
     expect(day.add(followed('too soon'), 24 * HOUR - 1)).toEqual({ kind: 'nothing' })
-    expect(day.add(followed('late enough'), 24 * HOUR)).toMatchObject({ kind: 'tell' })
+    expect(day.add(followed('late enough'), 24 * HOUR)).toMatchObject({ kind: 'send' })
   })
 
   test('what was promised: the mail at the end of a window is the tenth, and the last', () => {
@@ -264,7 +264,7 @@ describe('a mailbox gets', () => {
     day.add(followed('promised'), 17 * MINUTE)
     day.add(unfollowed('promised'), 17 * MINUTE)
     expect(day.close('window 9', 18 * MINUTE)).toBeUndefined()
-    expect(day.add(followed('tenth'), 19 * MINUTE)).toMatchObject({ kind: 'tell' })
+    expect(day.add(followed('tenth'), 19 * MINUTE)).toMatchObject({ kind: 'send' })
   })
 })
 
@@ -330,7 +330,7 @@ function live(steps: readonly Step[]) {
     for (let times = isRepeated ? 2 : 1; times > 0; times -= 1) {
       const decision = day.add(change, now)
       decided.push({ thing, kind: change.kind, at: now, decision: decision.kind })
-      if (decision.kind === 'tell') tell(idsOf(decision.changes), day.state.window?.id ?? '')
+      if (decision.kind === 'send') tell(idsOf(decision.changes), day.state.window?.id ?? '')
       if (decision.kind === 'collected' && decision.close) {
         const { window, at: end } = decision.close
         const delivery = { window, at: Date.parse(end) - START + message.late }
@@ -461,6 +461,6 @@ test('what is stored of a person stays small, whatever they do', () => {
       if (number === 119) expect(bytes).toBeLessThan(200_000)
     }
   }
-  expect(day.state.told).toHaveLength(2 * MAX_FOLLOWS)
+  expect(day.state.notified).toHaveLength(2 * MAX_FOLLOWS)
   expect(day.state.mailedAt).toHaveLength(30)
 })

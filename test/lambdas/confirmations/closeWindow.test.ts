@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfirmationWindowStore } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { endWindow } from '../../../lambdas/confirmations/endWindow.ts'
+import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindows.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
@@ -62,7 +62,7 @@ function around(
 describe('the end of a window', () => {
   test('is told once, however often its message comes', async () => {
     const window = await aWindow()
-    for (const now of [END, END, LATER]) await endWindow(window.services, window.message, now)
+    for (const now of [END, END, LATER]) await closeConfirmationWindow(window.services, window.message, now)
     expect(window.sent.map(({ document }) => document.subject)).toEqual([
       'You follow Harbour bridge reopening',
       'You follow 2 more things',
@@ -72,23 +72,23 @@ describe('the end of a window', () => {
 
   test('that is none of anybody tells nothing', async () => {
     const window = await aWindow()
-    await endWindow(window.services, { ...window.message, window: 'another' }, END)
-    await endWindow(window.services, { ...window.message, sub: 'noah' }, END)
+    await closeConfirmationWindow(window.services, { ...window.message, window: 'another' }, END)
+    await closeConfirmationWindow(window.services, { ...window.message, sub: 'noah' }, END)
     expect(window.sent).toHaveLength(1)
   })
 
   test('is told exactly once when it is interrupted at any moment, and its message comes again', async () => {
     const whole = dyingAt(Number.POSITIVE_INFINITY, 'before')
     const window = await aWindow()
-    await endWindow(around(window, whole.around), window.message, END)
+    await closeConfirmationWindow(around(window, whole.around), window.message, END)
     expect(whole.calls()).toBe(5)
     for (const moment of ['before', 'after'] as const)
       for (let nth = 1; nth <= whole.calls(); nth += 1) {
         const interrupted = await aWindow()
         const { services, message, sent } = interrupted
         const dying = around(interrupted, dyingAt(nth, moment).around)
-        await expect(endWindow(dying, message, END)).rejects.toBeInstanceOf(Crash)
-        await endWindow(services, message, LATER)
+        await expect(closeConfirmationWindow(dying, message, END)).rejects.toBeInstanceOf(Crash)
+        await closeConfirmationWindow(services, message, LATER)
         expect(sent).toHaveLength(2)
         expect((await services.windows.read(MAYA.sub)).closing).toEqual([])
       }

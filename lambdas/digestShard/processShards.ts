@@ -1,0 +1,34 @@
+import { ShardMessage, type ShardOfDay } from '../../shared/digest/shards.ts'
+import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
+import type { DigestRun } from '../digest/DigestRun.ts'
+import { reportStop, type ShardResult } from '../digest/reportDigest.ts'
+
+export type ShardWork = {
+  /** Starts a run for an instant. */
+  begin: (at: string) => DigestRun
+  work: (run: DigestRun, shard: ShardOfDay) => Promise<ShardResult>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/**
+ * Processes the shards of a batch of messages. Only a shard that could not be processed at all goes back to the queue;
+ * followers that could not be notified are left to the next run of `digest`.
+ */
+export function processShards(event: unknown, { begin, work, now }: ShardWork): Promise<BatchAnswer> {
+  return processBatch(
+    event,
+    async ({ content, sentAt }) => {
+      const { at, ...shard } = ShardMessage.parse(content)
+      const run = begin(later(at, now() - sentAt))
+      await work(run, shard)
+      reportStop(run)
+    },
+    'A shard was not processed',
+  )
+}
+
+/** Adds the time in the queue to the scheduled instant, because nothing may be sent after noon. */
+function later(at: string, waited: number): string {
+  return waited > 0 ? new Date(Date.parse(at) + waited).toISOString() : at
+}

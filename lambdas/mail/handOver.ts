@@ -1,0 +1,51 @@
+import type { Envelope, MailService, SendOutcome } from '../adapters/mail/mailService.ts'
+import type { Clock } from '../common/clock.ts'
+import type { MailEnvironment } from '../common/readEnvironment.ts'
+import { composeMessage, type Mailer, type Message } from './composeMessage.ts'
+
+/** The display name of the sender of every mail. */
+const SENDER_NAME = 'Uptick'
+
+/** The delay before the first retry, in milliseconds; it doubles with each. */
+const FIRST_DELAY_MS = 300
+const MAX_ATTEMPTS = 3
+
+/** The sender's address for subscription mails: their own if there is one; empty when mail is not set up. */
+export function subscriptionSender({
+  MAIL_FROM,
+  MAIL_FROM_SUBSCRIPTIONS,
+}: Pick<MailEnvironment, 'MAIL_FROM' | 'MAIL_FROM_SUBSCRIPTIONS'>): string {
+  return MAIL_FROM === '' ? '' : MAIL_FROM_SUBSCRIPTIONS || MAIL_FROM
+}
+
+/** A mail before it is composed; `from` is the sender's address, `person` the recipient's `sub`. */
+type Mail = Omit<Message, 'from'> & { from: string; person?: string | undefined }
+
+/** Composes a mail for the mail service. */
+export async function toEnvelope({ from, person, ...message }: Mail, now: string): Promise<Envelope> {
+  const sender: Mailer = { name: SENDER_NAME, address: from }
+  return { from, to: message.to, raw: await composeMessage({ ...message, from: sender }, now), person }
+}
+
+type HandOverOptions = {
+  clock: Pick<Clock, 'now' | 'wait'>
+  /** No retry after this is aborted. */
+  stop?: AbortSignal
+  /** Time budget, in milliseconds: no retry that would start after it. */
+  budgetMs?: number
+}
+
+/** Hands a mail over to SES. Only `throttled` is retried, at most twice, because such a mail was surely not sent. */
+export async function handOver(
+  mails: MailService,
+  envelope: Envelope,
+  { clock, stop = new AbortController().signal, budgetMs = Number.POSITIVE_INFINITY }: HandOverOptions,
+): Promise<SendOutcome> {
+  const deadline = clock.now() + budgetMs
+  for (let attempt = 1, delay = FIRST_DELAY_MS; ; attempt += 1, delay *= 2) {
+    const outcome = await mails.send(envelope)
+    const isLast = attempt === MAX_ATTEMPTS || stop.aborted || clock.now() + delay > deadline
+    if (outcome.kind !== 'throttled' || isLast) return outcome
+    await clock.wait(delay, stop)
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+const Count = z.number()
+
+/** The outcomes of digests; skipped ones by reason. `followers` is the sum of all others. */
+export const DigestCounts = z.object({
+  followers: Count,
+  sent: Count,
+  skipped: z.record(z.string(), Count),
+  unknown: Count,
+  failed: Count,
+})
+export type DigestCounts = z.infer<typeof DigestCounts>
+
+/** No outcomes. */
+export const NO_DIGESTS: DigestCounts = { followers: 0, sent: 0, skipped: {}, unknown: 0, failed: 0 }
+
+/** Adds up two counts. */
+export function addCounts(one: DigestCounts, other: DigestCounts): DigestCounts {
+  const reasons = new Set([...Object.keys(one.skipped), ...Object.keys(other.skipped)])
+  return {
+    followers: one.followers + other.followers,
+    sent: one.sent + other.sent,
+    unknown: one.unknown + other.unknown,
+    failed: one.failed + other.failed,
+    skipped: Object.fromEntries(
+      [...reasons].map((reason) => [reason, (one.skipped[reason] ?? 0) + (other.skipped[reason] ?? 0)]),
+    ),
+  }
+}
+
+/** The number of skipped digests, whatever the reason. */
+export function skippedOf({ skipped }: Pick<DigestCounts, 'skipped'>): number {
+  return Object.values(skipped).reduce((sum, count) => sum + count, 0)
+}
+
+/** The fields of a tally. */
+export const TALLIED = ['sent', 'skipped', 'unknown', 'failed', 'bounces', 'complaints'] as const
+
+/** The outcomes of digests over some hours, and the permanent bounces and complaints in that time. */
+export type Tally = Record<(typeof TALLIED)[number], number>
+
+/** Adds up tallies. */
+export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
+  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, bounces: 0, complaints: 0 }
+  for (const tally of tallies) for (const name of TALLIED) sum[name] += tally[name] ?? 0
+  return sum
+}
+
+/**
+ * What one run with a shard adds to the tally; undefined for nothing. Skipped digests count once their outcome is final,
+ * because until then every run sees them again; outcomes of earlier runs (`before`) are counted already.
+ *
+ * @param seen the outcomes of all followers in this run
+ * @param settled the outcomes that are final
+ */
+export function tallyOf(
+  { sent, unknown, failed }: DigestCounts,
+  settled: DigestCounts,
+): Omit<Tally, 'bounces' | 'complaints'> | undefined {
+  const { before: _, ...reasons } = settled.skipped
+  const tally = { sent, skipped: skippedOf({ skipped: reasons }), unknown, failed }
+  return Object.values(tally).some((count) => count > 0) ? tally : undefined
+}

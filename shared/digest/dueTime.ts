@@ -1,0 +1,22 @@
+import { DIGEST_HOUR, DIGEST_LAST_HOUR } from '../limits.ts'
+import { dateBefore, localMoment } from './localMoment.ts'
+
+/** When digests are sent, in minutes of the local clock: from 8:00; until 12:00 if a run was missed. */
+export const DUE = { from: DIGEST_HOUR * 60, until: DIGEST_LAST_HOUR * 60 } as const
+
+/** Whether the digests of a day cannot be sent yet, can be sent, or are too late. */
+export type DigestPhase = 'early' | 'due' | 'late'
+
+/** The phase of a date in a time zone at an instant: due from 8:00 to noon of that date. */
+export function phaseOf(zone: string, date: string, at: string): DigestPhase {
+  const now = localMoment(zone, at)
+  if (now.date !== date) return now.date < date ? 'early' : 'late'
+  if (now.minutes < DUE.from) return 'early'
+  return now.minutes < DUE.until ? 'due' : 'late'
+}
+
+/** The last date in a time zone that was due at an instant or before it: until 8:00 that is yesterday. */
+export function lastDueDate(zone: string, at: string): string {
+  const { date, minutes } = localMoment(zone, at)
+  return minutes < DUE.from ? dateBefore(date, 1) : date
+}
