@@ -12,7 +12,7 @@ const BEGIN = '2026-11-21T09:00:00.000Z'
 const END = '2026-11-21T09:02:00.000Z'
 const LATER = '2026-11-21T09:05:00.000Z'
 
-/** Maya was told that she follows the bridge, and has followed and unfollowed more since. */
+/** Maya's follow of the bridge was confirmed, and she has changed more since. */
 async function aWindow() {
   const people = memoryPeople()
   const mail = memoryMailer()
@@ -31,7 +31,7 @@ async function aWindow() {
   return { services, message, sent: mail.sent }
 }
 
-/** The services again, with something around each of their calls. */
+/** The services with something around each call. */
 function around(
   { services }: Awaited<ReturnType<typeof aWindow>>,
   act: (call: () => Promise<unknown>) => Promise<unknown>,
@@ -60,7 +60,7 @@ function around(
 }
 
 describe('the end of a window', () => {
-  test('is told once, however often its message comes', async () => {
+  test('is confirmed once, even if its message is delivered again', async () => {
     const window = await aWindow()
     for (const now of [END, END, LATER]) await closeConfirmationWindow(window.services, window.message, now)
     expect(window.sent.map(({ document }) => document.subject)).toEqual([
@@ -70,14 +70,14 @@ describe('the end of a window', () => {
     expect(await window.services.windows.read(MAYA.sub)).toMatchObject({ window: undefined, closing: [] })
   })
 
-  test('that is none of anybody tells nothing', async () => {
+  test('that belongs to nobody is ignored', async () => {
     const window = await aWindow()
     await closeConfirmationWindow(window.services, { ...window.message, window: 'another' }, END)
     await closeConfirmationWindow(window.services, { ...window.message, sub: 'noah' }, END)
     expect(window.sent).toHaveLength(1)
   })
 
-  test('is told exactly once when it is interrupted at any moment, and its message comes again', async () => {
+  test('is confirmed exactly once after an interruption at any call and a redelivery', async () => {
     const whole = dyingAt(Number.POSITIVE_INFINITY, 'before')
     const window = await aWindow()
     await closeConfirmationWindow(around(window, whole.around), window.message, END)

@@ -11,7 +11,7 @@ function message(sub: string): string {
   return JSON.stringify({ sub, window: `window of ${sub}` })
 }
 
-test('every window of a batch is ended, in order', async () => {
+test('every window of a batch is closed, in order', async () => {
   const ended: unknown[] = []
   const answer = await closeWindows(anEvent(message('maya'), message('noah')), async (one) => {
     ended.push(one)
@@ -23,7 +23,7 @@ test('every window of a batch is ended, in order', async () => {
   expect(answer).toEqual({ batchItemFailures: [] })
 })
 
-test('those that fail come back; they do not stop the others', async () => {
+test('messages that fail go back to the queue, and do not stop the others', async () => {
   const ended: string[] = []
   const answer = await closeWindows(
     anEvent(message('maya'), message('noah'), message('zoe')),
@@ -46,6 +46,6 @@ test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
   },
 )
 
-test('an event that is not of a queue is our mistake', async () => {
+test('an event that is not from a queue throws', async () => {
   await expect(closeWindows({}, async () => undefined)).rejects.toThrow()
 })

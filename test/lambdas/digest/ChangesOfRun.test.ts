@@ -19,8 +19,8 @@ async function aBucket() {
   return { changes: new ChangesOfRun(bucket), first, second, read, failures }
 }
 
-describe('what changed in a country', () => {
-  test('is read once in a run, however many ask for it at once', async () => {
+describe('the changes of a country', () => {
+  test('are read once per run, also by concurrent callers', async () => {
     const { changes, first, second, read } = await aBucket()
     const asked = await Promise.all(Array.from({ length: 50 }, () => changes.day('CA', second, first)))
     expect(new Set(asked).size).toBe(1)
@@ -28,38 +28,38 @@ describe('what changed in a country', () => {
     expect(read).toHaveLength(2)
   })
 
-  test('is everything when nothing was told before', async () => {
+  test('are complete when nothing was reported before', async () => {
     const { changes, second } = await aBucket()
     expect((await changes.day('CA', second, undefined))?.topics.size).toBe(2)
   })
 
-  test('is everything when what was told before is not there any more', async () => {
+  test('are complete when the reported collection was deleted', async () => {
     const { changes, second } = await aBucket()
     const gone = '2026-11-14T00-00-00Z_abcdef12'
     expect((await changes.day('CA', second, gone))?.topics.size).toBe(2)
   })
 
-  test('is nothing when nothing could be compared', async () => {
+  test('are undefined when the collection had nothing to compare with', async () => {
     const { changes, second } = await aBucket()
     expect(await changes.day('JP', second, undefined)).toBeUndefined()
     expect(await changes.week('JP', [second])).toBeUndefined()
   })
 
-  test('of a week is each topic once', async () => {
+  test('of a week have each topic once', async () => {
     const { changes, first, second, read } = await aBucket()
     expect([...((await changes.week('CA', [second, first]))?.topics.keys() ?? [])]).toEqual(['one', 'two'])
     await changes.week('CA', [second, first])
     expect(read).toHaveLength(2)
   })
 
-  test('is nothing when it is damaged, and other countries have theirs', async () => {
+  test('are undefined when the document is damaged, without affecting other countries', async () => {
     const { changes, first, failures } = await aBucket()
     failures.push(new SyntaxError('no JSON'))
     expect(await changes.day('CA', first, undefined)).toBeUndefined()
     expect(await changes.day('US', first, undefined)).toBeDefined()
   })
 
-  test('is asked for again when it could not be reached', async () => {
+  test('are read again after the bucket did not answer', async () => {
     const { changes, first, failures } = await aBucket()
     failures.push(Object.assign(new Error('no answer'), { $metadata: {} }))
     await expect(changes.day('CA', first, undefined)).rejects.toMatchObject({ code: 'unavailable' })

@@ -5,7 +5,7 @@ function times(count: number, act: () => void): void {
   for (let done = 0; done < count; done += 1) act()
 }
 
-describe('a run is stopped by', () => {
+describe('the circuit breaker opens after', () => {
   test('20 failures in a row, not by 19', () => {
     const breaker = new CircuitBreaker()
     times(19, () => breaker.failed())
@@ -35,7 +35,7 @@ describe('a run is stopped by', () => {
     ['10 of 249, which is too few to tell', 10, 249, undefined],
     ['9 of 250', 9, 250, undefined],
     ['0 of 0', 0, 0, undefined],
-  ])('mails that came back for good: %s', (_, bounces, sent, reason) => {
+  ])('permanent bounces: %s', (_, bounces, sent, reason) => {
     const breaker = new CircuitBreaker()
     breaker.checkTally({ sent, bounces, complaints: 0 })
     expect(breaker.reason).toBe(reason)
@@ -53,7 +53,7 @@ describe('a run is stopped by', () => {
     expect(breaker.reason).toBe(reason)
   })
 
-  test('what came first', () => {
+  test('the first of several reasons, which it keeps', () => {
     const breaker = new CircuitBreaker()
     breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 100 })
     times(20, () => breaker.failed())

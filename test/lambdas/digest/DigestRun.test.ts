@@ -9,6 +9,6 @@ test.each([
   [100, 20],
   [250, 50],
   [1_000, 50],
-])('for %d mails a second, %i people are told at the same time', (perSecond, atOnce) => {
-  expect(concurrencyFor(perSecond)).toBe(atOnce)
+])('%d mails per second need a concurrency of %i', (perSecond, concurrency) => {
+  expect(concurrencyFor(perSecond)).toBe(concurrency)
 })

@@ -3,7 +3,7 @@ import { MailRateLimiter } from '../../../lambdas/digest/MailRateLimiter.ts'
 
 const { signal: never } = new AbortController()
 
-/** Time that passes only when somebody waits, and then a little longer. */
+/** A clock that moves only during waits, which end a little late. */
 function aClock(lateMs = 0) {
   let now = 1_000
   return {
@@ -17,7 +17,7 @@ function aClock(lateMs = 0) {
   }
 }
 
-/** When so many mails go that are all ready at once, in milliseconds since the first. */
+/** When a number of mails that are ready at once are sent, in milliseconds since the first. */
 async function startsOf(count: number, perSecond: number, clock = aClock()): Promise<number[]> {
   const pace = new MailRateLimiter(perSecond, clock)
   const starts: number[] = []
@@ -28,30 +28,30 @@ async function startsOf(count: number, perSecond: number, clock = aClock()): Pro
   return starts
 }
 
-describe('mails go', () => {
-  test('one after the other, as far apart as the rate says', async () => {
+describe('the rate limiter', () => {
+  test('spaces mails evenly', async () => {
     expect(await startsOf(4, 10)).toEqual([0, 100, 200, 300])
     expect(await startsOf(3, 0.5)).toEqual([0, 2_000, 4_000])
   })
 
-  test('as many a second as they may, though every timer is late', async () => {
+  test('reaches the rate even though every timer is late', async () => {
     const starts = await startsOf(501, 50, aClock(3))
     expect(starts.at(-1)).toBeGreaterThanOrEqual(10_000)
     expect(starts.at(-1)).toBeLessThan(10_010)
   })
 
-  test('no faster after a pause than before, but for what a late timer takes', async () => {
+  test('allows no burst after a pause, except to make up for late timers', async () => {
     const clock = aClock()
     const pace = new MailRateLimiter(100, clock)
     await pace.acquire(never)
     clock.pass(60_000)
     const began = clock.now()
     for (let mail = 0; mail < 101; mail += 1) await pace.acquire(never)
-    // Fifty milliseconds are made up for.
+    // It catches up fifty milliseconds.
     expect(clock.now() - began).toBe(950)
   })
 
-  test('at once when everything is stopped: whoever asked looks at that', async () => {
+  test('resolves at once when the signal is aborted', async () => {
     const stop = new AbortController()
     const clock = aClock()
     const pace = new MailRateLimiter(1, clock)

@@ -5,7 +5,7 @@ import { ShardProgress, type Started } from '../../../lambdas/digest/ShardProgre
 
 const SUBS = ['a', 'b', 'c', 'd', 'e']
 
-/** A shard whose followers have all had their turn. */
+/** A shard whose followers were all processed. */
 function entered(subs = SUBS): {
   progress: ShardProgress
   settle: (sub: string, outcome: PersonOutcome) => void
@@ -21,14 +21,14 @@ function entered(subs = SUBS): {
   }
 }
 
-describe('how far a shard is', () => {
-  test('is all the way when everybody has an outcome', () => {
+describe('the cursor of a shard', () => {
+  test('is undefined when every follower has an outcome', () => {
     const { progress, settle } = entered()
     for (const sub of SUBS) settle(sub, 'sent')
     expect([progress.from, progress.counts.followers, progress.counts.sent]).toEqual([undefined, 5, 5])
   })
 
-  test('is the first without an outcome, however many after them have theirs', () => {
+  test('is the first follower without an outcome, even if later ones have one', () => {
     const { progress, settle } = entered()
     for (const sub of ['a', 'c', 'd', 'e']) settle(sub, 'sent')
     expect([progress.from, progress.counts.followers]).toEqual(['b', 1])
@@ -47,7 +47,7 @@ describe('how far a shard is', () => {
     },
   )
 
-  test('is where the run was over, when all before have an outcome', () => {
+  test('is where the run stopped, when all followers before have an outcome', () => {
     const { progress, settle } = entered(['a', 'b'])
     progress.stopAt('c')
     settle('b', 'sent')
@@ -57,7 +57,7 @@ describe('how far a shard is', () => {
   })
 })
 
-test('in whatever order outcomes come, everybody before the first without one is counted, and nobody else', () => {
+test('in any order of outcomes, exactly the followers before the first open one are counted', () => {
   const anOutcome = fc.constantFrom<PersonOutcome | undefined>(
     'sent',
     'failed',

@@ -29,7 +29,7 @@ function anItem(about: Partial<DigestItem> & { changes?: readonly Change[] } = {
   }
 }
 
-/** As `digestItems` tells of these. */
+/** A digest of these items. */
 function toldOf(items: DigestItem[], more = 0): DigestItems {
   return { items, more, updates: updatesOf(items).length }
 }
@@ -39,8 +39,8 @@ function itemsOf(items: DigestItem[]) {
   return blocks.filter((block): block is Extract<MailBlock, { kind: 'item' }> => block.kind === 'item')
 }
 
-describe('a digest shows of an item', () => {
-  test('its title, which leads to its own page, its category, its status and why it is there', () => {
+describe('an item shows', () => {
+  test('its title with a link to its page, its category, its status and its reasons', () => {
     expect(itemsOf([anItem()])).toEqual([
       {
         kind: 'item',
@@ -66,7 +66,7 @@ describe('a digest shows of an item', () => {
     expect(itemsOf([anItem({ trend })])[0]?.title).toMatchObject({ lang: 'ar', isRightToLeft: true })
   })
 
-  test('how much it is searched for, where its status is the news', () => {
+  test('its searches when its status is the news', () => {
     const changes: Change[] = [{ kind: 'status', before: 'Active', after: 'Lasted' }]
     const about = (volume: number | null) =>
       itemsOf([anItem({ trend: aTrend({ volume }), changes })])[0]?.about
@@ -74,7 +74,7 @@ describe('a digest shows of an item', () => {
     expect(about(null)).toBe('Business and Finance')
   })
 
-  test('the first three new articles with their sources, and no other ones', () => {
+  test('only the first three new articles, with their sources', () => {
     const added = someArticles(4)
     const [item] = itemsOf([anItem({ changes: [{ kind: 'articles', added }] })])
     expect(item?.reasons).toEqual(['4 new articles'])
@@ -96,7 +96,7 @@ describe('a digest shows of an item', () => {
   })
 })
 
-describe('a digest shows of a followed category', () => {
+describe('a followed category shows', () => {
   const follow = aFollow({ kind: 'category', name: 'Sports' })
   const ofCategory = (title: string, changes: Change[], about: Parameters<typeof aTrend>[0] = {}) =>
     anItem({
@@ -112,7 +112,7 @@ describe('a digest shows of a followed category', () => {
     ofCategory('Marathon', [ended]),
   ]
 
-  test('one item, which leads to it, with what is new in short', () => {
+  test('one item with a link to it, and a summary of the changes', () => {
     expect(itemsOf(items)).toMatchObject([
       {
         title: { text: 'Sports', to: 'https://uptick.example/Canada/Sports' },
@@ -123,7 +123,7 @@ describe('a digest shows of a followed category', () => {
     expect(itemsOf(items.slice(0, 1))).toMatchObject([{ about: 'Category · 1 trend', reasons: ['1 new'] }])
   })
 
-  test('beneath it each trend with its own page, why it is there, and how much it is searched for', () => {
+  test('each of its trends with a link, its reasons and its searches', () => {
     const [item] = itemsOf(items)
     expect(item?.links.map(({ text, note }) => [text, note])).toEqual([
       ['Orbit 9', 'new, 50K+ searches'],
@@ -134,7 +134,7 @@ describe('a digest shows of a followed category', () => {
     expect(item?.links[0]).toMatchObject({ to: 'https://uptick.example/Canada/Games/orbit%209', lang: 'en' })
   })
 
-  test('every reason in short', () => {
+  test('every reason in the summary', () => {
     const reasons: [Change, string][] = [
       [{ kind: 'new' }, '1 new'],
       [{ kind: 'volume', before: 1_000, after: 2_000 }, '1 with more searches'],
@@ -147,7 +147,7 @@ describe('a digest shows of a followed category', () => {
       expect(itemsOf([ofCategory('Final', [change])])[0]?.reasons).toEqual([said])
   })
 
-  test('nothing in its place where a trend is followed itself', () => {
+  test('no trend that is followed itself', () => {
     const [first, ...others] = items
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
     expect(itemsOf([first, named, ...others].filter((item) => item !== undefined))).toMatchObject([
@@ -156,7 +156,7 @@ describe('a digest shows of a followed category', () => {
     ])
   })
 
-  test('in its title, as many updates as follows have something to tell', () => {
+  test('one update in the title per follow with news', () => {
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
     const { blocks, subject } = digestDocument(CONTEXT, toldOf([...items, named]), ADDRESS)
     expect(blocks[0]).toMatchObject({ text: 'Two updates on what you follow' })
@@ -172,7 +172,7 @@ describe('a digest', () => {
     anItem({ trend: aTrend({ title: '台風7号', country: 'JP' }) }),
   ]
 
-  test('has a section for each country, in the order of the items, and says what day it is', () => {
+  test('has a section per country, in the order of the items, and the date', () => {
     const { blocks, date } = digestDocument(CONTEXT, toldOf(items), ADDRESS)
     expect(date).toBe('Saturday, 21 November 2026')
     expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
@@ -181,7 +181,7 @@ describe('a digest', () => {
     ])
   })
 
-  test('says of how many follows there is nothing new, however many items the others have', () => {
+  test('counts the follows without news', () => {
     const games = aFollow({ kind: 'category', name: 'Games' })
     const told = toldOf(items.slice(0, 2).map((item) => ({ ...item, follow: games })))
     const said = (followed: number) => digestDocument(CONTEXT, told, { ...ADDRESS, followed }).blocks[1]
@@ -191,7 +191,7 @@ describe('a digest', () => {
     expect(said(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
   })
 
-  test('says how many items it leaves out, above its button', () => {
+  test('counts the left-out items above the button', () => {
     const { blocks } = digestDocument(CONTEXT, toldOf(items, 12), ADDRESS)
     expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more trends.' })
     expect(blocks.at(-1)?.kind).toBe('button')
@@ -199,7 +199,7 @@ describe('a digest', () => {
     expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more trends.' }))
   })
 
-  test('keeps what is new in its subject, however long the title is', () => {
+  test('keeps the reason in the subject when the title is long', () => {
     const subject = (title: string) =>
       digestDocument(CONTEXT, toldOf([anItem({ trend: aTrend({ title }) })]), ADDRESS).subject
     expect(subject('x'.repeat(50))).toBe(`${'x'.repeat(50)}: 500K+, was 200K+`)
@@ -207,7 +207,7 @@ describe('a digest', () => {
     expect(subject('पुणे'.repeat(40))).toBe(`${'पुणे'.repeat(25)}…: 500K+, was 200K+`)
   })
 
-  test('leaves out what is in none of our countries any more', () => {
+  test('leaves out countries that we no longer have', () => {
     expect(itemsOf([{ ...anItem(), country: 'XX' }])).toEqual([])
   })
 })

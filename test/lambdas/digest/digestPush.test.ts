@@ -10,7 +10,7 @@ function anItem(title: string, follow = aFollow({ name: title })): DigestItem {
 
 const TRENDS = ['One', 'Two', 'Three', 'Four'].map((title) => anItem(title))
 
-test('a notification names three updates, each title with its direction to itself, and counts the others', () => {
+test('a notification names three updates with isolated directions, and counts the others', () => {
   expect(digestPush({ items: TRENDS, more: 8, updates: 12 })).toEqual({
     title: '12 updates on what you follow',
     body: '\u2068One\u2069: new\n\u2068Two\u2069: new\n\u2068Three\u2069: new\nand 9 more',
@@ -23,7 +23,7 @@ test.each([
   [1, '1 update on what you follow', 1],
   [3, '3 updates on what you follow', 3],
   [4, '4 updates on what you follow', 4],
-])('of %i updates it says so: %s', (updates, title, lines) => {
+])('%i updates have the title: %s', (updates, title, lines) => {
   const message = digestPush({ items: TRENDS.slice(0, updates), more: 0, updates })
   expect(message.title).toBe(title)
   expect(message.body.split('\n')).toHaveLength(lines)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const row = (sub = 'maya', date = TODAY) => world.ledger.rows.get(`${sub} ${date}`)
 
-/** A tick during which something happens once, right before a call or right after it. */
+/** A tick during which something happens once, right before or right after a call. */
 function tickWith(moment: 'before' | 'after', name: string, act: () => unknown, at = MORNING) {
   let happened = false
   const services = aroundServices(world.services(), async (call, called) => {
@@ -39,14 +39,14 @@ function tickWith(moment: 'before' | 'after', name: string, act: () => unknown, 
   return world.tick(at, { services })
 }
 
-describe('between the plan and the mail, a reader who', () => {
+describe('between the plan and the mail, a follower who', () => {
   beforeEach(() => {
     world.addReader()
   })
 
   test.each<[string, () => unknown, string | undefined]>([
     ['unfollows everything gets none', () => world.edit('maya', { follows: [] }), 'nothing'],
-    ['leaves the digest gets none', () => world.edit('maya', { digest: 'off' }), 'off'],
+    ['switches the digest off gets none', () => world.edit('maya', { digest: 'off' }), 'off'],
     ['begins to be deleted gets none', () => world.edit('maya', { gone: true }), undefined],
     ['is deleted gets none', () => world.people.deletions.deleteRows('maya'), undefined],
     [
@@ -65,7 +65,7 @@ describe('between the plan and the mail, a reader who', () => {
     expect(world.leases.finished.size).toBe(16)
   })
 
-  test('complains gets none, also when mails have gone to their address before', async () => {
+  test('complains gets none, also after earlier mails to the address', async () => {
     await world.tick()
     const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
@@ -79,14 +79,14 @@ describe('between the plan and the mail, a reader who', () => {
     expect(row('maya', '2026-11-22')?.reason).toBe('suppressed')
   })
 
-  test('moves to another time zone is told there', async () => {
+  test('moves to another time zone gets it there', async () => {
     const move = () => world.edit('maya', { zone: 'America/Vancouver', moved_at: MORNING })
     expect(await tickWith('after', 'ledger.startSending', move)).toMatchObject({ sent: 0, skipped: 1 })
     expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 1 })
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('unfollows one of two things is told of the other', async () => {
+  test('unfollows one of two topics gets the other', async () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('One'), aRise('Other')] })
     world.addReader({}, ['One', 'Other'])
     const keep = aFollow({ name: 'Other' })
@@ -94,14 +94,14 @@ describe('between the plan and the mail, a reader who', () => {
     expect(await world.subjects()).toEqual({ 'maya@example.com': 'Other: 2K+, was 1K+' })
   })
 
-  test('gets a new address is written to there', async () => {
+  test('changes the address gets it at the new one', async () => {
     await tickWith('after', 'ledger.startSending', () => world.edit('maya', { email: 'new@example.com' }))
     expect(world.envelopes.map(({ to }) => to)).toEqual(['new@example.com'])
   })
 })
 
-describe('whoever moves', () => {
-  test('gets no second digest within 20 hours, even where it is another date', async () => {
+describe('a follower who moves', () => {
+  test('gets no second digest within 20 hours, even if the date differs', async () => {
     const eight = '2026-11-20T18:00:00.000Z'
     world = digestWorld()
     await world.collect('2026-11-20T12:00:00.000Z', { CA: [aRise()] })
@@ -113,7 +113,7 @@ describe('whoever moves', () => {
     expect(row('maya', '2026-11-20')).toMatchObject({ state: 'skipped', reason: 'too-soon' })
   })
 
-  test('is told again the next morning', async () => {
+  test('gets the next digest the next morning', async () => {
     world.addReader()
     await world.tick()
     world.edit('maya', { zone: 'America/Halifax', moved_at: MORNING })
@@ -144,7 +144,7 @@ describe('the mail service', () => {
     world.addReader()
   })
 
-  test('that has too much to do for a moment gets the mail in the same run', async () => {
+  test('that is busy for a moment gets the mail in the same run', async () => {
     let calls = 0
     world.receive = async () => {
       calls += 1
@@ -154,7 +154,7 @@ describe('the mail service', () => {
     expect(calls).toBe(3)
   })
 
-  test('that has too much to do for longer gets it by the next tick', async () => {
+  test('that is busy for longer gets the mail in the next tick', async () => {
     world.receive = async () => ({ kind: 'throttled' })
     expect(await world.tick()).toMatchObject({ sent: 0, failed: 1 })
     expect(world.leases.finished.size).toBe(15)
@@ -165,7 +165,7 @@ describe('the mail service', () => {
     expect(world.leases.finished.size).toBe(16)
   })
 
-  test('that does not say whether it sent the mail is never asked again', async () => {
+  test('whose response is lost never gets the mail again', async () => {
     let calls = 0
     world.receive = async () => {
       calls += 1
@@ -179,12 +179,12 @@ describe('the mail service', () => {
   })
 })
 
-describe('one who cannot be told stops nobody else', () => {
+describe('a failure does not stop the others', () => {
   beforeEach(() => {
     for (const sub of ['a', 'b', 'c', 'd', 'e']) world.addReader({ sub, email: `${sub}@example.com` })
   })
 
-  test('and is told by the next tick', async () => {
+  test('and the follower is notified by the next tick', async () => {
     const services = aroundServices(world.services(), async (call, name) => {
       const result = await call()
       const isBad = name === 'pages.follower' && (result as { sub?: string } | undefined)?.sub === 'c'
@@ -222,7 +222,7 @@ describe('one who cannot be told stops nobody else', () => {
     expect(world.envelopes).toHaveLength(5)
   })
 
-  test('what cannot be read of a country for the moment is told by the next tick, and damaged it is left out', async () => {
+  test('a country that cannot be read is reported by the next tick, a damaged one is left out', async () => {
     const failing = (error: Error) =>
       aroundServices(world.services(), async (call, name) => {
         if (name === 'bucket.read') throw error
@@ -243,7 +243,7 @@ describe('a run is stopped', () => {
       world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   }
 
-  test('by 20 failures in a row, and what is left is done by the next tick', async () => {
+  test('by 20 failures in a row, and the next tick does the rest', async () => {
     settleMany(60)
     world.receive = async () => ({ kind: 'throttled' })
     const first = await world.tick()
@@ -251,11 +251,11 @@ describe('a run is stopped', () => {
     expect(first.failed).toBeLessThanOrEqual(30)
     expect(first.queued).toBe(0)
     world.receive = async () => ({ kind: 'sent', id: '1' })
-    // At once: nobody waits for the claims of those who were not told.
+    // At once, without waiting for claims to expire.
     expect(await world.tick()).toMatchObject({ sent: 60, failed: 0 })
   })
 
-  test('and whoever was about to be told can be told at once by the next tick', async () => {
+  test('and releases its claims, so that the next tick can send at once', async () => {
     world.addReader()
     const services = aroundServices(world.services(), async (call, name) => {
       const result = await call()
@@ -293,7 +293,7 @@ describe('a run is stopped', () => {
     expect((await world.tick(hoursAfter(MORNING, 0.25))).sent + first.sent).toBe(78)
   })
 
-  test('by 4 % of mails that came back for good, before anybody is told', async () => {
+  test('by 4 % of permanent bounces, before anything is sent', async () => {
     settleMany(3)
     Object.assign(world.tally, { sent: 1_000, bounces: 40 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
@@ -302,7 +302,7 @@ describe('a run is stopped', () => {
     expect(await world.tick()).toMatchObject({ sent: 3 })
   })
 
-  test('by complaints, before anybody is told', async () => {
+  test('by complaints, before anything is sent', async () => {
     settleMany(3)
     Object.assign(world.tally, { sent: 10_000, complaints: 8 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
@@ -312,14 +312,14 @@ describe('a run is stopped', () => {
   })
 })
 
-/** Ticks until nothing can be open any more: half an hour after a crash, a digest that was being sent is given up. */
+/** Ticks until nothing is open: half an hour after a crash a send counts as abandoned. */
 async function cleanTicks(of: DigestWorld): Promise<{ unknown: number }> {
   let unknown = 0
   for (const hours of [0.25, 0.5, 0.75, 1]) unknown += (await of.tick(hoursAfter(MORNING, hours))).unknown
   return { unknown }
 }
 
-/** What must be so in the end, whatever happened: nobody twice, and nobody lost. */
+/** The invariants of every run: no digest twice, and none lost. */
 function expectAccounted(of: DigestWorld, readers: readonly string[]): void {
   for (const sub of readers) {
     const mails = of.envelopes.filter(({ to }) => to === `${sub}@example.com`).length
@@ -332,7 +332,7 @@ function expectAccounted(of: DigestWorld, readers: readonly string[]): void {
 }
 
 describe('a process that dies', () => {
-  test('at any call leaves nobody with two mails and nobody without an outcome', async () => {
+  test('at any call causes no second mail and no missing outcome', async () => {
     const readers = ['a', 'b', 'c']
     const settled = async () => {
       const one = await worldWithARise()
@@ -350,7 +350,7 @@ describe('a process that dies', () => {
     for (const moment of ['before', 'after'] as const)
       for (let nth = 1; nth <= whole.calls(); nth += 1) {
         const one = await settled()
-        // Either the tick fails, or everybody who was left was counted as failed.
+        // Either the tick fails, or all remaining followers were counted as failed.
         await tick(one, dyingAt(nth, moment)).catch(() => undefined)
         unknown += (await cleanTicks(one)).unknown
         expectAccounted(one, readers)
@@ -360,8 +360,8 @@ describe('a process that dies', () => {
   })
 })
 
-describe('ticks at the same time', () => {
-  test('of which one was so slow that the next took over tell a reader once', async () => {
+describe('concurrent ticks', () => {
+  test('send one digest, even if a slow one loses its claim', async () => {
     world.addReader()
     const next = () => world.tick(hoursAfter(MORNING, 0.25))
     expect(await tickWith('before', 'ledger.startSending', next)).toMatchObject({ sent: 0, skipped: 1 })
@@ -369,7 +369,7 @@ describe('ticks at the same time', () => {
     expect(row()?.state).toBe('sent')
   })
 
-  test('tell everybody once between three of them', async () => {
+  test('send every digest once', async () => {
     const readers = ['a', 'b']
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
@@ -389,7 +389,7 @@ describe('ticks at the same time', () => {
   })
 })
 
-test('in every shard, followers are those sent, skipped, unknown and failed, and everybody is in one', async () => {
+test('in every shard the outcomes add up to the followers, and every follower is in one shard', async () => {
   const aReader = fc.record({
     digest: fc.constantFrom('daily' as const, 'weekly' as const, 'off' as const),
     devices: fc.constantFrom<StoredDevice[]>([], [aDevice()]),

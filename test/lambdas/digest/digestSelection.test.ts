@@ -16,8 +16,8 @@ beforeEach(async () => {
   world = await worldWithARise()
 })
 
-describe('what somebody is told', () => {
-  test('is of the newest collection of the time, and the same for everybody of the zone', async () => {
+describe('the content of a digest', () => {
+  test('comes from the newest collection, the same for the whole time zone', async () => {
     world.addReader({ sub: 'early', email: 'early@example.com' })
     await world.collect(hoursAfter(MORNING, 24), { CA: [aRise('Later news')] })
     await world.tick()
@@ -27,7 +27,7 @@ describe('what somebody is told', () => {
     ])
   })
 
-  test('is never the same again without a new reason', async () => {
+  test('is not repeated without a new reason', async () => {
     world.addReader()
     await world.tick()
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] })
@@ -38,7 +38,7 @@ describe('what somebody is told', () => {
     expect((await world.mails()).at(-1)?.subject).toBe('Harbour bridge reopening: 5K+, was 2K+')
   })
 
-  test('is never the same again after a day on which its country had nothing new', async () => {
+  test('is not repeated after a day on which its country was stale', async () => {
     world.addReader()
     await world.tick()
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise()] }, ['CA'])
@@ -47,7 +47,7 @@ describe('what somebody is told', () => {
     expect(await world.tick(hoursAfter(MORNING, 48))).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('is told again when it was told more than seven days ago', async () => {
+  test('is repeated after more than seven days', async () => {
     world.addReader()
     await world.tick()
     await world.collect(hoursAfter(MIDNIGHT, 8 * 24), { CA: [aRise()] })
@@ -56,13 +56,13 @@ describe('what somebody is told', () => {
     expect(await world.tick(hoursAfter(MORNING, 15 * 24))).toMatchObject({ sent: 0 })
   })
 
-  test('is not what an older collection said when nothing was collected since', async () => {
+  test('is empty when nothing new was collected', async () => {
     world.addReader()
     await world.tick()
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('depends on how much they want to know', async () => {
+  test('depends on the chosen detail', async () => {
     const articles = { kind: 'articles' as const, added: someArticles(3) }
     const rise = { kind: 'volume' as const, before: 1_000, after: 2_000 }
     await world.collect(hoursAfter(MIDNIGHT, 12), {
@@ -93,7 +93,7 @@ describe('what somebody is told', () => {
     expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+, and ${most - 1} more trends`)
   })
 
-  test('is at most 60 items, and how many more there are', async () => {
+  test('has at most 60 items, and the number of the others', async () => {
     const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((name) => aRise(name)) })
     world.addReader({}, names)
@@ -102,10 +102,10 @@ describe('what somebody is told', () => {
   })
 })
 
-describe('the weekly update', () => {
+describe('the weekly digest', () => {
   const MONDAY = '2026-11-23T13:00:00.000Z'
 
-  test('tells on Monday what changed in seven days, each reason once', async () => {
+  test('has the changes of seven days on Monday, each reason once', async () => {
     world.addReader({ sub: 'daily', email: 'daily@example.com' })
     world.addReader({ digest: 'weekly' })
     await world.tick()

@@ -55,7 +55,7 @@ afterAll(async () => {
   await aws.cleanUp()
 })
 
-/** The variables with which a function starts, as a deployment gives them. */
+/** The environment variables of a deployed function. */
 function start(name: FunctionName): void {
   const variables = environmentOf(name, {
     table: (table) => table,
@@ -122,8 +122,8 @@ async function rows(): Promise<Record<string, unknown>[]> {
 
 const nothing = { zones: 1, sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 }
 
-describe('one morning, with everything that a deployment has', () => {
-  test('begins with a dry run, which changes nothing', async () => {
+describe('one morning in a whole deployment', () => {
+  test('starts with a dry run, which changes nothing', async () => {
     const before = await rows()
     expect(await digest({ at: MORNING, dry: true })).toEqual({
       ...nothing,
@@ -136,7 +136,7 @@ describe('one morning, with everything that a deployment has', () => {
     expect(await aws.mailbox.list()).toEqual([])
   })
 
-  test('goes on in the queue when there is no time', async () => {
+  test('continues in the queue when time is short', async () => {
     expect(await digest({ at: MORNING }, 59_000)).toEqual({ ...nothing, at: MORNING, queued: 16 })
     const bodies: unknown[] = []
     while (bodies.length < 16) {
@@ -148,7 +148,7 @@ describe('one morning, with everything that a deployment has', () => {
     expect(bodies).toContainEqual({ at: MORNING, zone: ZONE, date: TODAY, shard: shardOf('maya') })
   })
 
-  test('has a shard of the queue worked off', async () => {
+  test('processes a shard of the queue', async () => {
     const body = JSON.stringify({ at: MORNING, zone: ZONE, date: TODAY, shard: shardOf('maya') })
     const event = { Records: [{ messageId: '1', body, attributes: { SentTimestamp: String(Date.now()) } }] }
     expect(await digestShard(event)).toEqual({ batchItemFailures: [] })
@@ -170,7 +170,7 @@ describe('one morning, with everything that a deployment has', () => {
     )
   })
 
-  test('has the rest done by the next tick, and nobody told twice', async () => {
+  test('finishes in the next tick, without sending anything twice', async () => {
     const at = '2026-11-21T13:15:00.000Z'
     expect(await digest({ at: '2026-11-21T08:15:00-05:00' })).toEqual({ ...nothing, at })
     const names = (await rows()).filter(({ pk, state }) => pk === `DIGEST#${TODAY}` && state === 'done')
@@ -178,7 +178,7 @@ describe('one morning, with everything that a deployment has', () => {
     expect(await aws.mailbox.list()).toHaveLength(1)
   })
 
-  test('is told to everybody in numbers, what was worked off in the queue included', async () => {
+  test('is counted in the public summary, including the shards of the queue', async () => {
     expect(await new DigestSummary(tables, 'trends').read()).toEqual({
       at: '2026-11-21T13:15:00.000Z',
       sent: 1,

@@ -12,13 +12,13 @@ beforeEach(async () => {
   world = await worldWithARise()
 })
 
-describe('what is too much for one tick', () => {
+describe('work that takes longer than one tick', () => {
   beforeEach(() => {
     for (let index = 0; index < 40; index += 1)
       world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   })
 
-  /** From now on each mail takes so many seconds of a run that has so many left. */
+  /** Makes each mail take some seconds of the run's remaining seconds. */
   function slowly(secondsEach: number, seconds: number) {
     const receive = world.receive
     let left = seconds * 1_000
@@ -30,7 +30,7 @@ describe('what is too much for one tick', () => {
     return { timeLeft: () => left }
   }
 
-  /** Works off what was handed on, as another function does. */
+  /** Processes the queued shards, like the other function. */
   async function workOffQueue(): Promise<void> {
     const services = world.services()
     for (const shard of world.queued.splice(0)) {
@@ -39,23 +39,23 @@ describe('what is too much for one tick', () => {
     }
   }
 
-  test('is handed on after half a minute, each shard once', async () => {
+  test('is queued after half a minute, each shard once', async () => {
     const { queued, sent } = await world.tick(MORNING, slowly(4, 900))
     expect(queued).toBe(world.queued.length)
     expect(new Set(world.queued.map(({ shard }) => shard)).size).toBe(queued)
-    // The tick goes on by itself, as long as it has time.
+    // The tick itself continues while it has time.
     expect(sent).toBe(40)
-    // Eight mails and those that were under way.
+    // Eight mails and those that were running.
     expect(queued).toBeGreaterThan(16 - 8)
     expect(queued).toBeLessThan(16)
   })
 
-  test('is not handed on when it is done sooner', async () => {
+  test('is not queued when it is done sooner', async () => {
     expect(await world.tick(MORNING, slowly(0.5, 900))).toMatchObject({ sent: 40, queued: 0 })
     expect(world.queued).toEqual([])
   })
 
-  test('is begun from its end by the tick, and from its head by the others', async () => {
+  test('is processed by the tick from the end, and by the others from the start', async () => {
     const services = world.services()
     const begun: number[] = []
     const noted = aroundServices(services, async (call, name) => {
@@ -72,11 +72,11 @@ describe('what is too much for one tick', () => {
     expect(shared).toEqual(shared.toSorted((one, other) => other - one))
   })
 
-  test('is told once, whoever is faster', async () => {
+  test('is sent once, in any order', async () => {
     const receive = slowly(4, 900)
     const tick = world.tick(MORNING, receive)
     const others = soon(() => {
-      if (world.queued.length === 0) throw new Error('Nothing was handed on')
+      if (world.queued.length === 0) throw new Error('Nothing was queued')
     })
     await others
     await Promise.all([tick, workOffQueue()])
@@ -89,7 +89,7 @@ describe('what is too much for one tick', () => {
     expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(40)
   })
 
-  test('is handed on when the time is short', async () => {
+  test('is queued when time is short', async () => {
     const answer = await world.tick(MORNING, slowly(1, 62))
     expect(answer.queued).toBe(world.queued.length)
     expect(world.queued.length + world.leases.finished.size).toBe(16)
@@ -97,7 +97,7 @@ describe('what is too much for one tick', () => {
     expect(answer.sent).toBeLessThan(40)
   })
 
-  test('is left in the last half minute, and done by the next tick', async () => {
+  test('is not started in the last half minute, but by the next tick', async () => {
     const first = await world.tick(MORNING, slowly(4, 100))
     expect(first.sent).toBeLessThan(40)
     expect(first.failed).toBe(0)
@@ -106,7 +106,7 @@ describe('what is too much for one tick', () => {
     expect(new Set(world.envelopes.map(({ to }) => to)).size).toBe(40)
   })
 
-  test('that cannot be handed on is told by the tick alone, which fails', async () => {
+  test('that cannot be queued is done by the tick alone, which fails', async () => {
     const services = world.services()
     const run = digestRun(services, { at: MORNING, clock: world.clock, ...slowly(4, 900) })
     const failing = runTick(services, run, async () => {
@@ -116,7 +116,7 @@ describe('what is too much for one tick', () => {
     expect(world.envelopes).toHaveLength(40)
   })
 
-  test('is not handed on by a dry run, which says how much is left', async () => {
+  test('is not queued by a dry run, which counts what is left', async () => {
     let left = 62_000
     const services = aroundServices(world.services(), async (call, name) => {
       if (name === 'ledger.find') left -= 1_000
@@ -129,7 +129,7 @@ describe('what is too much for one tick', () => {
   })
 })
 
-describe('a shard that was left in its middle', () => {
+describe('a shard that was interrupted', () => {
   const shard = { zone: 'America/Toronto', date: TODAY, shard: 3 }
   const subs = Array.from({ length: 400 }, (_, index) => `reader-${String(index).padStart(3, '0')}`)
     .filter((sub) => shardOf(sub) === shard.shard)
@@ -141,7 +141,7 @@ describe('a shard that was left in its middle', () => {
     for (const sub of subs) world.addReader({ sub, email: `${sub}@example.com` })
   })
 
-  /** A run that is over after so many calls of the mail service. */
+  /** A run that ends after a number of calls of the mail service. */
   async function runUntil(mails: number, about: { failing?: string } = {}) {
     let left = mails
     const around = aroundServices(world.services(), async (call, name) => {
@@ -165,7 +165,7 @@ describe('a shard that was left in its middle', () => {
     return runShard(services, { ...run, concurrency: 2 }, shard)
   }
 
-  test('is gone on with where it was left, and nobody who was told is read again', async () => {
+  test('continues at the cursor, without reading notified followers again', async () => {
     const first = await runUntil(5)
     expect(first).toMatchObject({ isDone: false, counts: { followers: first.counts.sent } })
     expect(first.counts.sent).toBeLessThan(9)
@@ -179,7 +179,7 @@ describe('a shard that was left in its middle', () => {
     })
   })
 
-  test('is gone on with at the first who was not told, and everybody is counted once', async () => {
+  test('continues at the first failed follower, and counts everybody once', async () => {
     const failing = `${subs[4]}@example.com`
     const first = await runUntil(99, { failing })
     expect(first).toMatchObject({ isDone: false, counts: { followers: 12, sent: 11, failed: 1 } })
@@ -190,7 +190,7 @@ describe('a shard that was left in its middle', () => {
     expect(counts).toMatchObject({ followers: 12, sent: 5, skipped: { before: 7 }, failed: 0 })
   })
 
-  test('is nobody else’s as long as somebody is at it', async () => {
+  test('is leased to one run at a time', async () => {
     const services = world.services()
     await services.leases.acquire(shard, MORNING, hoursAfter(MORNING, 0.25))
     expect(await runUntil(99)).toMatchObject({ isDone: false, counts: { followers: 0 } })
@@ -199,7 +199,7 @@ describe('a shard that was left in its middle', () => {
   })
 })
 
-test('mails are kept apart as the rate says, over the whole run', async () => {
+test('the rate of mails holds over the whole run', async () => {
   for (let index = 0; index < 29; index += 1)
     world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   await world.tick()

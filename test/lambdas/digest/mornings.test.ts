@@ -7,7 +7,7 @@ const QUARTER_MS = 15 * 60_000
 const DAY_MS = 96 * QUARTER_MS
 const DAYS = 3
 
-/** Whole, half and quarter hours from UTC, with clocks that are moved by an hour, by half an hour, or never. */
+/** Offsets of whole, half and quarter hours, with clock changes of an hour, of half an hour, or none. */
 const ZONES = [
   'America/New_York',
   'America/St_Johns',
@@ -18,7 +18,7 @@ const ZONES = [
   'Pacific/Honolulu',
 ]
 
-/** A reader in every zone, and every day something new about what they follow. */
+/** A reader in every time zone, with news every day. */
 async function aWorld(from: string, zones: readonly string[]): Promise<DigestWorld> {
   const world = digestWorld()
   for (const zone of zones)
@@ -31,14 +31,14 @@ async function aWorld(from: string, zones: readonly string[]): Promise<DigestWor
   return world
 }
 
-/** The instants of a schedule from one on, one every quarter of an hour. */
+/** The instants of a schedule, every quarter of an hour. */
 function ticksFrom(from: string): string[] {
   return Array.from({ length: DAYS * 96 }, (_, tick) =>
     new Date(Date.parse(from) + tick * QUARTER_MS).toISOString(),
   )
 }
 
-/** The local dates and minutes at which each reader was told, when the ticks are these. */
+/** The local dates and minutes of each reader's digests. */
 async function toldAt(world: DigestWorld, zones: readonly string[], ticks: readonly string[]) {
   const told = new Map<string, { date: string; minutes: number }[]>(zones.map((zone) => [zone, []]))
   for (const at of ticks) {
@@ -52,7 +52,7 @@ async function toldAt(world: DigestWorld, zones: readonly string[], ticks: reado
   return told
 }
 
-/** The dates of a zone on which there is a tick at 8:00. */
+/** The dates of a time zone with a tick at 8:00. */
 function mornings(zone: string, ticks: readonly string[]): string[] {
   return ticks.flatMap((at) => {
     const { date, minutes } = localMoment(zone, at)
@@ -60,7 +60,7 @@ function mornings(zone: string, ticks: readonly string[]): string[] {
   })
 }
 
-/** The dates with a tick in the morning, and those whose morning was over for a tick that came before it. */
+/** The dates with a tick in the morning, and those for which an earlier tick came too late. */
 function daysOf(zone: string, ticks: readonly string[]) {
   const over = new Set<string>()
   const due = new Set<string>()
@@ -75,7 +75,7 @@ function daysOf(zone: string, ticks: readonly string[]) {
   return { due, missed }
 }
 
-describe('with a tick every quarter of an hour, each reader is told at 8:00 sharp, once a day', () => {
+describe('with a tick every quarter of an hour, each reader gets one digest a day, at 8:00', () => {
   test.each([
     ['an ordinary day', '2026-06-10T00:00:00.000Z'],
     ['the clocks being put back in the north', '2026-10-31T00:00:00.000Z'],
@@ -86,7 +86,7 @@ describe('with a tick every quarter of an hour, each reader is told at 8:00 shar
   ])('around %s', async (_, from) => {
     const ticks = ticksFrom(from)
     const told = await toldAt(await aWorld(from, ZONES), ZONES, ticks)
-    // The first tick may find a morning that has begun already.
+    // The first tick may be in the middle of a morning.
     for (const zone of ZONES)
       expect(told.get(zone)?.filter(({ minutes }) => minutes === 480)).toEqual(
         mornings(zone, ticks).map((date) => ({ date, minutes: 480 })),
@@ -94,13 +94,13 @@ describe('with a tick every quarter of an hour, each reader is told at 8:00 shar
   })
 })
 
-test('however ticks are missed, doubled or out of order for a while, nobody is told twice a day or before 8:00, and nobody is left out whose morning had a tick', async () => {
+test('with missing, doubled and unordered ticks, no reader gets two digests a day or one before 8:00, and every morning with a tick has one', async () => {
   const from = '2026-10-31T00:00:00.000Z'
   const zones = ['America/New_York', 'Asia/Katmandu', 'Pacific/Chatham']
   const all = ticksFrom(from)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(all.length - 1), { minLength: 20, maxLength: 60 }), async (drawn) => {
-      // At most a few ticks late, as deliveries are.
+      // At most a few ticks late, like real deliveries.
       const ticks = drawn
         .toSorted((one, other) => one - other)
         .flatMap((index, place) => all[place % 5 === 4 ? Math.max(0, index - 3) : index] ?? [])

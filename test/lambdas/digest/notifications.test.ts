@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 
 describe('a notification', () => {
-  test('goes with the mail to every browser', async () => {
+  test('is sent with the mail to every browser', async () => {
     world.addReader({ devices: [aDevice(1), aDevice(2)] })
     expect(await world.tick()).toMatchObject({ sent: 1 })
     expect(world.envelopes).toHaveLength(1)
@@ -24,7 +24,7 @@ describe('a notification', () => {
     })
   })
 
-  test('goes alone to whoever wants no mail, once', async () => {
+  test('is sent alone, once, when mail is off', async () => {
     world.addReader({ digest: 'off', devices: [aDevice()] })
     expect(await world.tick()).toMatchObject({ sent: 1 })
     expect(world.envelopes).toEqual([])
@@ -33,27 +33,27 @@ describe('a notification', () => {
     expect(world.notifications).toHaveLength(1)
   })
 
-  test('goes to nobody who does not want notifications', async () => {
+  test('is not sent when notifications are off', async () => {
     world.addReader({ notifications: false, devices: [aDevice()] })
     await world.tick()
     expect(world.notifications).toEqual([])
   })
 
-  test('is all that is left to whom mails come back', async () => {
+  test('is sent without mail to a suppressed address', async () => {
     world.addReader({ devices: [aDevice()] })
     await world.suppressions.add('maya@example.com', 'complaint', MIDNIGHT)
     expect(await world.tick()).toMatchObject({ sent: 1 })
     expect([world.envelopes.length, world.notifications.length]).toEqual([0, 1])
   })
 
-  test('that a browser does not take any more removes it, and the mail is sent all the same', async () => {
+  test('to an expired subscription removes it, and the mail is still sent', async () => {
     world.addReader({ devices: [aDevice(1), aDevice(2)] })
     world.notify = async ({ endpoint }) => (endpoint.endsWith('/1') ? 'gone' : 'sent')
     expect(await world.tick()).toMatchObject({ sent: 1 })
     expect(world.people.people.get('maya')?.follower.devices.map(({ id }) => id)).toEqual(['device-2'])
   })
 
-  test('that cannot be sent changes nothing of the mail', async () => {
+  test('that cannot be sent does not affect the mail', async () => {
     world.addReader({ devices: [aDevice()] })
     world.notify = async () => {
       throw new Error('no key')
@@ -61,13 +61,13 @@ describe('a notification', () => {
     expect(await world.tick()).toMatchObject({ sent: 1, failed: 0 })
   })
 
-  test('that cannot be sent at all is skipped for whoever wants no mail', async () => {
+  test('that cannot be sent is skipped when mail is off', async () => {
     world.addReader({ digest: 'off', devices: [aDevice()] })
     world.notify = async () => 'failed'
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('waits with a mail that has to wait', async () => {
+  test('waits for a throttled mail', async () => {
     world.addReader({ devices: [aDevice()] })
     world.receive = async () => ({ kind: 'throttled' })
     expect(await world.tick()).toMatchObject({ failed: 1 })

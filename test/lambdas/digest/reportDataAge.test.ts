@@ -21,27 +21,27 @@ async function collected() {
 }
 
 describe('the age of the published trends', () => {
-  test('is counted to the time of the tick', async () => {
+  test('is relative to the time of the tick', async () => {
     await reportDataAge(await collected(), { at: MORNING, isDry: false })
     expect(numbers).toEqual([['DataAge', 'Seconds', 13 * 3_600]])
   })
 
-  test('is none while nothing was ever published', async () => {
+  test('is zero before the first publication', async () => {
     await reportDataAge(digestWorld().stores.table, { at: MORNING, isDry: false })
     expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
   })
 
-  test('is none for a tick of an earlier time', async () => {
+  test('is zero for a tick in the past', async () => {
     await reportDataAge(await collected(), { at: '2026-11-20T23:45:00.000Z', isDry: false })
     expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
   })
 
-  test('is not told by a dry run', async () => {
+  test('is not emitted by a dry run', async () => {
     await reportDataAge(await collected(), { at: MORNING, isDry: true })
     expect(numbers).toEqual([])
   })
 
-  test('is not told when it cannot be read, which stops nothing else', async () => {
+  test('is not emitted when it cannot be read, which does not stop the tick', async () => {
     const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
     const published = () => Promise.reject(new Error('no table'))
     await reportDataAge({ published }, { at: MORNING, isDry: false })

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('there is one line for each shard that anybody lives in and one for the tick, without anybody in them', async () => {
+test('there is one log line per shard with followers and one for the tick, without personal data', async () => {
   await world.tick()
   expect(lines).toEqual([
     [
@@ -55,7 +55,7 @@ test('there is one line for each shard that anybody lives in and one for the tic
   ])
 })
 
-test('the numbers of a shard are metrics', async () => {
+test('the counts of a shard are metrics', async () => {
   world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
   await world.tick()
   expect(numbers).toEqual([
@@ -72,7 +72,7 @@ test('a stop is a metric of its own', async () => {
   expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
 })
 
-test('a dry run has its lines and no metrics', async () => {
+test('a dry run logs, but emits no metrics', async () => {
   await world.tick(MORNING, { isDry: true })
   expect(lines.map(([title]) => title)).toEqual([
     'Digests of a shard',
@@ -82,11 +82,11 @@ test('a dry run has its lines and no metrics', async () => {
   expect(numbers).toEqual([])
 })
 
-describe('what would be sent', () => {
+describe('the preview of a dry run', () => {
   const shown = () =>
     lines.flatMap(([title, about]) => (title === 'A digest that would be sent' ? [about] : []))
 
-  test('is told of the first 20 readers, in the log and in the answer, and of all in numbers', async () => {
+  test('has the first 20 digests, in the log and in the answer, and the count of all', async () => {
     for (let index = 0; index < 30; index += 1)
       world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
     const answer = await world.tick(MORNING, { isDry: true })
@@ -96,7 +96,7 @@ describe('what would be sent', () => {
     expect(new Set(answer.would?.map(({ reader }) => reader)).size).toBe(20)
   })
 
-  test('says what it would be about and how it would be told, and not by whom it is read', async () => {
+  test('has the topics and the channels, but does not identify the reader', async () => {
     await world.collect(MORNING, {
       CA: [aRise(), aRise('Ferry strike', { changes: [{ kind: 'new' }] })],
       JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP' }) })],
@@ -125,14 +125,14 @@ describe('what would be sent', () => {
       expect(logged).not.toContain(secret)
   })
 
-  test('is the notification alone where mail comes back', async () => {
+  test('has only the notification for a suppressed address', async () => {
     world.addReader({ devices: [aDevice()] })
     await world.suppressions.add('maya@example.com', 'bounce', MORNING)
     const { would } = await world.tick(MORNING, { isDry: true })
     expect(would).toMatchObject([{ mail: false, notifications: 1 }])
   })
 
-  test('is nothing that a real run shows', async () => {
+  test('does not exist in a real run', async () => {
     expect(await world.tick()).not.toHaveProperty('would')
     expect(shown()).toEqual([])
   })

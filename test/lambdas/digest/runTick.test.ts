@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const counted = { zones: 1, sent: 0, skipped: 0, unknown: 0, failed: 0, queued: 0 }
 
-describe('at 8:00 of their own clock', () => {
-  test('a reader is told by mail what changed of what they follow', async () => {
+describe('at 8:00 local time', () => {
+  test('a reader gets a mail with the changes of followed topics', async () => {
     world.addReader()
     expect(await world.tick()).toEqual({ ...counted, at: MORNING, sent: 1 })
     const [mail] = await world.mails()
@@ -61,7 +61,7 @@ describe('at 8:00 of their own clock', () => {
     expect(await told('2026-11-21T13:00:00.000Z')).toEqual(['toronto@example.com'])
   })
 
-  test('nobody is told twice, however often it is looked', async () => {
+  test('repeated ticks send nothing twice', async () => {
     world.addReader()
     await world.tick()
     for (const hours of [0, 0.25, 1, 3.75])
@@ -78,7 +78,7 @@ describe('there is no mail', () => {
     expect(world.envelopes).toEqual([])
   }
 
-  test('when nothing changed of what somebody follows, and then nothing is kept about them', async () => {
+  test('when nothing changed, and nothing is stored about the reader', async () => {
     world.addReader({}, ['Something else'])
     await expectNothing('nothing')
     expect(world.ledger.rows.size).toBe(0)
@@ -89,12 +89,12 @@ describe('there is no mail', () => {
     await expectNothing('nothing')
   })
 
-  test('when they want none', async () => {
+  test('when the digest is off', async () => {
     world.addReader({ digest: 'off' })
     await expectNothing('off')
   })
 
-  test('when they want it weekly and it is not Monday', async () => {
+  test('when it is weekly and it is not Monday', async () => {
     world.addReader({ digest: 'weekly' })
     await expectNothing('not-today')
   })
@@ -105,14 +105,14 @@ describe('there is no mail', () => {
     await expectNothing('nothing')
   })
 
-  test('when mails to them come back', async () => {
+  test('when the address is suppressed', async () => {
     world.addReader()
     await world.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
     await expectNothing('suppressed')
     expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
   })
 
-  test('when the mail service refuses it, and it is not tried again', async () => {
+  test('when the mail service refuses it, without a retry', async () => {
     world.addReader()
     world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
     await expectNothing('refused')
@@ -126,7 +126,7 @@ describe('there is no mail', () => {
     expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('when somebody cannot be read, and everybody else is told', async () => {
+  test('when the record is damaged, and all others get theirs', async () => {
     world.damaged.set('broken', 'America/Toronto')
     for (const sub of ['a', 'b', 'c']) world.addReader({ sub, email: `${sub}@example.com` })
     expect(await world.tick()).toMatchObject({ sent: 3, skipped: 1, failed: 0 })
@@ -153,7 +153,7 @@ describe('a day that is over', () => {
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ zones: 1 })
   })
 
-  test('is counted when its sending was stopped at the first shard', async () => {
+  test('is counted when the circuit breaker opened at the first shard', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `reader-${index}`)
     world.addReader({ sub: names.find((sub) => shardOf(sub) === 0) ?? '' })
     Object.assign(world.tally, { sent: 10_000, complaints: 8 })
@@ -163,7 +163,7 @@ describe('a day that is over', () => {
     expect(await world.tick(hoursAfter(MORNING, 4))).toMatchObject({ zones: 0, skipped: 1 })
   })
 
-  test('is counted when the product ran on it for others alone', async () => {
+  test('is counted when the product ran on it for other shards', async () => {
     world.addReader()
     world.addReader({ sub: 'paul', email: 'paul@example.com', zone: 'America/Halifax' })
     // Noon in Halifax is half an hour ago.
@@ -180,7 +180,7 @@ describe('a day that is over', () => {
 })
 
 describe('a dry run', () => {
-  test('answers the counts of a real one, sends nothing and writes nothing', async () => {
+  test('returns the counts of a real one, but sends and writes nothing', async () => {
     world.addReader({ devices: [aDevice()] })
     world.addReader({ sub: 'quiet', email: 'q@example.com' }, ['Something else'])
     world.addReader({ sub: 'back', email: 'back@example.com' })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await worldWithARise()
 })
 
-/** Somebody lives in each of these, so that the digest looks at them. */
+/** Time zones with one reader each, so that the digest processes them. */
 function inhabit(...zones: string[]): void {
   for (const zone of zones)
     world.addReader({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
@@ -32,13 +32,13 @@ function move(time_zone: string, at: string, sub = 'maya'): Promise<unknown> {
 const row = (date = TODAY) => world.ledger.rows.get(`maya ${date}`)
 const open = () => [...world.people.arrivals.arrived.values()]
 
-describe('whoever moves to where everybody was told already', () => {
+describe('a reader who moves to a time zone that is done', () => {
   beforeEach(async () => {
     inhabit('America/Toronto', 'America/Vancouver', 'Europe/London')
     await world.tick(hoursAfter(MORNING, -5))
   })
 
-  test('before it was their turn, is told by the next tick', async () => {
+  test('before their own digest was due, gets it in the next tick', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
@@ -48,7 +48,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('and where the day is over, is counted as late', async () => {
+  test('whose day is over, is counted as late', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 0.1))
@@ -57,7 +57,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(open()).toEqual([])
   })
 
-  test('after they were told, is neither told nor counted again', async () => {
+  test('after their digest, gets no second one and is not counted again', async () => {
     world.addReader()
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 1))
@@ -65,7 +65,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect([world.envelopes.length, open()]).toEqual([1, []])
   })
 
-  test('after there was nothing to tell them, is not counted again', async () => {
+  test('after being skipped without news, is not counted again', async () => {
     world.addReader({}, ['Something else'])
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 1))
@@ -73,7 +73,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect([world.ledger.rows.size, open()]).toEqual([0, []])
   })
 
-  test('while the others were only just told where they left, is told where they are', async () => {
+  test('while their old shard was being processed, gets the digest in the new time zone', async () => {
     world.addReader({ zone: 'America/Vancouver', digest: 'off' })
     await world.tick()
     await world.tick(hoursAfter(MORNING, 3))
@@ -82,7 +82,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(await world.tick(hoursAfter(MORNING, 3.25))).toMatchObject({ sent: 1 })
   })
 
-  test('in great numbers, keeps the others waiting for half a minute at most', async () => {
+  test('together with many others, delays the shards by half a minute at most', async () => {
     for (let index = 0; index < 60; index += 1)
       world.addReader({ sub: `mover-${index}`, email: `${index}@example.com`, zone: 'America/Vancouver' })
     await world.tick()
@@ -99,7 +99,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(first.sent + second.sent).toBe(60)
   })
 
-  test('over several places between two ticks, is told once', async () => {
+  test('several times between two ticks, gets one digest', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 0.1))
@@ -111,7 +111,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('from where they have come only after all were told, is looked at', async () => {
+  test('from a time zone they reached after its shard was done, is processed', async () => {
     inhabit('Pacific/Kiritimati', 'Pacific/Honolulu')
     world.addReader({ zone: 'Pacific/Honolulu' })
     await world.tick('2026-11-21T17:30:00.000Z')
@@ -125,7 +125,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(row()).toMatchObject({ state: 'skipped', reason: 'too-soon' })
   })
 
-  test('and back before any tick, is told where they live', async () => {
+  test('and back before any tick, gets the digest at home', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
@@ -136,7 +136,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(open()).toEqual([])
   })
 
-  test('and has nothing to be told, is counted once', async () => {
+  test('and has no news, is counted once', async () => {
     world.addReader({ zone: 'America/Vancouver' }, ['Something else'])
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
@@ -145,7 +145,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ skipped: 0 })
   })
 
-  test('and cannot be told for the moment, is told by the tick after that', async () => {
+  test('and cannot be notified, is retried by the next tick', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
@@ -155,7 +155,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ sent: 1 })
   })
 
-  test('and is deleted before a tick, leaves nothing', async () => {
+  test('and deletes the account before a tick, leaves nothing', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
@@ -164,7 +164,7 @@ describe('whoever moves to where everybody was told already', () => {
     expect([world.envelopes, row()]).toEqual([[], undefined])
   })
 
-  test('is counted by a dry run, which leaves the rest to a real one', async () => {
+  test('is counted by a dry run without a change', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await move('America/Toronto', hoursAfter(MORNING, 0.1))
@@ -175,7 +175,7 @@ describe('whoever moves to where everybody was told already', () => {
   })
 })
 
-test('whoever moves to where the morning is still to come is told with the others, and counted once', async () => {
+test('a reader who moves to a time zone before its morning is processed with its shard, and counted once', async () => {
   inhabit('America/Toronto')
   world.addReader({ zone: 'Europe/London', digest: 'off' })
   await world.tick(hoursAfter(MORNING, -5))
@@ -190,7 +190,7 @@ test('whoever moves to where the morning is still to come is told with the other
   expect(open()).toEqual([])
 })
 
-test('whoever moved more than two days ago is one of the others, and counted once', async () => {
+test('a reader who moved more than two days ago is processed with the shard only', async () => {
   inhabit('America/Vancouver')
   world.addReader({ zone: 'America/Vancouver' }, ['Something else'])
   await move('America/Toronto', hoursAfter(MORNING, -49))
@@ -199,10 +199,10 @@ test('whoever moved more than two days ago is one of the others, and counted onc
   expect(open()).toEqual([])
 })
 
-test('who moved does not keep the others from being told when it cannot be read', async () => {
+test('when the zone changes cannot be read, the shards are still processed', async () => {
   world.addReader()
   const services = aroundServices(world.services(), async (call, name) => {
-    if (name === 'arrivals.all') throw new Error('The table does not answer')
+    if (name === 'zoneChanges.all') throw new Error('The table does not answer')
     return call()
   })
   await expect(world.tick(MORNING, { services })).rejects.toThrow('1 parts of a tick failed')
@@ -220,7 +220,7 @@ const ZONES = [
 ]
 const HOURS = 60
 
-test('wherever and whenever people move, each of their days has an outcome, none has two mails, and 20 hours are between two', async () => {
+test('for any sequence of moves, every day has an outcome, none has two mails, and mails are 20 hours apart', async () => {
   const START = '2026-11-19T00:30:00.000Z'
   const aMove = fc.record({
     minute: fc.integer({ min: 30 * 60, max: HOURS * 60 }),
@@ -251,7 +251,7 @@ test('wherever and whenever people move, each of their days has an outcome, none
           }
           await world.tick(at)
           for (const _ of world.envelopes.splice(0)) sentAt.push(Date.parse(at))
-          // Wherever they live when there is a tick, the last day that was due there is one of theirs.
+          // At every tick, the last due day of the current time zone is one of the reader's days.
           const zone = world.people.people.get('maya')?.follower.zone ?? home
           if (hour >= 25 && hour <= HOURS) expected.add(lastDueDate(zone, at))
         }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   world.addReader()
 })
 
-/** Works off messages that waited so long in the queue. */
+/** Processes messages that waited in the queue for some hours. */
 function workOff(bodies: unknown[], waitedHours = 0) {
   const services = world.services()
   const sentAt = Date.parse('2026-11-21T13:00:10.000Z')
@@ -40,14 +40,14 @@ function workOff(bodies: unknown[], waitedHours = 0) {
   )
 }
 
-describe('a shard that was handed on', () => {
-  test('is worked off like one of the tick', async () => {
+describe('a queued shard', () => {
+  test('is processed like in a tick', async () => {
     expect(await workOff([{ at: MORNING, ...SHARD }])).toEqual({ batchItemFailures: [] })
     expect(world.envelopes).toHaveLength(1)
     expect([...world.leases.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
   })
 
-  test('twice is told once', async () => {
+  test('that is delivered twice is sent once', async () => {
     const message = { at: MORNING, ...SHARD }
     await Promise.all([workOff([message]), workOff([message])])
     await workOff([message, message])
@@ -57,19 +57,19 @@ describe('a shard that was handed on', () => {
   test.each([
     [3.9, 1, 'sent'],
     [4, 0, 'skipped'],
-  ])('and waited %d hours sends %i mails', async (hours, mails, state) => {
+  ])('that waited %d hours sends %i mails', async (hours, mails, state) => {
     await workOff([{ at: MORNING, ...SHARD }], hours)
     expect(world.envelopes).toHaveLength(mails)
     expect(world.ledger.rows.get(`maya ${TODAY}`)?.state).toBe(state)
   })
 
-  test('of a date that has not begun is left alone', async () => {
+  test('of a future date is ignored', async () => {
     await workOff([{ at: hoursAfter(MORNING, -1), ...SHARD }])
     expect([world.envelopes.length, world.leases.finished.size]).toEqual([0, 0])
   })
 })
 
-test('what is no shard comes back, and does not stop the others', async () => {
+test('a malformed message goes back to the queue, and does not stop the others', async () => {
   const answer = await workOff([
     'no JSON',
     { at: MORNING },
