@@ -161,7 +161,7 @@ describe.each([
       window: { id: 'window', until: NOW },
       collected: { followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] },
       closing: [{ window: 'old' }],
-      told: [{ ...THING, kind: 'followed' }],
+      notified: [{ ...THING, kind: 'followed' }],
       mailedAt: [NOW],
     })
   })

@@ -9,7 +9,7 @@ import type { MemoryStores } from './stores.ts'
 /** A few countries are enough to see what one does to its neighbours. */
 export const SOME_COUNTRIES: Country[] = COUNTRIES.slice(0, 4)
 
-/** So many trends of a country, each another topic. */
+/** Trends of a country with different topics. */
 export function someTrends(country: string, count: number, about: Partial<Trend> = {}): Trend[] {
   return Array.from({ length: count }, (_, index) => {
     const title = `${country} topic ${index + 1}`
@@ -34,7 +34,7 @@ export function trendsAnswer(trends: Trend[], origin: Origin = 'live'): SourceAn
 /** Runs never share a name, not even those of different tests. */
 let runs = 0
 
-/** What a collection needs, on stores in memory, with a source that answers as told. */
+/** The services of a collection, in memory, with given answers of the source. */
 export function collecting(
   stores: Pick<MemoryStores, 'table' | 'bucket'>,
   answers: (country: Country) => SourceAnswer,

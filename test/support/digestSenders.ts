@@ -7,15 +7,15 @@ import { Crash } from './stores.ts'
 export const DATE = '2026-11-21'
 const EIGHT = Date.parse('2026-11-21T13:00:00.000Z')
 
-/** What happens at one call: the sender dies or the call fails, before or after; or its answer is lost, and it is repeated. */
+/** Faults of one call: the sender dies or the call fails, before or after it; or its response is lost and it is repeated. */
 export const FAULTS = ['dies before', 'dies after', 'fails before', 'fails after', 'repeats'] as const
 type Fault = (typeof FAULTS)[number]
 
-/** What the mail service does with a mail; of an unclear one nobody knows whether it went out. */
+/** The answer of the mail service; after an unclear one the sender cannot know the outcome. */
 export const ANSWERS = ['sent', 'refused', 'throttled', 'unclear, sent', 'unclear, not sent'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** Somebody who sends digests; minutes after 8:00 by their own clock, however wrong it is. */
+/** A process that sends digests; its clock, possibly wrong, shows these minutes after 8:00. */
 export type Sender = {
   minutes: number
   /** By the number of the call. */
@@ -26,14 +26,14 @@ export type Sender = {
 
 type Around = (call: () => Promise<unknown>) => Promise<unknown>
 
-/** A ledger as senders reach it, each with something around their calls, and the mails that went out, by recipient. */
+/** A ledger with something around each sender's calls, and the recipients of the sent mails. */
 export type LedgerWorld = { ledgerWith(around: Around): DigestLedgerStore; mails: string[] }
 
 /**
- * Sends the digests of some people in the way that the ledger asks for, until all is done or the sender is dead. Answers
- * how many calls that took, to the table and to the mail service.
+ * Sends the digests of some people with the protocol of the ledger, until all are done or the sender dies. Returns the number
+ * of calls to the table and to the mail service.
  *
- * @param turn what is waited for before each call
+ * @param turn is awaited before each call
  */
 export async function sendDigests(
   { ledgerWith, mails }: LedgerWorld,
@@ -61,7 +61,7 @@ export async function sendDigests(
     return call()
   }
 
-  /** A mail whose answer is lost is never handed over again. */
+  /** A mail whose response is lost is never sent again. */
   async function post(person: string): Promise<Answer> {
     const answer = answers[posted] ?? 'sent'
     posted += 1

@@ -1,4 +1,4 @@
-/** Titles that are more than text to somebody; each of them leaves something to show. */
+/** Titles that are code or markup somewhere; each has visible text. */
 export const HOSTILE_TITLES = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '911', '0', '1e5', 'null'],
   ...['<img src=x onerror="window.__pwn=1">', '<script>window.__pwn=1</script>', '"><svg onload=alert(1)>'],
@@ -7,7 +7,7 @@ export const HOSTILE_TITLES = [
   ...[`stacked${'\u0301'.repeat(100)}`, 'long '.repeat(2_000)],
 ]
 
-/** Addresses that nobody should be led to. */
+/** URLs that must never become links. */
 const HOSTILE_LINKS = [
   ...['javascript:window.__pwn=1', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'vbscript:msgbox(1)'],
   ...['data:text/html,<script>alert(1)</script>', 'file:///etc/passwd', 'ftp://news.example/1'],

@@ -1,4 +1,4 @@
-/** The event in which SES tells, by way of SNS, that a mail came back for good or was complained about. */
+/** An SNS event with a permanent bounce or a complaint from SES. */
 export function mailReport(reason: 'bounce' | 'complaint', emailAddress = 'gone@reader.example') {
   const recipients = [{ emailAddress }]
   const about =

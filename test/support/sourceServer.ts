@@ -45,7 +45,7 @@ export type FailingSource = {
   stop: () => Promise<void>
 }
 
-/** Starts a source on this machine that speaks like the live one and fails, country by country, as it is told. */
+/** Starts a source on this machine with the protocol of the live one and configured failures per country. */
 export async function startSourceServer(options: SourceServerOptions = {}): Promise<FailingSource> {
   const { trends = ordinaryTrends, fails = new Map(), feedFails = new Map(), headers } = options
   const requests: SeenRequest[] = []
@@ -71,7 +71,7 @@ export async function startSourceServer(options: SourceServerOptions = {}): Prom
   }
 }
 
-/** So many trends of a country as the source holds them, newest first. `at` is in unix seconds. */
+/** Trends of a country in the format of the source, newest first. `at` is in unix seconds. */
 export function someSourceTrends(
   country: string,
   count: number,
@@ -102,8 +102,8 @@ export function someSourceTrends(
 const ordinaryTrends: TrendsAt = (country, at) =>
   COUNTRIES.some(({ code }) => code === country) ? someSourceTrends(country, 30, at) : undefined
 
-function nextFailure(told: Fault | Fault[] | undefined): Failure {
-  const fault = (Array.isArray(told) ? told.shift() : told) ?? 'fine'
+function nextFailure(configured: Fault | Fault[] | undefined): Failure {
+  const fault = (Array.isArray(configured) ? configured.shift() : configured) ?? 'fine'
   return typeof fault === 'string' ? FAILURES[fault] : fault
 }
 

@@ -48,7 +48,7 @@ function reported(answers: SourceAnswer[]) {
   answers.forEach((answer, index) => {
     const [country] = COUNTRIES.slice(index)
     const [, state = FRESH] = COLLECTION.countries[index] ?? []
-    if (!country) throw new Error('There are not so many countries.')
+    if (!country) throw new Error('There are fewer countries.')
     report.addCountry({
       country,
       state,
@@ -68,7 +68,7 @@ describe('a collection', () => {
     })
   })
 
-  test('tells its countries, its sizes and what the source came to, as metrics', () => {
+  test('emits its countries, its sizes and the outcomes of the source as metrics', () => {
     reported([
       { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2 },
       { kind: 'html' },

@@ -18,7 +18,7 @@ const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
 const THIRD = '2026-11-21T00:00:00.000Z'
 
-/** Every country has some trends; their volume tells which collection they come from. */
+/** Every country has some trends, whose volume identifies the collection. */
 function allWith(volume: number, count = 30) {
   return (country: Country): SourceAnswer => trendsAnswer(someTrends(country.code, count, { volume }))
 }
@@ -75,7 +75,7 @@ describe('a collection', () => {
     ])
   })
 
-  test('tells what changed against the collection a day older, once per topic', async () => {
+  test('writes the changes since the collection a day older, once per topic', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, allWith(100)), FIRST)
     await collect(collecting(stores, allWith(200)), SECOND)
@@ -317,7 +317,7 @@ function isPublished(stores: MemoryStores, { collection }: { collection: string 
   return [...stores.collections.values()].some(({ id }) => id === collection)
 }
 
-test('a point of a collection that never was can be told from the others', async () => {
+test('a point of an unpublished collection is distinguishable', async () => {
   const stores = memoryStores()
   await collect(collecting(dyingStores(stores, 12, 'before'), allWith(100)), FIRST).catch(() => {})
   await collect(

@@ -67,7 +67,7 @@ describe('a collection', () => {
     expect([...others.objects.keys()].filter((key) => key.includes('/elsewhere/'))).toEqual([])
   })
 
-  test('leaves out a country that keeps older trends: they do not tell what is searched for now', async () => {
+  test('leaves out a country that keeps older trends', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, sharing(100)), FIRST)
     const failing = (country: Country): SourceAnswer =>

@@ -56,8 +56,8 @@ beforeEach(async () => {
   await world.people.open(MAYA, 'America/Toronto', at(0))
 })
 
-describe('somebody who follows something', () => {
-  test('is told at once, at their verified address, with two ways to hear no more', async () => {
+describe('a reader who follows something', () => {
+  test('gets a confirmation at once, at the verified address, with two unsubscribe links', async () => {
     expect(await world.follow(BRIDGE)).toBe('sent')
     expect(world.mail.sent).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('somebody who follows something', () => {
     expect(world.queue.messages).toEqual([])
   })
 
-  test('and then more, is told of the rest together, two minutes after the first', async () => {
+  test('and then more, gets the rest in one mail two minutes after the first', async () => {
     await world.follow(BRIDGE)
     expect(await world.follow(STORM, 30)).toBe('sent')
     expect(await world.follow(GAMES, 60)).toBe('sent')
@@ -86,7 +86,7 @@ describe('somebody who follows something', () => {
     expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow 2 more things'])
   })
 
-  test('and unfollows it again, is told both', async () => {
+  test('and unfollows it again, gets both confirmations', async () => {
     await world.follow(BRIDGE)
     expect(await world.unfollow(BRIDGE, 10)).toBe('sent')
     await world.deliver()
@@ -96,7 +96,7 @@ describe('somebody who follows something', () => {
     ])
   })
 
-  test('and takes back what was not told yet, is told nothing of it', async () => {
+  test('and undoes an unconfirmed change, gets no mail about it', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
     expect(await world.unfollow(STORM, 20)).toBe('off')
@@ -113,7 +113,7 @@ describe('somebody who follows something', () => {
     expect(world.subjects()[1]).toBe('What you follow has changed: 1 more, 1 less')
   })
 
-  test('is not told twice when it is confirmed twice', async () => {
+  test('gets one mail when the follow is confirmed twice', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
     for (const follow of [BRIDGE, STORM])
@@ -125,7 +125,7 @@ describe('somebody who follows something', () => {
     expect(await world.wasTold('unfollowed', STORM)).toBe(false)
   })
 
-  test('leaves only what is needed to tell it', async () => {
+  test('causes no more stored data than the confirmation needs', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
     await world.people.addFollow(MAYA.sub, GAMES)
@@ -140,8 +140,8 @@ describe('somebody who follows something', () => {
   })
 })
 
-describe('nothing is told', () => {
-  test('to somebody who wants no confirmations, who can change that within a window', async () => {
+describe('no confirmation is sent', () => {
+  test('when confirmations are off, also within a window', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
     await world.people.change(MAYA.sub, { confirmations: false }, new Date(START).toISOString())
@@ -150,7 +150,7 @@ describe('nothing is told', () => {
     expect(world.mail.sent).toHaveLength(1)
   })
 
-  test('to somebody without an account, or who has just deleted it', async () => {
+  test('without an account, or after its deletion', async () => {
     const noah = { sub: 'noah' }
     expect(await world.confirm.followed(noah, BRIDGE, at(0))).toBe('off')
     world.people.deletions.gone.add(MAYA.sub)
@@ -158,7 +158,7 @@ describe('nothing is told', () => {
     expect(world.mail.sent).toEqual([])
   })
 
-  test('to somebody who is gone when their window ends', async () => {
+  test('after the account was deleted within the window', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
     await world.people.deletions.deleteRows(MAYA.sub)
@@ -193,7 +193,7 @@ describe('a mail that could not be sent', () => {
     expect(world.mail.sent).toHaveLength(1)
   })
 
-  test('because a table or key cannot be read is not counted as told', async () => {
+  test('that fails because a table or key cannot be read is not recorded as sent', async () => {
     world.mail.outcome = new Problem('unavailable', 'Not now.')
     expect(await world.follow(BRIDGE)).toBe('failed')
     world.mail.outcome = 'sent'

@@ -14,7 +14,7 @@ const COMPLETE = {
 }
 
 describe('what mails are made with', () => {
-  test('is read as it stands', () => {
+  test('is read unchanged', () => {
     expect(readEnvironment(MailEnvironment, COMPLETE)).toEqual(COMPLETE)
     const local = { ...COMPLETE, SITE_URL: 'http://127.0.0.1:4000' }
     expect(readEnvironment(MailEnvironment, local)).toEqual(local)

@@ -35,7 +35,7 @@ function aMail(about: Partial<OutgoingMail> = {}): OutgoingMail {
 
 type Envelope = Parameters<MailService['send']>[0]
 
-/** A mail service that answers as it is told, `sent` when it is not told; `unknown` is of a mail that arrived. */
+/** A mail service with given outcomes, `sent` by default; an `unknown` mail arrives. */
 function aMailService(outcomes: SendOutcome[] = []) {
   const delivered: Envelope[] = []
   let tries = 0
@@ -105,18 +105,18 @@ describe('a mail', () => {
     expect(mails.delivered[0]?.from).toBe('hello@uptick.example')
   })
 
-  test('is sent once, however often it is asked for', async () => {
+  test('is sent once, also when repeated', async () => {
     const { send, mails } = aWorld()
     const outcomes = await Promise.all([send(aMail(), NOW), send(aMail(), NOW), send(aMail(), NOW)])
     expect(outcomes.toSorted()).toEqual(['again', 'again', 'sent'])
     expect(mails.delivered).toHaveLength(1)
   })
 
-  test('of the same name is another one for another person, and for nobody in particular', async () => {
+  test('with the same record for another person, or for none, is another mail', async () => {
     const { send, mails } = aWorld()
     for (const person of ['maya', 'noah']) expect(await send(aMail({ person }), NOW)).toBe('sent')
-    const { person: _, ...forNobody } = aMail()
-    expect(await send(forNobody, NOW)).toBe('sent')
+    const { person: _, ...withoutPerson } = aMail()
+    expect(await send(withoutPerson, NOW)).toBe('sent')
     expect(mails.delivered).toHaveLength(3)
   })
 
@@ -140,13 +140,13 @@ describe('a mail', () => {
     expect(await send(aMail(), NOW)).toBe('sent')
   })
 
-  test('to the operator is sent even so: nobody else tells them that their mailbox is full', async () => {
+  test('to the operator is sent to a suppressed address, too', async () => {
     const { send, suppressions } = aWorld()
     await suppressions.add('maya@example.org', 'bounce', NOW)
     expect(await send(aMail({ kind: 'contact' }), NOW)).toBe('sent')
   })
 
-  test('to a person who is gone is not sent', async () => {
+  test('to a deleted person is not sent', async () => {
     const { send, mails, gone } = aWorld()
     gone.add('maya')
     expect(await send(aMail(), NOW)).toBe('suppressed')
@@ -238,7 +238,7 @@ describe('the table of records', () => {
   })
 })
 
-test('the log and the numbers tell the outcome and the kind, and nothing of anybody', async () => {
+test('the log and the metrics have the outcome and the kind, and no personal data', async () => {
   const info = vi.spyOn(logger, 'info')
   counted.outcomes = []
   const { send } = aWorld([REFUSED])

@@ -27,7 +27,7 @@ const MAIL: OutgoingMail = {
 
 let aws: TestAws
 let ses: SESClient
-/** Waits no longer than it takes to see that nobody answers. */
+/** A short timeout. */
 let hasty: SESClient
 let table: PeopleTestTable
 let tables = 0
@@ -96,7 +96,7 @@ describe('the mail service', () => {
   })
 })
 
-test('a process that dies at any call leaves at most one mail and a record that tells', async () => {
+test('a process that dies at any call leaves at most one mail and a correct record', async () => {
   const whole = dyingAt(Number.POSITIVE_INFINITY, 'before')
   await send({ around: whole.around })
   expect(whole.calls()).toBe(5)
@@ -104,7 +104,7 @@ test('a process that dies at any call leaves at most one mail and a record that 
     for (let nth = 1; nth <= whole.calls(); nth += 1) {
       aws.mailbox.clear()
       const mail = { ...MAIL, record: `${moment} ${nth}` }
-      // A client that dies is taken for a mail that nobody knows of, and then the record cannot be ended.
+      // The mail of a dead client counts as unknown, and then the record cannot be ended.
       const first = await send({ around: dyingAt(nth, moment).around, mail }).catch((error: unknown) => {
         expect(error).toBeInstanceOf(Crash)
         return 'crashed'
@@ -119,7 +119,7 @@ test('a process that dies at any call leaves at most one mail and a record that 
     }
 })
 
-test('of 10 who send the same mail at once, one does', async () => {
+test('of 10 concurrent sends of the same mail, one sends it', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => send()))
   expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome === 'again')).toHaveLength(9)

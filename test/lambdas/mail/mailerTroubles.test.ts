@@ -87,7 +87,7 @@ function aWorld(fates: readonly Fate[]) {
   return { send, arrived: () => arrived, state: () => records.states.get('maya welcome') }
 }
 
-/** What must hold when nobody is sending any more. */
+/** The invariants after all sends have ended. */
 function expectTruth({ arrived, state }: ReturnType<typeof aWorld>, outcomes: readonly string[]) {
   expect(arrived()).toBeLessThanOrEqual(1)
   const isSaidToBeSent = outcomes.includes('sent') || state() === 'sent'
@@ -97,7 +97,7 @@ function expectTruth({ arrived, state }: ReturnType<typeof aWorld>, outcomes: re
 
 const fatesOf = fc.array(anyFate, { maxLength: 8 })
 
-test('a process that dies at any moment leaves at most one mail and a record that tells', async () => {
+test('a process that dies at any moment leaves at most one mail and a correct record', async () => {
   await fc.assert(
     fc.asyncProperty(fatesOf, fc.array(anyRun, { maxLength: 3 }), async (fates, runs) => {
       const world = aWorld(fates)
@@ -112,7 +112,7 @@ test('a process that dies at any moment leaves at most one mail and a record tha
   )
 })
 
-test('of several who send the same mail at the same time, one sends it', async () => {
+test('of several concurrent sends of the same mail, one sends it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fatesOf,

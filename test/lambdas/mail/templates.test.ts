@@ -10,7 +10,7 @@ describe.each(SAMPLES)('the mail $name', ({ name, message: { document, unsubscri
   const page = renderHtml(document)
   const text = renderText(document)
 
-  test('looks as it looked when somebody last looked at it', async () => {
+  test('matches its golden file', async () => {
     await expect(page).toMatchFileSnapshot(`golden/${name}.html`)
     await expect(text).toMatchFileSnapshot(`golden/${name}.txt`)
   })

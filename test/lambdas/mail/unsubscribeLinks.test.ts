@@ -3,7 +3,7 @@ import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
 import { readUnsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
-test('both links of a mail, that for people and that for mail programs, prove who leaves what', async () => {
+test('both links of a mail, for people and for mail programs, have a valid token', async () => {
   const links = await unsubscribeLinks('https://uptick.example', TEST_KEYS)('maya', { kind: 'confirmations' })
   expect(links.manage).toBe('https://uptick.example/account')
   for (const [link, path] of [

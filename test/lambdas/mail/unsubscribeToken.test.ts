@@ -23,11 +23,11 @@ function signed(payload: unknown, key = KEY): string {
 }
 
 describe('a link to leave', () => {
-  test.each(SCOPES)('says who leaves what: $kind', (scope) => {
+  test.each(SCOPES)('contains the person and the scope: $kind', (scope) => {
     expect(readUnsubscribeToken(KEY, unsubscribeToken(KEY, { sub: SUB, scope }))).toEqual({ sub: SUB, scope })
   })
 
-  test('can be part of an address as it stands', () => {
+  test('can be part of a URL without escaping', () => {
     for (const scope of SCOPES) expect(unsubscribeToken(KEY, { sub: SUB, scope })).toMatch(/^[\w.-]{1,300}$/)
   })
 

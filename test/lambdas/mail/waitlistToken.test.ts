@@ -11,7 +11,7 @@ describe('a link of the waitlist', () => {
     expect(readWaitlistToken(KEY, waitlistToken(KEY, ENTRY))).toBe(ENTRY)
   })
 
-  test('can be part of an address as it stands', () => {
+  test('can be part of a URL without escaping', () => {
     expect(waitlistToken(KEY, ENTRY)).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
   })
 

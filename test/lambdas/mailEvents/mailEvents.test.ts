@@ -15,7 +15,7 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.org' })
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What SES reports: through a configuration set, with everything it tells besides. */
+/** An event of SES through a configuration set, with all its other fields. */
 function aReport(eventType: string, about: object, tags: object = {}) {
   return {
     eventType,
@@ -85,7 +85,7 @@ function anEventOf(...messages: (object | string)[]) {
   }
 }
 
-/** Maya and Paul, who get every mail but those to addresses that are suppressed. */
+/** Maya and Paul, who get all mails unless their address is suppressed. */
 async function aWorld(suppressed: Record<string, Suppression> = {}) {
   const people = memoryPeople()
   for (const person of [MAYA, PAUL]) await people.open(person, 'UTC', NOW)
@@ -101,7 +101,7 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
 
 type World = Awaited<ReturnType<typeof aWorld>>
 
-/** Whether somebody still gets what they subscribed to. */
+/** Whether a person still has any subscription. */
 function isSubscribed({ people }: World, sub: string): boolean {
   const follower = people.people.get(sub)?.follower
   return follower?.digest !== 'off' || follower.confirmations
@@ -181,7 +181,7 @@ describe('nothing is mailed any more to an address', () => {
     expect([...suppressed.keys()]).toEqual([MAYA.email, PAUL.email])
   })
 
-  test('nobody of ours has', async () => {
+  test('without an account', async () => {
     const { take, suppressed } = await aWorld()
     await take(anEventOf(aComplaint({ addresses: ['stranger@example.org'], person: 'c-gone' })))
     expect([...suppressed.keys()]).toEqual(['stranger@example.org'])
@@ -194,7 +194,7 @@ describe('nothing changes when', () => {
       'a mailbox is full',
       aBounce('Transient', [MAYA.email], { bounceSubType: 'MailboxFull', timestamp: AT }),
     ],
-    ['nobody knows why a mail came back', aBounce('Undetermined')],
+    ['a bounce has no known reason', aBounce('Undetermined')],
     ['a mail came back for a new reason', aBounce('Postponed')],
     ['a mail was delivered', aReport('Delivery', { recipients: [MAYA.email], timestamp: AT })],
     ['a mail was handed over', aReport('Send', {})],
@@ -209,7 +209,7 @@ describe('nothing changes when', () => {
       'a reader took a mail out of the junk',
       aComplaint({ person: MAYA.sub, more: { complaintFeedbackType: 'not-spam' } }),
     ],
-    ['nobody complained', aComplaint({ addresses: [] })],
+    ['a complaint has no address', aComplaint({ addresses: [] })],
     ['what came back is no address', aBounce('Permanent', ['maya', '', 'maya@', 'a@b.c, d@e.f'])],
     [
       'the service says hello',
@@ -233,7 +233,7 @@ describe('nothing changes when', () => {
   })
 })
 
-describe('whoever complained', () => {
+describe('a person who complained', () => {
   test('gets nothing more of what they subscribed to, and keeps what they follow', async () => {
     const world = await aWorld()
     await world.take(anEventOf(aComplaint({ person: MAYA.sub })))
@@ -268,7 +268,7 @@ describe('a report that cannot be read', () => {
     ['does not say what it is about', anEventOf({ mail: {} }).Records[0]],
     ['is a bounce of nothing', anEventOf({ eventType: 'Bounce' }).Records[0]],
     [
-      'is a bounce of nobody',
+      'is a bounce without recipients',
       anEventOf({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }).Records[0],
     ],
     [
@@ -291,7 +291,7 @@ describe('a report that cannot be read', () => {
     expect([...suppressed.keys()]).toEqual(addresses)
   })
 
-  test.each(broken)('because it %s is told of without what is in it', async (_, record) => {
+  test.each(broken)('because it %s is reported without its content', async (_, record) => {
     const logged: unknown[] = []
     for (const level of ['info', 'warn', 'error'] as const)
       vi.spyOn(logger, level).mockImplementation((...entry) => void logged.push(...entry))
@@ -308,7 +308,7 @@ describe('a report that cannot be read', () => {
   )
 })
 
-test('what is logged of a report names nobody', async () => {
+test('the log of an event has no personal data', async () => {
   const logged = vi.spyOn(logger, 'info').mockImplementation(() => {})
   await (await aWorld()).take(anEventOf(aComplaint({ person: MAYA.sub }), aBounce('Permanent', [PAUL.email])))
   expect(logged).toHaveBeenCalledTimes(2)
@@ -368,7 +368,7 @@ describe('reports that come late, twice and in any order', () => {
     fc.constantFrom<Suppression>({ reason: 'bounce', at: AT }, { reason: 'complaint', at: AT }),
   )
 
-  test('end in the same state, in which nobody gets mail again who did not before', async () => {
+  test('end in the same state, in which no suppressed address gets mail again', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(report, { minLength: 1, maxLength: 5 }).chain((all) =>

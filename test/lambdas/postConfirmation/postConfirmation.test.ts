@@ -31,7 +31,7 @@ function anEventOfThePool(about: { triggerSource?: string; attributes?: object }
   }
 }
 
-/** Somebody who came through Google, as the pool tells of them. */
+/** The attributes of a person who signed up through Google. */
 const OF_GOOGLE = {
   'cognito:user_status': 'EXTERNAL_PROVIDER',
   identities: '[{"userId":"117","providerName":"Google"}]',
@@ -44,8 +44,8 @@ function aTrigger(welcome: Welcome = async () => 'sent', withinMs?: number) {
 
 describe('a new reader is welcomed', () => {
   test.each([
-    ['who typed the code that was mailed', {}],
-    ['who came through Google', OF_GOOGLE],
+    ['after confirming by code', {}],
+    ['after signing up through Google', OF_GOOGLE],
   ])('%s, and the event goes back as it came', async (_, attributes) => {
     const { trigger, welcomed } = aTrigger()
     const event = anEventOfThePool({ attributes })
@@ -66,7 +66,7 @@ describe('a new reader is welcomed', () => {
   })
 })
 
-describe('nobody is welcomed, and the event goes back, when', () => {
+describe('no welcome is sent, and the event is returned, when', () => {
   test.each<[string, unknown]>([
     ['a password was reset', anEventOfThePool({ triggerSource: 'PostConfirmation_ConfirmForgotPassword' })],
     ['the moment is another one', anEventOfThePool({ triggerSource: 'PreSignUp_SignUp' })],
@@ -75,7 +75,7 @@ describe('nobody is welcomed, and the event goes back, when', () => {
     ['there is no address', anEventOfThePool({ attributes: { email: undefined } })],
     ['there are two addresses', anEventOfThePool({ attributes: { email: 'a@example.org, b@example.org' } })],
     ['the address has a line end', anEventOfThePool({ attributes: { email: 'a@example.org\r\n' } })],
-    ['nobody can tell who it is', anEventOfThePool({ attributes: { sub: '' } })],
+    ['the event has no `sub`', anEventOfThePool({ attributes: { sub: '' } })],
     ['the event is empty', {}],
     ['the event is null', null],
     ['there is no event', undefined],
@@ -121,7 +121,7 @@ describe('a sign-up does not depend on the welcome:', () => {
     }
   })
 
-  test('what is logged of it names nobody', async () => {
+  test('the log has no personal data', async () => {
     const logged: unknown[] = []
     for (const level of ['info', 'warn', 'error'] as const)
       vi.spyOn(logger, level).mockImplementation((...entry) => void logged.push(...entry))
@@ -221,7 +221,7 @@ describe('through the e-mail service', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('nobody to whom no mail goes, and nobody who is gone', async () => {
+  test('no suppressed address, and no deleted person', async () => {
     const { welcome, send, suppressions } = aService()
     suppressions.suppressed.set(MAYA.email, { reason: 'bounce', at: NOW })
     expect(await welcome(MAYA, NOW)).toBe('suppressed')

@@ -34,7 +34,7 @@ function aTrigger(outcome: CaptchaOutcome = 'failed') {
   return { check, trigger: preSignUp({ check }, () => new Date(NOW)) }
 }
 
-describe('somebody who signs up with a password', () => {
+describe('a sign-up with a password', () => {
   test('passes with a solved captcha, and nothing of the event is changed', async () => {
     const { trigger, check } = aTrigger('passed')
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
@@ -59,7 +59,7 @@ describe('somebody who signs up with a password', () => {
     ['something else', { theme: 'dark' }],
     ['an empty captcha', { captcha: '' }],
     ['the captcha under another name', { Captcha: 'token' }],
-  ])('is refused who sent %s', async (_, clientMetadata) => {
+  ])('is refused with %s', async (_, clientMetadata) => {
     const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
     await expect(preSignUp(check)(event)).rejects.toThrow(new Error('captcha-failed'))
@@ -85,7 +85,7 @@ describe('somebody who signs up with a password', () => {
   })
 })
 
-describe('somebody who comes through Google', () => {
+describe('a sign-up through Google', () => {
   test('passes without a captcha when Google has verified the address', async () => {
     const { trigger, check } = aTrigger()
     const event = anEventOfThePool('PreSignUp_ExternalProvider', { email_verified: 'true' })
@@ -102,12 +102,12 @@ describe('somebody who comes through Google', () => {
   )
 })
 
-test('somebody whom an operator adds passes', async () => {
+test('a person whom an operator adds passes', async () => {
   const event = anEventOfThePool('PreSignUp_AdminCreateUser')
   expect(await aTrigger().trigger(event)).toBe(event)
 })
 
-describe('nobody passes', () => {
+describe('no sign-up passes', () => {
   test.each([
     'PreSignUp',
     'PreSignUp_',

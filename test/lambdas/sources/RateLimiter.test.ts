@@ -72,7 +72,7 @@ describe('requests are kept apart', () => {
     expect(done.map(({ from }) => from)).toEqual([0, 0, 0])
   })
 
-  test('in the order of asking, never too near and never too many, however long they take', async () => {
+  test('in order, with the interval and within the concurrency, for any durations', async () => {
     const plan = fc.record({
       intervalMs: fc.constantFrom(0, 1, 300),
       concurrency: fc.integer({ min: 1, max: 3 }),
@@ -96,7 +96,7 @@ describe('requests are kept apart', () => {
 })
 
 describe('once the signal is given', () => {
-  test('nothing more is started, and whoever waits is told at once', async () => {
+  test('nothing more is started, and waiting calls resolve at once', async () => {
     const clock = new VirtualClock()
     const pace = new RateLimiter(300, 1, clock)
     const stop = new AbortController()

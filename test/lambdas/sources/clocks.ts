@@ -25,7 +25,7 @@ export class VirtualClock implements Clock {
   readonly #late: () => number
   readonly #sleepers = new Set<{ until: number; wake: () => void }>()
 
-  /** `late` tells how much later than asked a wait ends, in milliseconds. */
+  /** `late` returns how late a wait ends, in milliseconds. */
   constructor(late: () => number = () => 0) {
     this.#late = late
   }
@@ -63,7 +63,7 @@ export class VirtualClock implements Clock {
     })
   }
 
-  /** Lets time pass until nobody waits for it any more. */
+  /** Advances the time until nothing waits any more. */
   async run(): Promise<void> {
     for (;;) {
       await everythingElse()

@@ -32,20 +32,20 @@ function heldSource(concurrency: number) {
   return { source, asked, held }
 }
 
-/** A source that answers at once; says for each country whether it was asked with patience. */
-async function patienceWith(answers: (FaultKind | 'trends')[]): Promise<(boolean | undefined)[]> {
-  const patience: (boolean | undefined)[] = []
+/** A source that answers at once, and records `retrySilence` of each call. */
+async function retriesWith(answers: (FaultKind | 'trends')[]): Promise<(boolean | undefined)[]> {
+  const retries: (boolean | undefined)[] = []
   const source: CountrySource = {
     concurrency: 1,
     trendsOf: async (country, _, { retrySilence } = {}) => {
-      patience.push(retrySilence)
+      retries.push(retrySilence)
       const kind = answers[SIX.indexOf(country)] ?? 'trends'
       const answer = kind === 'trends' ? FINE : { kind }
       return { answer, attempts: 1, milliseconds: 1, bytes: 1 }
     },
   }
   for await (const _ of collectCountries(source, SIX, NOW));
-  return patience
+  return retries
 }
 
 function codeOf(next: IteratorResult<CollectedCountry, void>): string | undefined {
@@ -53,7 +53,7 @@ function codeOf(next: IteratorResult<CollectedCountry, void>): string | undefine
 }
 
 describe('a collection of countries', () => {
-  test('asks for as many at once as the source allows, and for the next when one has answered', async () => {
+  test('keeps to the concurrency of the source', async () => {
     const { source, asked, held } = heldSource(2)
     const answers = collectCountries(source, SIX, NOW)
     const first = answers.next()
@@ -110,7 +110,7 @@ describe('a collection of countries', () => {
 
 describe('silence is asked again', () => {
   test('until three countries in a row were silent', async () => {
-    expect(await patienceWith(['timeout', 'unreachable', 'server-error', 'timeout'])).toEqual([
+    expect(await retriesWith(['timeout', 'unreachable', 'server-error', 'timeout'])).toEqual([
       ...[true, true, true],
       ...[false, false],
       // The fifth country answered: the source is back.
@@ -118,9 +118,9 @@ describe('silence is asked again', () => {
     ])
   })
 
-  test('as long as some country answers in between, whatever it answers', async () => {
+  test('while some country answers in between, with anything', async () => {
     expect(
-      await patienceWith(['timeout', 'timeout', 'empty', 'timeout', 'timeout', 'unsupported-country']),
+      await retriesWith(['timeout', 'timeout', 'empty', 'timeout', 'timeout', 'unsupported-country']),
     ).toEqual([true, true, true, true, true, true])
   })
 })

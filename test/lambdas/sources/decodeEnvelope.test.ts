@@ -72,7 +72,7 @@ describe('an envelope holds the payload', () => {
   })
 })
 
-describe('an envelope tells what went wrong:', () => {
+describe('an envelope reports a fault:', () => {
   test.each([
     [400, 'rejected-request'],
     [405, 'rejected-request'],
@@ -142,7 +142,7 @@ describe('an envelope cannot be read', () => {
     expect(decodeEnvelope(PREFIX + chunk(deep))).toEqual({ fault: 'too-deep' })
   })
 
-  test('however large it is: a million items are no reason to fall over', () => {
+  test('even with a million items', () => {
     const body = `[${'0,'.repeat(1_000_000)}${reply}]`
     expect(decodeEnvelope(body)).toEqual({ fault: 'undecodable' })
   })

@@ -320,7 +320,7 @@ describe('what a source of this form encodes', () => {
     )
   })
 
-  test('has as many articles as were asked for', () => {
+  test('has the requested number of articles', () => {
     const payload = encodePayload(someSourceTrends('CA', 9), 3)
     const trends = trendsIn(decodeTrends(replyWithPayload(payload), READING))
     expect(trends.map(({ articles }) => articles.length)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3])

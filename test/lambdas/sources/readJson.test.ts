@@ -37,7 +37,7 @@ describe('a text from outside', () => {
     )
   })
 
-  test('that is no JSON is told, not thrown', () => {
+  test('that is not JSON is a fault, not an error', () => {
     expect(readJson('')).toEqual({ fault: 'undecodable' })
     fc.assert(
       fc.property(anyText, (text) => {

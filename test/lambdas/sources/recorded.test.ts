@@ -44,7 +44,7 @@ const INVENTED = String.raw`)]}'
 [["e",4,null,null,337]]
 `
 
-test('a body in the form of the source is read as it stands', () => {
+test('a body in the form of the source is decoded', () => {
   const answer = decodeTrends(INVENTED, { country: 'TR', at: '2026-11-21T12:00:00.000Z', origin: 'live' })
   expect(trendsIn(answer)).toMatchObject([
     {

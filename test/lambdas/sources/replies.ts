@@ -8,7 +8,7 @@ import { NOW } from '../../support/builders.ts'
 /** What the tests of the decoders read for. */
 export const READING: Reading = { country: 'CA', at: NOW, origin: 'live' }
 
-/** The unix second that lies so many minutes before the collection. */
+/** The unix second some minutes before the collection. */
 export function secondsAgo(minutes: number): number {
   return Date.parse(NOW) / 1_000 - minutes * 60
 }

@@ -15,7 +15,7 @@ function someTrends(count: number, dropped: number): SourceAnswer {
 }
 
 describe('a source', () => {
-  test('has changed when it no longer understands us, or we no longer understand it', () => {
+  test('counts as changed when it rejects our requests, or its answers are unreadable', () => {
     expect(KINDS.filter((kind) => isUnreadable({ kind }))).toEqual([
       'rejected-request',
       'missing',

@@ -92,7 +92,7 @@ describe('numbers', () => {
 })
 
 describe('a wave', () => {
-  test('without an end goes on', () => {
+  test('without an end is active', () => {
     expect(trendWith({ 4: null }).endedAt).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('an article', () => {
     expect(articlesFrom([article, good])).toHaveLength(1)
   })
 
-  test('comes once, however often it is listed', () => {
+  test('appears once, even if it is listed several times', () => {
     expect(articlesFrom([good, ['Other title', url], ['Third', 'HTTPS://NEWS.EXAMPLE:443/1']])).toEqual([
       expect.objectContaining({ title }),
     ])

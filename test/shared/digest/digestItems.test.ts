@@ -26,7 +26,7 @@ function changed(about: Partial<Trend> = {}, changes: Change[] = [NEW]): Changed
   return { trend: aTrend(about), changes }
 }
 
-/** So many changed trends of a category, each with more searches than the one before it. */
+/** Changed trends of a category, in ascending order of searches. */
 function changedGames(count: number, about: Partial<Trend> = {}): ChangedTrend[] {
   return Array.from({ length: count }, (_, index) =>
     changed({ title: `game ${index + 1}`, volume: (index + 1) * 100, categories: ['Games'], ...about }),
@@ -43,7 +43,7 @@ function indexed(changes: readonly ChangedTrend[]) {
   )
 }
 
-function told(
+function select(
   follows: readonly FollowTarget[],
   changes: readonly ChangedTrend[],
   detail: DigestDetail = 'normal',
@@ -55,10 +55,10 @@ function titles({ items }: ReturnType<typeof digestItems>): string[] {
   return items.map(({ trend }) => trend.title)
 }
 
-describe('a reader is told', () => {
+describe('a digest has', () => {
   test('of a trend they follow: its changes, each with its reason', () => {
     const bridge = changed({ volume: 200_000 }, [MORE_SEARCHES, ENDED])
-    expect(told([BRIDGE], [bridge, changed({ title: 'cup final' })])).toEqual({
+    expect(select([BRIDGE], [bridge, changed({ title: 'cup final' })])).toEqual({
       items: [
         {
           country: 'CA',
@@ -79,13 +79,13 @@ describe('a reader is told', () => {
       changed({ title: 'cup final', categories: ['Sports', 'Games'], volume: 500 }),
       changed({ title: 'Games', categories: ['Sports'], volume: 1_000 }),
     ]
-    expect(titles(told([GAMES], games))).toEqual(['cup final', 'chess'])
+    expect(titles(select([GAMES], games))).toEqual(['cup final', 'chess'])
   })
 
-  test('of a trend that is named like a category, only by whoever follows that trend', () => {
+  test('a trend with the name of a category only for a follow of that trend', () => {
     const named = [changed({ title: 'Games', categories: ['Sports'] })]
-    expect(told([GAMES], named).items).toEqual([])
-    expect(titles(told([aFollow({ name: 'Games' })], named))).toEqual(['Games'])
+    expect(select([GAMES], named).items).toEqual([])
+    expect(titles(select([aFollow({ name: 'Games' })], named))).toEqual(['Games'])
   })
 
   test('of nothing that changed in a country where they do not follow it', () => {
@@ -93,11 +93,11 @@ describe('a reader is told', () => {
       changed({ country: 'US' }),
       changed({ country: 'US', title: 'x', categories: ['Games'] }),
     ]
-    expect(told([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0 })
+    expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0 })
   })
 
   test.each([
-    ['who follow nothing', [], changedGames(3)],
+    ['without follows', [], changedGames(3)],
     ['when nothing changed', [BRIDGE, GAMES], []],
     ['when something else changed', [BRIDGE, GAMES], [changed({ title: 'cup final' })]],
   ])('of nothing %s', (_, follows, changes) => {
@@ -106,9 +106,9 @@ describe('a reader is told', () => {
   })
 })
 
-describe('what several follows are about is told once:', () => {
+describe('a topic of several follows appears once:', () => {
   test('also when the follows are two of the same trend', () => {
-    expect(titles(told([BRIDGE, { ...BRIDGE }], [changed()]))).toEqual([aTrend().title])
+    expect(titles(select([BRIDGE, { ...BRIDGE }], [changed()]))).toEqual([aTrend().title])
   })
 
   const game = changed({ categories: ['Sports', 'Games', 'Health'] })
@@ -121,20 +121,20 @@ describe('what several follows are about is told once:', () => {
     ['otherwise for the first of its categories that is followed', [HEALTH, GAMES], GAMES],
   ])('%s', (_, follows, expected) => {
     for (const order of [follows, follows.toReversed()])
-      expect(told(order, [game]).items.map(({ follow }) => follow)).toEqual([expected])
+      expect(select(order, [game]).items.map(({ follow }) => follow)).toEqual([expected])
   })
 
   test('and by a category that has room for it, when its main one has not', () => {
     const others = changedGames(10, { categories: ['Sports'] })
     const least = changed({ title: 'least', volume: 1, categories: ['Sports', 'Games'] })
-    const { items } = told([SPORTS, GAMES], [...others, least])
+    const { items } = select([SPORTS, GAMES], [...others, least])
     expect(items).toHaveLength(11)
     expect(items.at(-1)).toMatchObject({ trend: { title: 'least' }, follow: GAMES })
   })
 
   test('a followed trend still counts as one of its category', () => {
     const games = changedGames(11)
-    expect(titles(told([aFollow({ name: 'game 11' }), GAMES], games))).not.toContain('game 1')
+    expect(titles(select([aFollow({ name: 'game 11' }), GAMES], games))).not.toContain('game 1')
   })
 })
 
@@ -149,22 +149,22 @@ describe('the order of an update', () => {
       changed({ title: 'fr 2', volume: 2_000, categories: ['Games'], country: 'FR' }),
     ]
     const follows = ['FR', 'CA', 'US'].map((country) => aFollow({ kind: 'category', name: 'Games', country }))
-    expect(titles(told(follows, changes))).toEqual(['us 1', 'us 2', 'ca 2', 'ca 1', 'fr 2', 'fr 1'])
+    expect(titles(select(follows, changes))).toEqual(['us 1', 'us 2', 'ca 2', 'ca 1', 'fr 2', 'fr 1'])
   })
 
-  test('puts the newest first among those with as many searches, then goes by the title', () => {
+  test('orders equal searches by start, newest first, then by title', () => {
     const changes = [
       changed({ title: 'an old one', startedAt: minutesAgo(900), categories: ['Games'] }),
       changed({ title: 'new too', startedAt: minutesAgo(60), categories: ['Games'] }),
       changed({ title: 'new', startedAt: minutesAgo(60), categories: ['Games'] }),
       changed({ title: 'an ageless one', startedAt: null, categories: ['Games'] }),
     ]
-    expect(titles(told([GAMES], changes))).toEqual(['new', 'new too', 'an old one', 'an ageless one'])
+    expect(titles(select([GAMES], changes))).toEqual(['new', 'new too', 'an old one', 'an ageless one'])
   })
 
   test('makes no difference between a followed trend and one of a followed category', () => {
     const changes = [changed({ volume: 200 }), ...changedGames(3)]
-    expect(titles(told([BRIDGE, GAMES], changes))).toEqual([
+    expect(titles(select([BRIDGE, GAMES], changes))).toEqual([
       'game 3',
       'Harbour bridge reopening',
       'game 2',
@@ -173,14 +173,14 @@ describe('the order of an update', () => {
   })
 })
 
-describe('how much is told', () => {
+describe('the detail', () => {
   test.each([
     ['quiet', 3],
     ['normal', 10],
     ['everything', 30],
   ] as const)('%s is of a category at most %i trends, the most searched', (detail, most) => {
-    expect(told([GAMES], changedGames(most), detail).items).toHaveLength(most)
-    const { items, more } = told([GAMES], changedGames(most + 1), detail)
+    expect(select([GAMES], changedGames(most), detail).items).toHaveLength(most)
+    const { items, more } = select([GAMES], changedGames(most + 1), detail)
     expect(items).toHaveLength(most)
     expect(items.at(-1)?.trend.title).toBe('game 2')
     expect(more).toBe(0)
@@ -188,48 +188,48 @@ describe('how much is told', () => {
 
   test('quiet is of a followed trend its status and its searches alone', () => {
     const bridge = changed({}, [MORE_SEARCHES, GROWTH, ENDED, ARTICLES])
-    expect(told([BRIDGE], [bridge], 'quiet').items).toMatchObject([
+    expect(select([BRIDGE], [bridge], 'quiet').items).toMatchObject([
       { changes: [MORE_SEARCHES, ENDED], reasons: ['200K+, was 100K+', 'ended'] },
     ])
     for (const detail of ['normal', 'everything'] as const)
-      expect(told([BRIDGE], [bridge], detail).items[0]?.changes).toEqual(bridge.changes)
+      expect(select([BRIDGE], [bridge], detail).items[0]?.changes).toEqual(bridge.changes)
   })
 
   test.each([NEW, GROWTH, ARTICLES])('quiet is nothing of a followed trend when all is: $kind', (change) => {
-    expect(told([BRIDGE], [changed({}, [change])], 'quiet').items).toEqual([])
-    expect(told([BRIDGE], [changed({}, [change])], 'normal').items).toHaveLength(1)
+    expect(select([BRIDGE], [changed({}, [change])], 'quiet').items).toEqual([])
+    expect(select([BRIDGE], [changed({}, [change])], 'normal').items).toHaveLength(1)
   })
 
   test('quiet is of a category whatever changed', () => {
-    expect(titles(told([GAMES], changedGames(2), 'quiet'))).toEqual(['game 2', 'game 1'])
+    expect(titles(select([GAMES], changedGames(2), 'quiet'))).toEqual(['game 2', 'game 1'])
   })
 
-  test('quiet tells what is no news of a followed trend as one of its category', () => {
+  test('quiet reports a minor change of a followed trend with its followed category', () => {
     const [game] = changedGames(1)
     if (!game) throw new Error('There is no game')
-    const { items } = told([aFollow({ name: 'game 1' }), GAMES], [game], 'quiet')
+    const { items } = select([aFollow({ name: 'game 1' }), GAMES], [game], 'quiet')
     expect(items).toMatchObject([{ follow: GAMES, reasons: ['new'] }])
   })
 })
 
-describe('a reader counts what they are told by what they follow', () => {
+describe('the number of updates counts follows:', () => {
   const games = changedGames(5)
 
-  test('each followed trend, and a category as one, however much it has to tell', () => {
+  test('each followed trend, and a category once for all its trends', () => {
     const bridge = changed({ title: 'Harbour bridge reopening' })
-    expect(told([BRIDGE, GAMES], [bridge, ...games])).toMatchObject({ items: { length: 6 }, updates: 2 })
+    expect(select([BRIDGE, GAMES], [bridge, ...games])).toMatchObject({ items: { length: 6 }, updates: 2 })
   })
 
-  test('but no category of which everything is told by itself', () => {
+  test('no category whose trends are all followed themselves', () => {
     const [game] = games
     const follows = [aFollow({ name: game?.trend.title ?? '' }), GAMES]
-    expect(told(follows, games.slice(0, 1))).toMatchObject({ items: { length: 1 }, updates: 1 })
+    expect(select(follows, games.slice(0, 1))).toMatchObject({ items: { length: 1 }, updates: 1 })
   })
 
   test('also where there was no room for all of it', () => {
     const changes = changedGames(61, { categories: ['Sports'] })
     const follows = changes.map(({ trend }) => aFollow({ name: trend.title }))
-    expect(told(follows, changes)).toMatchObject({ items: { length: 60 }, more: 1, updates: 61 })
+    expect(select(follows, changes)).toMatchObject({ items: { length: 60 }, more: 1, updates: 61 })
   })
 })
 
@@ -238,10 +238,10 @@ describe('an update has at most 60 items', () => {
   const followsOf = (changes: ChangedTrend[]) => changes.map(({ trend }) => aFollow({ name: trend.title }))
 
   test('and counts the others', () => {
-    expect(told(followsOf(topics(60)), topics(60))).toMatchObject({ items: { length: 60 }, more: 0 })
-    const { items, more } = told(followsOf(topics(61)), topics(61))
+    expect(select(followsOf(topics(60)), topics(60))).toMatchObject({ items: { length: 60 }, more: 0 })
+    const { items, more } = select(followsOf(topics(61)), topics(61))
     expect([items.length, more, items.at(-1)?.trend.title]).toEqual([60, 1, 'game 2'])
-    expect(told(followsOf(topics(72)), topics(72)).more).toBe(12)
+    expect(select(followsOf(topics(72)), topics(72)).more).toBe(12)
   })
 
   test('of which followed trends are never pushed out by a followed category', () => {
@@ -249,7 +249,7 @@ describe('an update has at most 60 items', () => {
     const followed = changedGames(59, { categories: ['Sports'] }).map(({ trend }) =>
       changed({ title: `topic ${trend.volume}`, volume: trend.volume, categories: ['Sports'] }),
     )
-    const { items, more } = told([...followsOf(followed), GAMES], [...popular, ...followed], 'everything')
+    const { items, more } = select([...followsOf(followed), GAMES], [...popular, ...followed], 'everything')
     expect(more).toBe(29)
     expect(items.filter(({ follow }) => follow.kind === 'trend')).toHaveLength(59)
     expect(items[0]?.follow).toEqual(GAMES)
@@ -259,20 +259,20 @@ describe('an update has at most 60 items', () => {
     const countries = COUNTRIES.slice(0, 7).map(({ code }) => code)
     const changes = countries.flatMap((country) => changedGames(10, { country }))
     const follows = countries.map((country) => aFollow({ kind: 'category', name: 'Games', country }))
-    const { items, more } = told(follows, changes)
+    const { items, more } = select(follows, changes)
     expect([items.length, more]).toEqual([60, 10])
     expect(items.filter(({ trend }) => trend.title === 'game 10')).toHaveLength(7)
   })
 })
 
-test('a topic is told once, even if it was listed twice', () => {
+test('a topic appears once, even if it was listed twice', () => {
   const twice = [changed({ categories: ['Games'] }), changed({ categories: ['Games'], startedAt: null })]
-  expect(told([GAMES, BRIDGE], twice).items).toHaveLength(1)
+  expect(select([GAMES, BRIDGE], twice).items).toHaveLength(1)
 })
 
 test('a trend takes one of the places of a category, even if it was listed in it twice', () => {
   const games = changedGames(10, { categories: ['Games', 'Games'] })
-  expect(told([GAMES], games).items).toHaveLength(10)
+  expect(select([GAMES], games).items).toHaveLength(10)
 })
 
 describe('whatever is followed and changed', () => {
@@ -302,10 +302,10 @@ describe('whatever is followed and changed', () => {
   const someFollows = fc.shuffledSubarray(follows)
   const aDetail = fc.constantFrom(...DIGEST_DETAILS)
 
-  test('each item is about its follow, and nothing is told twice', () => {
+  test('each item belongs to its follow, and no topic appears twice', () => {
     fc.assert(
       fc.property(someFollows, someChanges, aDetail, (follows, changes, detail) => {
-        const { items } = told(follows, changes, detail)
+        const { items } = select(follows, changes, detail)
         const strange = items.filter(({ country, follow, trend, changes: why, reasons }) => {
           const names: string[] = follow.kind === 'trend' ? [trend.topic] : trend.categories
           const known = changes.find((one) => one.trend === trend)?.changes
@@ -323,7 +323,7 @@ describe('whatever is followed and changed', () => {
     )
   })
 
-  test('an update tells what the page of the follows shows', () => {
+  test('a digest has the changes that the page of the follows shows', () => {
     fc.assert(
       fc.property(someFollows, someChanges, (follows, changes) => {
         const shown = follows.flatMap((follow) =>
@@ -332,7 +332,7 @@ describe('whatever is followed and changed', () => {
             changes.filter(({ trend }) => trend.country === follow.country),
           ),
         )
-        const { items, more } = told(follows, changes)
+        const { items, more } = select(follows, changes)
         expect(new Set(items.map(({ trend }) => trend))).toEqual(new Set(shown.map(({ trend }) => trend)))
         expect(more).toBe(0)
       }),
@@ -351,16 +351,16 @@ describe('whatever is followed and changed', () => {
       )
     fc.assert(
       fc.property(shuffled, aDetail, ([{ follows, changes }, otherFollows, otherChanges], detail) => {
-        expect(told(otherFollows, otherChanges, detail)).toEqual(told(follows, changes, detail))
+        expect(select(otherFollows, otherChanges, detail)).toEqual(select(follows, changes, detail))
       }),
       { numRuns: 3000 },
     )
   })
 
-  test('each country stands together, and the most searched stand first', () => {
+  test('items are grouped by country, most searched first', () => {
     fc.assert(
       fc.property(someFollows, someChanges, (follows, changes) => {
-        const { items } = told(follows, changes)
+        const { items } = select(follows, changes)
         const groups = [...Map.groupBy(items, ({ country }) => country).values()]
         expect(groups.flat().every((item, index) => item === items[index])).toBe(true)
         const volumes = groups.map((ofCountry) => ofCountry.map(({ trend }) => trend.volume ?? 0))
@@ -371,11 +371,11 @@ describe('whatever is followed and changed', () => {
     )
   })
 
-  test('more detail tells of no less', () => {
+  test('more detail never has fewer items', () => {
     fc.assert(
       fc.property(someFollows, someChanges, (follows, changes) => {
         const [quiet, normal, everything] = DIGEST_DETAILS.map(
-          (detail) => new Set(titlesAndCountries(told(follows, changes, detail))),
+          (detail) => new Set(titlesAndCountries(select(follows, changes, detail))),
         )
         if (!quiet || !normal || !everything) throw new Error('There are three')
         expect(quiet.isSubsetOf(normal)).toBe(true)
@@ -391,7 +391,7 @@ function titlesAndCountries({ items }: ReturnType<typeof digestItems>): string[]
 }
 
 /** Mostly a quarter of a second; to look through all that changed for each of them would take a minute. */
-test('a thousand readers are told of all countries within seconds', () => {
+test('the digests of a thousand readers of all countries take seconds', () => {
   const random = seededRandom(7)
   const changes = COUNTRIES.flatMap(({ code }) =>
     compareCollections(

@@ -90,7 +90,7 @@ test.each([
   expect(dateBefore(date, days)).toBe(before)
 })
 
-test('so many single days before are that many days before', () => {
+test('n single days before are n days before', () => {
   const dates = fc.integer({ min: 0, max: 40_000 }).map((day) => dateBefore('2080-01-01', day))
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 35 }), (date, days) => {
@@ -103,7 +103,7 @@ test('so many single days before are that many days before', () => {
   )
 })
 
-describe('the update is due', () => {
+describe('the digest is due', () => {
   test.each([
     ['not a moment before 8:00', '07:59:59.999', false],
     ['at 8:00', '08:00:00.000', true],
@@ -115,7 +115,7 @@ describe('the update is due', () => {
     expect(isDue('UTC', `2026-11-21T${time}Z`)).toBe(expected)
   })
 
-  /** When it begins and ends to be due, in UTC. */
+  /** The start and the end of the due time, in UTC. */
   const windows: [string, string, string, string][] = [
     ['in the winter of Toronto', 'America/Toronto', '2026-03-07T13:00', '2026-03-07T17:00'],
     ['in the summer of Toronto', 'America/Toronto', '2026-10-31T12:00', '2026-10-31T16:00'],
@@ -153,7 +153,7 @@ describe('for 730 days, every zone', () => {
   const offsets = new Map(zones.map((zone) => [zone, offsetsOf(zone)]))
   const everyDate = Array.from({ length: DATES }, (_, day) => dateOf(day)).join()
 
-  test('is told of each of its dates at 8:00 when every tick runs', () => {
+  test('gets every date at 8:00 when every tick runs', () => {
     const everyTick = new Uint8Array(TICKS).fill(1)
     for (const [zone, ofZone] of offsets) {
       const moments = updatesOf(ofZone, everyTick).map((at) => localMoment(zone, at))
@@ -162,7 +162,7 @@ describe('for 730 days, every zone', () => {
     }
   })
 
-  test('is told of each of its dates exactly once when ticks are missing and doubled', () => {
+  test('gets every date exactly once when ticks are missing and doubled', () => {
     const schedule = unreliable(seededRandom(Number(process.env.PROPERTY_SEED)))
     expect(new Set(schedule)).toEqual(new Set([0, 1, 2]))
     for (const [zone, ofZone] of offsets) {
@@ -187,7 +187,7 @@ describe('for 730 days, every zone', () => {
 
 const DATES = 730
 const TICKS_A_DAY = 96
-/** A day more before and after, for those whose dates begin before or end after those of UTC. */
+/** One more day before and after, for time zones whose dates start before or end after those of UTC. */
 const TICKS = (DATES + 2) * TICKS_A_DAY
 const FIRST_DATE = Date.parse('2026-01-01')
 const QUARTER_MS = 900_000
@@ -201,7 +201,7 @@ function dateOf(day: number): string {
   return new Date(FIRST_DATE + day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** When a zone is told: at every tick that runs, when it is due and the ledger does not have that date yet. */
+/** When a time zone gets digests: at every tick that is due and whose date is not in the ledger. */
 function updatesOf(offsets: Int16Array, schedule: Uint8Array): string[] {
   const ledger = new Set<number>()
   const updates: string[] = []

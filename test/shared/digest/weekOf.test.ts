@@ -42,7 +42,7 @@ describe('the changes of a week', () => {
     expect(week.changes.map(({ trend }) => trend.title)).toEqual(['Harbour bridge reopening', 'cup final'])
   })
 
-  test('are of one topic, however it was written and whichever its wave was', () => {
+  test('are merged by topic, in any spelling and wave', () => {
     const first: Partial<Trend> = { title: 'harbour bridge reopening', startedAt: minutesAgo(9000) }
     const last: Partial<Trend> = { title: 'Harbour Bridge Reopening', startedAt: minutesAgo(60) }
     expect(weekOf([day(9, [first, [ENDED]]), day(14, [last, [NEW]])])).toEqual(day(14, [last, [NEW, ENDED]]))
@@ -53,9 +53,9 @@ describe('the changes of a week', () => {
     expect(weekOf([only])).toEqual(only)
   })
 
-  test('count a collection that was told on two days once', () => {
-    const told = day(9, [{}, [DOUBLED]])
-    expect(weekOf([told, told])).toEqual(told)
+  test('count a collection of two days once', () => {
+    const reported = day(9, [{}, [DOUBLED]])
+    expect(weekOf([reported, reported])).toEqual(reported)
   })
 
   test('are none of a week without a change', () => {

@@ -20,39 +20,39 @@ function changesOf(collection: string, ...all: [Partial<Trend>, Change[]][]): Co
 
 describe('what changed today is left out when', () => {
   test.each([
-    ['it was told with the same reason', [DOUBLED], [DOUBLED]],
-    ['it was told with the same reasons', [DOUBLED, ENDED], [DOUBLED, ENDED]],
-    ['it was told with the same reasons in another order', [ENDED, DOUBLED], [DOUBLED, ENDED]],
-    ['it was told with these reasons and others', [DOUBLED, ENDED], [ENDED]],
+    ['it was reported with the same reason', [DOUBLED], [DOUBLED]],
+    ['it was reported with the same reasons', [DOUBLED, ENDED], [DOUBLED, ENDED]],
+    ['it was reported with the same reasons in another order', [ENDED, DOUBLED], [DOUBLED, ENDED]],
+    ['it was reported with these reasons and others', [DOUBLED, ENDED], [ENDED]],
     [
       'its reason is worded as it was, though the articles are others',
       [{ kind: 'articles', added: someArticles(3) }],
       [{ kind: 'articles', added: someArticles(3, 50) }],
     ],
   ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
-    const told = changesOf('yesterday', [{}, before])
-    expect(withoutRepeats(changesOf('today', [{}, now]), told)).toEqual(changesOf('today'))
+    const reported = changesOf('yesterday', [{}, before])
+    expect(withoutRepeats(changesOf('today', [{}, now]), reported)).toEqual(changesOf('today'))
   })
 
   test('its title is only written otherwise, and its wave is another', () => {
-    const told = changesOf('yesterday', [{ title: 'Harbour Bridge Reopening' }, [NEW]])
+    const reported = changesOf('yesterday', [{ title: 'Harbour Bridge Reopening' }, [NEW]])
     const today = changesOf('today', [{ title: 'harbour bridge reopening', startedAt: minutesAgo(1) }, [NEW]])
-    expect(withoutRepeats(today, told).changes).toEqual([])
+    expect(withoutRepeats(today, reported).changes).toEqual([])
   })
 
-  test('it is of the very collection that was told', () => {
-    const told = changesOf('today', [{}, [DOUBLED]], [{ title: 'cup final' }, [NEW]])
-    expect(withoutRepeats(told, told)).toEqual(changesOf('today'))
+  test('it is from the reported collection', () => {
+    const reported = changesOf('today', [{}, [DOUBLED]], [{ title: 'cup final' }, [NEW]])
+    expect(withoutRepeats(reported, reported)).toEqual(changesOf('today'))
   })
 })
 
-describe('what changed today is told when', () => {
+describe('a change of today is reported when', () => {
   test.each([
     ['it has another reason', [DOUBLED], [ENDED]],
     ['it has the same kind of reason with other numbers', [DOUBLED], [DOUBLED_AGAIN]],
     ['it has one reason more, and then with all of them', [DOUBLED], [DOUBLED, ENDED]],
     [
-      'it has more new articles than were told',
+      'it has more new articles than before',
       [{ kind: 'articles', added: someArticles(3) }],
       [{ kind: 'articles', added: someArticles(4) }],
     ],
@@ -66,20 +66,20 @@ describe('what changed today is told when', () => {
     expect(withoutRepeats(today, changesOf('yesterday', [{}, [NEW]]))).toEqual(today)
   })
 
-  test('that topic was told of another country', () => {
+  test('the topic was reported for another country', () => {
     const today = changesOf('today', [{}, [NEW]])
     expect(withoutRepeats(today, changesOf('yesterday', [{ country: 'US' }, [NEW]]))).toEqual(today)
   })
 
-  test('nothing was told', () => {
+  test('nothing was reported', () => {
     const today = changesOf('today', [{}, [NEW]])
     expect(withoutRepeats(today, undefined)).toEqual(today)
     expect(withoutRepeats(today, changesOf('yesterday'))).toEqual(today)
   })
 })
 
-test('only what was told is left out, and the rest stays in its order', () => {
-  const told = changesOf('yesterday', [{ title: 'b' }, [NEW]], [{ title: 'c' }, [NEW]])
+test('only repeats are left out, and the order stays', () => {
+  const reported = changesOf('yesterday', [{ title: 'b' }, [NEW]], [{ title: 'c' }, [NEW]])
   const today = changesOf(
     'today',
     [{ title: 'a' }, [NEW]],
@@ -87,10 +87,10 @@ test('only what was told is left out, and the rest stays in its order', () => {
     [{ title: 'c' }, [NEW, ENDED]],
     [{ title: 'd' }, [NEW]],
   )
-  expect(withoutRepeats(today, told).changes.map(({ trend }) => trend.title)).toEqual(['a', 'c', 'd'])
+  expect(withoutRepeats(today, reported).changes.map(({ trend }) => trend.title)).toEqual(['a', 'c', 'd'])
 })
 
-test('whatever was told, something is told of exactly those that have a reason that was not', () => {
+test('exactly the topics with a new reason are reported', () => {
   const trends = ['a', 'b', 'c', 'd'].map((title) => aTrend({ title }))
   const someChanges = fc
     .tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN])))

@@ -35,7 +35,7 @@ function aPersonsDay() {
   let windows = 0
   const day = {
     state: NO_CONFIRMATIONS,
-    /** What is decided about a change so many milliseconds after the beginning. */
+    /** The decision about a change some milliseconds after the start. */
     add(change: FollowChange, milliseconds: number) {
       windows += 1
       const { state, decision } = addChange(day.state, change, at(milliseconds), `window ${windows}`)
@@ -56,14 +56,14 @@ function idsOf({ followed, unfollowed }: Changes) {
 }
 
 describe('the first change', () => {
-  test('is told at once', () => {
+  test('is confirmed at once', () => {
     expect(aPersonsDay().add(followed('bridge'), 0)).toEqual({
       kind: 'send',
       changes: { followed: [{ id: 'bridge', created_at: at(0) }], unfollowed: [] },
     })
   })
 
-  test('opens a window of two minutes: what comes a moment before its end is collected, at its end it is told', () => {
+  test('opens a window of two minutes: a change right before its end is collected, one at its end is confirmed at once', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     expect(day.add(followed('storm'), 2 * MINUTE - 1)).toEqual({
@@ -77,7 +77,7 @@ describe('the first change', () => {
 })
 
 describe('what happens in a window', () => {
-  test('is told together when it ends, and asks to be told once only', () => {
+  test('is confirmed with the window, which is scheduled once', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     expect(day.add(followed('storm'), SECOND)).toMatchObject({ close: { window: 'window 1' } })
@@ -85,7 +85,7 @@ describe('what happens in a window', () => {
     expect(day.close('window 1', 2 * MINUTE)).toEqual({ followed: ['storm'], unfollowed: ['harbour'] })
   })
 
-  test('is told by nobody when it is taken back', () => {
+  test('is not confirmed when it is undone', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     day.add(followed('storm'), SECOND)
@@ -93,14 +93,14 @@ describe('what happens in a window', () => {
     expect(day.close('window 1', 2 * MINUTE)).toBeUndefined()
   })
 
-  test('is told when it takes back what was told at once', () => {
+  test('is confirmed when it undoes a confirmed change', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     expect(day.add(unfollowed('bridge'), SECOND)).toMatchObject({ kind: 'collected' })
     expect(day.close('window 1', 2 * MINUTE)).toEqual({ followed: [], unfollowed: ['bridge'] })
   })
 
-  test('is told with the next change when nobody closed it', () => {
+  test('is confirmed with the next change when the window was never closed', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     day.add(followed('storm'), SECOND)
@@ -140,7 +140,7 @@ describe('what happens in a window', () => {
 })
 
 describe('the end of a window', () => {
-  test('that nobody knows, or that was told of before, tells nothing', () => {
+  test('that is unknown, or was closed before, confirms nothing', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     day.add(followed('storm'), SECOND)
@@ -150,7 +150,7 @@ describe('the end of a window', () => {
     expect(day.close('window 1', 3 * MINUTE)).toBeUndefined()
   })
 
-  test('tells the same again until its mail was handed over', () => {
+  test('returns the same changes until its mail was handed over', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     day.add(followed('storm'), SECOND)
@@ -175,8 +175,8 @@ test('of mails that could not be handed over, the latest two are kept', () => {
   ])
 })
 
-describe('what was told', () => {
-  test('is not told again, whoever asks for it again', () => {
+describe('a confirmed change', () => {
+  test('is not confirmed again', () => {
     const day = aPersonsDay()
     day.add(followed('bridge'), 0)
     expect(day.add(followed('bridge'), SECOND)).toEqual({ kind: 'known' })
@@ -199,7 +199,7 @@ describe('what was told', () => {
     expect(wasNotified(day.state, 'followed', 'storm')).toBe(true)
   })
 
-  test('is taken back when no mail left: the next change is the first', () => {
+  test('is reverted when no mail was sent: the next change is the first', () => {
     const day = aPersonsDay()
     const decision = day.add(followed('bridge'), 0)
     if (decision.kind !== 'send') throw new Error('It is the first')
@@ -208,7 +208,7 @@ describe('what was told', () => {
     expect(day.add(followed('bridge'), SECOND)).toMatchObject({ kind: 'send' })
   })
 
-  test('that is taken back leaves alone what was collected meanwhile', () => {
+  test('that is reverted keeps the changes that were collected meanwhile', () => {
     const day = aPersonsDay()
     const decision = day.add(followed('bridge'), 0)
     if (decision.kind !== 'send') throw new Error('It is the first')
@@ -258,7 +258,7 @@ describe('a mailbox gets', () => {
     expect(wasNotified(day.state, 'followed', 'eleventh')).toBe(false)
   })
 
-  test('the mail of a promise that was taken back another time', () => {
+  test('the scheduled mail of a window that was reverted', () => {
     const day = aPersonsDay()
     mailsOf(day, 0, 2 * MINUTE, 9)
     day.add(followed('promised'), 17 * MINUTE)
@@ -268,7 +268,7 @@ describe('a mailbox gets', () => {
   })
 })
 
-/** A reader who follows and unfollows four things as they like, and messages that come late, twice or never. */
+/** A reader who follows and unfollows four things at random, and messages that arrive late, twice or never. */
 const anyStep = fc.record({
   /** Milliseconds since the step before. */
   after: fc.oneof(
@@ -301,7 +301,7 @@ function live(steps: readonly Step[]) {
   const decided: { thing: string; kind: string; at: number; decision: string }[] = []
   let now = 0
 
-  function tell(changes: ReturnType<typeof idsOf>, window: string) {
+  function record(changes: ReturnType<typeof idsOf>, window: string) {
     mails.push({ at: now, window, changes })
     for (const id of changes.followed) expect(follows.has(id)).toBe(true)
     for (const id of changes.unfollowed) expect(follows.has(id)).toBe(false)
@@ -315,7 +315,7 @@ function live(steps: readonly Step[]) {
       now = Math.max(now, next.at)
       const changes = day.close(next.window, now)
       if (!changes) continue
-      tell(changes, next.window)
+      record(changes, next.window)
       day.state = finishClosing(day.state, next.window)
     }
     now = end
@@ -330,7 +330,7 @@ function live(steps: readonly Step[]) {
     for (let times = isRepeated ? 2 : 1; times > 0; times -= 1) {
       const decision = day.add(change, now)
       decided.push({ thing, kind: change.kind, at: now, decision: decision.kind })
-      if (decision.kind === 'send') tell(idsOf(decision.changes), day.state.window?.id ?? '')
+      if (decision.kind === 'send') record(idsOf(decision.changes), day.state.window?.id ?? '')
       if (decision.kind === 'collected' && decision.close) {
         const { window, at: end } = decision.close
         const delivery = { window, at: Date.parse(end) - START + message.late }
@@ -352,8 +352,8 @@ function mentionsOf(mails: readonly Mail[], thing: string): string[] {
 const anyDay = fc.array(anyStep, { maxLength: 60 })
 const things = ['a', 'b', 'c', 'd']
 
-describe('whatever somebody does', () => {
-  test('no hour has more than 10 mails, no day more than 30, and no mail is empty or tells what is not so', () => {
+describe('for any sequence of changes', () => {
+  test('no hour has more than 10 mails, no day more than 30, and no mail is empty or wrong', () => {
     fc.assert(
       fc.property(anyDay, (steps) => {
         const { mails } = live(steps)
@@ -377,7 +377,7 @@ describe('whatever somebody does', () => {
     )
   })
 
-  test('nothing is told twice: of each thing, following and unfollowing are told in turn', () => {
+  test('nothing is confirmed twice: for each thing, follows and unfollows alternate', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 9 }), (steps) => {
         const { mails } = live(steps)
@@ -404,7 +404,7 @@ describe('whatever somebody does', () => {
     )
   })
 
-  test('a change that was answered to be told is told, or taken back by a later one', () => {
+  test('a promised confirmation is sent, or undone by a later change', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const arriving = steps.map((step) => ({ ...step, message: { late: 0, copies: 1 } }))
@@ -430,7 +430,7 @@ describe('whatever somebody does', () => {
     )
   })
 
-  test('what was followed and unfollowed within one window is told by nobody', () => {
+  test('a follow and an unfollow within one window are not confirmed', () => {
     const moments = fc.array(fc.integer({ min: 1, max: 2 * MINUTE - 1 }), { minLength: 2, maxLength: 8 })
     fc.assert(
       fc.property(moments, (all) => {

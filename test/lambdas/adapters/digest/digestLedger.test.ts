@@ -36,7 +36,7 @@ async function inTheTable(): Promise<DigestLedgerStore> {
   return ledgerWith()
 }
 
-/** So many seconds after 8:00. */
+/** Some seconds after 8:00. */
 function later(seconds: number): string {
   return new Date(Date.parse(EIGHT) + seconds * 1_000).toISOString()
 }
@@ -63,7 +63,7 @@ describe.each([
     ledger = await open()
   })
 
-  test('nothing is recorded of a digest that nobody began with', async () => {
+  test('an unclaimed digest has no record', async () => {
     expect(await ledger.find(MAYA, DATE)).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe.each([
     expect(await ledger.claim(MAYA, DATE, later(1_201))).toEqual({ handled: 'busy' })
   })
 
-  test('whoever lost their claim can do nothing with it any more', async () => {
+  test('a lost claim allows nothing any more', async () => {
     const first = await claimed()
     const second = await claimed(MAYA, DATE, later(601))
     expect(await ledger.startSending(first)).toBe(false)
@@ -140,7 +140,7 @@ describe.each([
   })
 
   test.each(['sent' as const, { skipped: 'refused' }])(
-    'who was taken for dead while sending still says that it was %j',
+    'a send that counted as abandoned can still be recorded as %j',
     async (outcome) => {
       const claim = await sendingOf()
       await ledger.claim(MAYA, DATE, later(1_801))
@@ -159,7 +159,7 @@ describe.each([
     expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'sent', at: later(1) })
   })
 
-  test.each(['claimed', 'sending'])('what is given back while %s can be claimed at once', async (state) => {
+  test.each(['claimed', 'sending'])('a claim that is released while %s is free at once', async (state) => {
     const claim = await (state === 'sending' ? sendingOf() : claimed())
     await ledger.release(claim)
     expect(await ledger.startSending(claim)).toBe(false)
@@ -167,13 +167,13 @@ describe.each([
     expect(next.owner).not.toBe(claim.owner)
   })
 
-  test('of many who claim at the same time, one gets the claim', async () => {
+  test('of many concurrent calls, one gets the claim', async () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => ledger.claim(MAYA, DATE, EIGHT)))
     const [first] = claims.filter((claim) => !('handled' in claim))
     expect(claims.filter((claim) => claim !== first)).toEqual(Array(7).fill({ handled: 'busy' }))
   })
 
-  test('of many who take a claim over at the same time, one gets it', async () => {
+  test('of many concurrent calls, one takes over an expired claim', async () => {
     await claimed()
     const claims = await Promise.all(Array.from({ length: 4 }, () => ledger.claim(MAYA, DATE, later(601))))
     const [first] = claims.filter((claim) => !('handled' in claim))
@@ -268,7 +268,7 @@ describe('in the table,', () => {
     })
     const around = ledgerWith(deleting)
     const claim = await around.claim(MAYA, DATE, EIGHT)
-    if ('handled' in claim) throw new Error('Nobody else has claimed it.')
+    if ('handled' in claim) throw new Error('The digest must be free.')
     expect(await around.startSending(claim)).toBe(nth === 2)
     await around.release(claim)
     const items = await table.items()
@@ -295,7 +295,7 @@ describe('in the table,', () => {
       })
     })
 
-    test('when a claim becomes sending, ends, or is given back', async () => {
+    test('when a claim becomes sending, ends, or is released', async () => {
       ledger = ledgerWith()
       const claim = await claimed()
       expect(await ledgerWith(losingAnswer(1)).startSending(claim)).toBe(true)

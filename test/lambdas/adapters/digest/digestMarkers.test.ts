@@ -37,17 +37,17 @@ describe.each([
     markers = await open()
   })
 
-  test('nobody was told anything before the first tick', async () => {
+  test('nothing is pinned before the first tick', async () => {
     expect(await markers.pinned(DATE, 'Asia/Tokyo')).toBeUndefined()
   })
 
-  test('the first to tell a zone decides what it is told from, for everybody and for good', async () => {
+  test('the first call for a time zone pins its collections for good', async () => {
     expect(await markers.pin(DATE, 'Asia/Tokyo', FIRST)).toEqual(FIRST)
     expect(await markers.pin(DATE, 'Asia/Tokyo', SECOND)).toEqual(FIRST)
     expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
   })
 
-  test('another day and another zone are told from what is theirs', async () => {
+  test('every day and every time zone has its own collections', async () => {
     await markers.pin(DATE, 'Asia/Tokyo', FIRST)
     expect(await markers.pin('2026-11-22', 'Asia/Tokyo', SECOND)).toEqual(SECOND)
     expect(await markers.pin(DATE, 'UTC', [])).toEqual([])
@@ -55,7 +55,7 @@ describe.each([
     expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
   })
 
-  test('of many who tell a zone at the same time, all are answered the same', async () => {
+  test('concurrent calls for a time zone get the same collections', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (__, index) => markers.pin(DATE, 'UTC', [['CA', `collection-${index}`]])),
     )
@@ -69,7 +69,7 @@ describe('in the table,', () => {
     markers = await inTheTable()
   })
 
-  test('markers name nobody, and expire 35 days after their day', async () => {
+  test('markers contain no person, and expire 35 days after their day', async () => {
     await markers.pin(DATE, 'UTC', FIRST)
     const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
     expect(await table.items()).toEqual([
@@ -77,18 +77,18 @@ describe('in the table,', () => {
     ])
   })
 
-  test.each([1, 2])('an answer to telling that is lost (call %i) changes nothing', async (nth) => {
+  test.each([1, 2])('a lost response (call %i) changes nothing', async (nth) => {
     expect(await markersWith(losingAnswer(nth)).pin(DATE, 'UTC', FIRST)).toEqual(FIRST)
     expect(await markers.pinned(DATE, 'UTC')).toEqual(FIRST)
   })
 
-  test('whoever is overtaken between looking and telling tells what the other did', async () => {
+  test('a call that is overtaken between read and write gets the other collections', async () => {
     const overtaking = meanwhile(1, () => markers.pin(DATE, 'UTC', SECOND))
     expect(await markersWith(overtaking).pin(DATE, 'UTC', FIRST)).toEqual(SECOND)
   })
 
   test.each([[{ collections: 'all' }], [{ collections: [['CA']] }], [{}]])(
-    'a damaged marker (%j) is no permission to tell anything',
+    'a damaged marker (%j) throws',
     async (damaged) => {
       const Item = { pk: `DIGEST#${DATE}`, sk: 'UTC', ...damaged }
       await table.put(Item)

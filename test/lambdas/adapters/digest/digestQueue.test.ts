@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => aws.cleanUp())
 
-test('each shard is one message, with the time of the tick, however many there are', async () => {
+test('each shard is one message with the time of the tick, over several batches', async () => {
   const QueueUrl = await aws.ensureQueue('digests', QUEUES.digests)
   await digestQueue(QueueUrl, client)(AT, SHARDS)
   const bodies: { shard: number }[] = []

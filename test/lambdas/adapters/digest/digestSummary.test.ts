@@ -28,7 +28,7 @@ test('there is no summary of digests at first; the newest is read back as it was
   expect(await summary.read()).toEqual(LATER)
 })
 
-test('a run for a time that is past changes nothing; one that is repeated tells what is known by then', async () => {
+test('a run for a past time changes nothing; a repeated run updates the counts', async () => {
   const summary = await aSummary('second')
   await summary.publish(LATER)
   await summary.publish(EIGHT)

@@ -71,14 +71,14 @@ describe('what is known of a person', () => {
     expect(await table.items()).toEqual([])
   })
 
-  test('is decided upon again when somebody else was first', async () => {
+  test('is decided again after a conflict', async () => {
     await addMail()
     const other = windows(meanwhile(1, () => addMail()))
     expect(await addMail(other)).toBe(2)
     expect((await windows().read(MAYA.sub)).mailedAt).toHaveLength(3)
   })
 
-  test('loses nothing of several who decide at once', async () => {
+  test('loses nothing of concurrent changes', async () => {
     const counted = await Promise.all([addMail(), addMail(), addMail()])
     expect(counted.toSorted()).toEqual([0, 1, 2])
   })

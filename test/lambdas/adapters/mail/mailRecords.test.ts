@@ -31,11 +31,11 @@ async function claimOf(mail = WELCOME) {
 describe('a record', () => {
   test.each([
     [
-      'of a person stands among what else is theirs',
+      'of a person is in the partition of the person',
       WELCOME,
       { pk: `PERSON#${MAYA.sub}`, sk: 'MAIL#welcome' },
     ],
-    ['of nobody in particular stands alone', REPLY, { pk: 'MAIL#reply#7hk#2026-11-21', sk: 'MAIL' }],
+    ['without a person has its own partition', REPLY, { pk: 'MAIL#reply#7hk#2026-11-21', sk: 'MAIL' }],
   ])('%s, for 35 days', async (_, mail, key) => {
     await records().begin(mail, NOW)
     expect(await table.items()).toEqual([
@@ -51,7 +51,7 @@ describe('a record', () => {
   })
 
   test.each([WELCOME, REPLY])(
-    'is given to one of 10 who ask at once, and to nobody after that',
+    'is claimed by one of 10 concurrent calls, and by none after that',
     async (mail) => {
       const claims = await Promise.all(Array.from({ length: 10 }, () => records().begin(mail, NOW)))
       expect(claims.filter((claim) => claim !== 'there')).toHaveLength(1)
@@ -59,13 +59,13 @@ describe('a record', () => {
     },
   )
 
-  test.each(['sent', 'refused', 'unknown'] as const)('tells that the mail is %s', async (state) => {
+  test.each(['sent', 'refused', 'unknown'] as const)('records that the mail is %s', async (state) => {
     await records().end(await claimOf(), state, LATER)
     expect(await table.items()).toMatchObject([{ state, at: LATER, kind: 'transactional' }])
     expect(await records().begin(WELCOME, LATER)).toBe('there')
   })
 
-  test('that was taken back can be had again; whoever had it before changes nothing then', async () => {
+  test('that was released can be claimed again, and the old claim changes nothing then', async () => {
     const first = await claimOf()
     await records().release(first)
     expect(await table.items()).toEqual([])
@@ -97,7 +97,7 @@ describe('a record', () => {
 describe('an answer that is lost changes nothing', () => {
   test.each([
     ['a person', WELCOME],
-    ['nobody in particular', REPLY],
+    ['no person', REPLY],
   ])('when a record is begun for %s', async (_, mail) => {
     for (const nth of [1, 2]) {
       const claim = await records(losingAnswer(nth)).begin({ ...mail, record: `mail ${nth}` }, NOW)
@@ -106,7 +106,7 @@ describe('an answer that is lost changes nothing', () => {
     expect(await table.items()).toHaveLength(2)
   })
 
-  test('when a record is ended or taken back', async () => {
+  test('when a record is ended or released', async () => {
     const claim = await claimOf()
     await records(losingAnswer(1)).end(claim, 'sent', LATER)
     expect(await table.items()).toMatchObject([{ state: 'sent' }])

@@ -12,7 +12,7 @@ const MAIL = {
 
 let aws: TestAws
 let client: SESClient
-/** Waits no longer than it takes to see that nobody answers. */
+/** A short timeout. */
 let hasty: SESClient
 
 beforeAll(async () => {

@@ -63,13 +63,13 @@ describe('an address', () => {
     expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: NOON })
   })
 
-  test('that nobody complained of leaves no trace when it is verified', async () => {
+  test('without a suppression leaves no trace when it is verified', async () => {
     await suppressions.lift(MAYA, TEN)
     expect(await table.items()).toEqual([])
   })
 })
 
-test('reports in any order, any number of times, come to the same as in memory, and nobody is ever written to again by them', async () => {
+test('events in any order and number have the same result as in memory, and never lift a suppression', async () => {
   const anyReport = fc.record({
     reason: fc.constantFrom<SuppressionReason>('bounce', 'complaint'),
     at: fc.constantFrom(TEN, ELEVEN, NOON),

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Asked = { method: string | undefined; path: string | undefined; type: string | undefined; body: string }
 
-/** The e-mail service of somebody else, on this machine; it notes what it was asked. */
+/** A stand-in for the third-party e-mail service, which records its requests. */
 async function aService(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -141,7 +141,7 @@ describe('a welcome was surely not sent when', () => {
   })
 })
 
-describe('nobody knows whether a welcome was sent when', () => {
+describe('the outcome of a welcome is unknown when', () => {
   test.each([500, 502, 503])('the service answers %i', async (status) => {
     const { asked, url } = await answering(status, 'The template ID not found')
     expect(await welcome(url)).toEqual({ kind: 'unknown', reason: `status ${status}` })
