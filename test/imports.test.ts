@@ -69,6 +69,19 @@ describe('imports go one way', () => {
       !inFolder(file.path, 'lambdas/adapters') && !inFolder(file.path, 'infra/local')
     expect(breaches(others, (target) => !target.startsWith('@aws-sdk/'))).toEqual([])
   })
+
+  test('adapters import shared, common and other adapters only, never a use case', () => {
+    const allowed = ['shared', 'lambdas/common', 'lambdas/adapters']
+    expect(
+      breaches(
+        inside('lambdas/adapters'),
+        (target) =>
+          !isOurs(target) ||
+          allowed.some((folder) => inFolder(target, folder)) ||
+          target === 'lambdas/http/accountDeleted.ts',
+      ),
+    ).toEqual([])
+  })
 })
 
 test('no file imports itself through others, types included', () => {

@@ -1,8 +1,8 @@
 import { ATTRIBUTION, type MailBlock, type MailDocument, type MailText } from './MailDocument.ts'
 
 /**
- * A mail as HTML for mail programs: tables, 600 px, styles on each element, no images and nothing loaded. It declares
- * both colour schemes, and stays readable where a program inverts it by force. Every text is escaped.
+ * Renders a mail as HTML for mail programs: tables, 600 px, inline styles, no images and no external content. It supports
+ * both colour schemes, and stays readable when a program inverts the colours. Every text is escaped.
  */
 export function renderHtml(mail: MailDocument): string {
   const date = mail.date
@@ -38,7 +38,7 @@ ${join(mail.blocks.map(block))}
 `.text
 }
 
-/** Text that may stand in HTML as it is: what was escaped, or written here. */
+/** Safe HTML: escaped text, or markup from this file. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -46,7 +46,7 @@ class Markup {
   }
 }
 
-/** Puts values into markup: what is no markup itself is escaped. */
+/** A template tag that escapes every value except markup. */
 function html(strings: TemplateStringsArray, ...values: (string | number | Markup)[]): Markup {
   return new Markup(
     strings.reduce((text, part, index) => {
@@ -182,7 +182,7 @@ const SANS = (weight: number, size: number, line: number) =>
 const SERIF = (weight: number, size: number, line: number) =>
   new Markup(`font:${weight} ${size}px/${line} Charter,'Sitka Text',Cambria,'Noto Serif',Georgia,serif`)
 
-/** Keeps what follows in the mail out of the preview. */
+/** Keeps the content of the mail out of the preview. */
 const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(20))
 
 const STYLE = new Markup(`

@@ -6,7 +6,7 @@ import { personName } from '../common/personName.ts'
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
 
-/** Somebody who has just signed up. */
+/** A person who has just signed up. */
 export type Newcomer = { sub: string; email: string; name: string }
 
 /** Welcomes a person, at most once ever; returns the outcome. */
