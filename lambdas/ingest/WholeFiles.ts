@@ -1,12 +1,12 @@
 import { categoriesAnswer, countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
+import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
 import type { Trend } from '../../shared/trend.ts'
-import type { Sighting } from '../../shared/elsewhere/sighting.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
 import { readCountry, writeElsewhere } from '../adapters/trends/countryDocuments.ts'
-import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 
 /**
  * The answers with all countries. They are too large for a function to return, so they are served as files, written country

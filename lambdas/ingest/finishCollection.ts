@@ -1,4 +1,5 @@
 import type { Collection } from '../../shared/collections/collection.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import {
   COLLECTIONS,
   collectionFolder,
