@@ -14,7 +14,7 @@ export type Asked = {
   at: number
   /** The origin of the source. */
   own: string
-  /** The origin of another server, which nobody should ever ask. */
+  /** The origin of another server, which must never be asked. */
   elsewhere: string
 }
 

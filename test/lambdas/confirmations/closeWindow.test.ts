@@ -27,7 +27,7 @@ async function aWindow() {
     await confirm.followed(MAYA, follow, BEGIN)
   }
   const [message] = queue.messages
-  if (!message) throw new Error('Nobody asks to close the window')
+  if (!message) throw new Error('No message closes the window')
   return { services, message, sent: mail.sent }
 }
 
@@ -70,7 +70,7 @@ describe('the end of a window', () => {
     expect(await window.services.windows.read(MAYA.sub)).toMatchObject({ window: undefined, closing: [] })
   })
 
-  test('that belongs to nobody is ignored', async () => {
+  test('of an unknown person is ignored', async () => {
     const window = await aWindow()
     await closeConfirmationWindow(window.services, { ...window.message, window: 'another' }, END)
     await closeConfirmationWindow(window.services, { ...window.message, sub: 'noah' }, END)

@@ -37,10 +37,10 @@ test('messages that fail go back to the queue, and do not stop the others', asyn
 })
 
 test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
-  'a message that is none (%s) fails, and ends up where people look at it',
+  'a malformed message (%s) fails, and ends up in the dead-letter queue',
   async (body) => {
     const answer = await closeWindows(anEvent(body), async () => {
-      throw new Error('Nobody is to be asked')
+      throw new Error('It must not be called')
     })
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 0' }] })
   },

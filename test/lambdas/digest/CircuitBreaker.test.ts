@@ -32,7 +32,7 @@ describe('the circuit breaker opens after', () => {
   test.each([
     ['10 of 250', 10, 250, 'too-many-bounces'],
     ['10 of 251', 10, 251, undefined],
-    ['10 of 249, which is too few to tell', 10, 249, undefined],
+    ['10 of 249, below the minimum', 10, 249, undefined],
     ['9 of 250', 9, 250, undefined],
     ['0 of 0', 0, 0, undefined],
   ])('permanent bounces: %s', (_, bounces, sent, reason) => {
@@ -45,7 +45,7 @@ describe('the circuit breaker opens after', () => {
   test.each([
     ['1 of 1,250', 1, 1_250, 'too-many-complaints'],
     ['1 of 1,251', 1, 1_251, undefined],
-    ['1 of 1,249, which is too few to tell', 1, 1_249, undefined],
+    ['1 of 1,249, below the minimum', 1, 1_249, undefined],
     ['0 of 0', 0, 0, undefined],
   ])('complaints: %s', (_, complaints, sent, reason) => {
     const breaker = new CircuitBreaker()

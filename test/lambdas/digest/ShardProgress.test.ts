@@ -37,7 +37,7 @@ describe('the cursor of a shard', () => {
   })
 
   test.each<[PersonOutcome]>([['failed'], [{ skipped: 'busy' }]])(
-    'is whoever has to be looked at again: %j',
+    'is the first follower that has to be processed again: %j',
     (outcome) => {
       const { progress, settle } = entered()
       settle('a', 'sent')

@@ -30,12 +30,12 @@ function anItem(about: Partial<DigestItem> & { changes?: readonly Change[] } = {
 }
 
 /** A digest of these items. */
-function toldOf(items: DigestItem[], more = 0): DigestItems {
+function digestOf(items: DigestItem[], more = 0): DigestItems {
   return { items, more, updates: updatesOf(items).length }
 }
 
 function itemsOf(items: DigestItem[]) {
-  const { blocks } = digestDocument(CONTEXT, toldOf(items), ADDRESS)
+  const { blocks } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
   return blocks.filter((block): block is Extract<MailBlock, { kind: 'item' }> => block.kind === 'item')
 }
 
@@ -143,8 +143,8 @@ describe('a followed category shows', () => {
       [{ kind: 'status', before: 'Lasted', after: 'Active' }, '1 active again'],
       [ended, '1 ended'],
     ]
-    for (const [change, said] of reasons)
-      expect(itemsOf([ofCategory('Final', [change])])[0]?.reasons).toEqual([said])
+    for (const [change, greeting] of reasons)
+      expect(itemsOf([ofCategory('Final', [change])])[0]?.reasons).toEqual([greeting])
   })
 
   test('no trend that is followed itself', () => {
@@ -158,7 +158,7 @@ describe('a followed category shows', () => {
 
   test('one update in the title per follow with news', () => {
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
-    const { blocks, subject } = digestDocument(CONTEXT, toldOf([...items, named]), ADDRESS)
+    const { blocks, subject } = digestDocument(CONTEXT, digestOf([...items, named]), ADDRESS)
     expect(blocks[0]).toMatchObject({ text: 'Two updates on what you follow' })
     expect(blocks.find(({ kind }) => kind === 'section')).toMatchObject({ note: '2 updates' })
     expect(subject).toBe('Orbit 9: new, and 4 more trends')
@@ -173,7 +173,7 @@ describe('a digest', () => {
   ]
 
   test('has a section per country, in the order of the items, and the date', () => {
-    const { blocks, date } = digestDocument(CONTEXT, toldOf(items), ADDRESS)
+    const { blocks, date } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
     expect(date).toBe('Saturday, 21 November 2026')
     expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
       ['Canada', '2 updates'],
@@ -183,25 +183,25 @@ describe('a digest', () => {
 
   test('counts the follows without news', () => {
     const games = aFollow({ kind: 'category', name: 'Games' })
-    const told = toldOf(items.slice(0, 2).map((item) => ({ ...item, follow: games })))
-    const said = (followed: number) => digestDocument(CONTEXT, told, { ...ADDRESS, followed }).blocks[1]
-    expect(said(3)).toMatchObject({
+    const digest = digestOf(items.slice(0, 2).map((item) => ({ ...item, follow: games })))
+    const greeting = (followed: number) => digestDocument(CONTEXT, digest, { ...ADDRESS, followed }).blocks[1]
+    expect(greeting(3)).toMatchObject({
       text: 'Good morning, Maya. You follow 3 items. Two did not change since yesterday and are left out.',
     })
-    expect(said(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
+    expect(greeting(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
   })
 
   test('counts the left-out items above the button', () => {
-    const { blocks } = digestDocument(CONTEXT, toldOf(items, 12), ADDRESS)
+    const { blocks } = digestDocument(CONTEXT, digestOf(items, 12), ADDRESS)
     expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more trends.' })
     expect(blocks.at(-1)?.kind).toBe('button')
-    const all = digestDocument(CONTEXT, toldOf(items), ADDRESS)
+    const all = digestDocument(CONTEXT, digestOf(items), ADDRESS)
     expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more trends.' }))
   })
 
   test('keeps the reason in the subject when the title is long', () => {
     const subject = (title: string) =>
-      digestDocument(CONTEXT, toldOf([anItem({ trend: aTrend({ title }) })]), ADDRESS).subject
+      digestDocument(CONTEXT, digestOf([anItem({ trend: aTrend({ title }) })]), ADDRESS).subject
     expect(subject('x'.repeat(50))).toBe(`${'x'.repeat(50)}: 500K+, was 200K+`)
     expect(subject('x'.repeat(51))).toBe(`${'x'.repeat(50)}…: 500K+, was 200K+`)
     expect(subject('पुणे'.repeat(40))).toBe(`${'पुणे'.repeat(25)}…: 500K+, was 200K+`)

@@ -22,10 +22,10 @@ describe('work that takes longer than one tick', () => {
   function slowly(secondsEach: number, seconds: number) {
     const receive = world.receive
     let left = seconds * 1_000
-    world.receive = async (letter) => {
+    world.receive = async (envelope) => {
       left -= secondsEach * 1_000
       await world.clock.wait(secondsEach * 1_000, new AbortController().signal)
-      return receive(letter)
+      return receive(envelope)
     }
     return { timeLeft: () => left }
   }
@@ -84,9 +84,9 @@ describe('work that takes longer than one tick', () => {
       Array.from({ length: 40 }, (_, index) => `${index}@example.com`).toSorted(),
     )
     expect(world.leases.finished.size).toBe(16)
-    const told = [...world.leases.finished.values()].map(({ counts }) => counts)
-    expect(told.reduce((sum, { followers }) => sum + followers, 0)).toBe(40)
-    expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(40)
+    const results = [...world.leases.finished.values()].map(({ counts }) => counts)
+    expect(results.reduce((sum, { followers }) => sum + followers, 0)).toBe(40)
+    expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(40)
   })
 
   test('is queued when time is short', async () => {
@@ -179,7 +179,7 @@ describe('a shard that was interrupted', () => {
     })
   })
 
-  test('continues at the first failed follower, and counts everybody once', async () => {
+  test('continues at the first failed follower, and counts every follower once', async () => {
     const failing = `${subs[4]}@example.com`
     const first = await runUntil(99, { failing })
     expect(first).toMatchObject({ isDone: false, counts: { followers: 12, sent: 11, failed: 1 } })

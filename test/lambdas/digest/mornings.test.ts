@@ -39,17 +39,17 @@ function ticksFrom(from: string): string[] {
 }
 
 /** The local dates and minutes of each reader's digests. */
-async function toldAt(world: DigestWorld, zones: readonly string[], ticks: readonly string[]) {
-  const told = new Map<string, { date: string; minutes: number }[]>(zones.map((zone) => [zone, []]))
+async function digestsAt(world: DigestWorld, zones: readonly string[], ticks: readonly string[]) {
+  const digests = new Map<string, { date: string; minutes: number }[]>(zones.map((zone) => [zone, []]))
   for (const at of ticks) {
     await world.tick(at)
     for (const { to } of world.envelopes.splice(0)) {
       const zone = to.replace('@example.com', '').replace('.', '/')
       const { date, minutes } = localMoment(zone, at)
-      told.get(zone)?.push({ date, minutes })
+      digests.get(zone)?.push({ date, minutes })
     }
   }
-  return told
+  return digests
 }
 
 /** The dates of a time zone with a tick at 8:00. */
@@ -85,10 +85,10 @@ describe('with a tick every quarter of an hour, each reader gets one digest a da
     ['the end of a year', '2026-12-30T12:00:00.000Z'],
   ])('around %s', async (_, from) => {
     const ticks = ticksFrom(from)
-    const told = await toldAt(await aWorld(from, ZONES), ZONES, ticks)
+    const digests = await digestsAt(await aWorld(from, ZONES), ZONES, ticks)
     // The first tick may be in the middle of a morning.
     for (const zone of ZONES)
-      expect(told.get(zone)?.filter(({ minutes }) => minutes === 480)).toEqual(
+      expect(digests.get(zone)?.filter(({ minutes }) => minutes === 480)).toEqual(
         mornings(zone, ticks).map((date) => ({ date, minutes: 480 })),
       )
   })
@@ -104,9 +104,9 @@ test('with missing, doubled and unordered ticks, no reader gets two digests a da
       const ticks = drawn
         .toSorted((one, other) => one - other)
         .flatMap((index, place) => all[place % 5 === 4 ? Math.max(0, index - 3) : index] ?? [])
-      const told = await toldAt(await aWorld(from, zones), zones, ticks)
+      const digests = await digestsAt(await aWorld(from, zones), zones, ticks)
       for (const zone of zones) {
-        const moments = told.get(zone) ?? []
+        const moments = digests.get(zone) ?? []
         const dates = moments.map(({ date }) => date)
         expect(new Set(dates).size).toBe(dates.length)
         expect(moments.every(({ minutes }) => minutes >= 480 && minutes < 720)).toBe(true)

@@ -51,14 +51,14 @@ describe('at 8:00 local time', () => {
     world.addReader({ sub: 'toronto', email: 'toronto@example.com' })
     world.addReader({ sub: 'delhi', email: 'delhi@example.com', zone: 'Asia/Calcutta' })
     world.addReader({ sub: 'kathmandu', email: 'kathmandu@example.com', zone: 'Asia/Katmandu' })
-    const told = async (at: string) => {
+    const recipientsAt = async (at: string) => {
       await world.tick(at)
       return world.envelopes.splice(0).map(({ to }) => to)
     }
-    expect(await told('2026-11-21T02:00:00.000Z')).toEqual([])
-    expect(await told('2026-11-21T02:15:00.000Z')).toEqual(['kathmandu@example.com'])
-    expect(await told('2026-11-21T02:30:00.000Z')).toEqual(['delhi@example.com'])
-    expect(await told('2026-11-21T13:00:00.000Z')).toEqual(['toronto@example.com'])
+    expect(await recipientsAt('2026-11-21T02:00:00.000Z')).toEqual([])
+    expect(await recipientsAt('2026-11-21T02:15:00.000Z')).toEqual(['kathmandu@example.com'])
+    expect(await recipientsAt('2026-11-21T02:30:00.000Z')).toEqual(['delhi@example.com'])
+    expect(await recipientsAt('2026-11-21T13:00:00.000Z')).toEqual(['toronto@example.com'])
   })
 
   test('repeated ticks send nothing twice', async () => {

@@ -116,7 +116,7 @@ describe('once the signal is given', () => {
     expect(clock.now()).toBe(50)
   })
 
-  test('others, with another signal, still have their turn', async () => {
+  test('calls with another signal still run', async () => {
     const clock = new VirtualClock()
     const pace = new RateLimiter(300, 1, clock)
     const stopped = AbortSignal.abort()

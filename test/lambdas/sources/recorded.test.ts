@@ -9,7 +9,7 @@ import { breaches } from './breaches.ts'
 import { trendsIn } from './replies.ts'
 
 /**
- * Bodies that the source once sent. They belong to others and are never kept here: whoever has some names their folder,
+ * Recorded bodies of the source. They are not ours and never stored here: a developer who has some names their folder,
  * RECORDED_REPLIES=… npm test
  */
 const FOLDER = process.env.RECORDED_REPLIES ?? ''

@@ -53,7 +53,7 @@ describe('another try', () => {
     expect(asked).toMatchObject({ answer: { kind: 'rate-limited' }, attempts: 3, milliseconds: 40_000 })
   })
 
-  test('is not made when its turn comes only after that minute', async () => {
+  test('is not made when the rate limiter delays it beyond that minute', async () => {
     expect(await ask('server-error', { intervalMs: 60_000 })).toMatchObject({
       attempts: 1,
       milliseconds: 60_000,

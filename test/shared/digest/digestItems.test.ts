@@ -390,7 +390,7 @@ function titlesAndCountries({ items }: ReturnType<typeof digestItems>): string[]
   return items.map(({ trend, country }) => `${country} ${trend.title}`)
 }
 
-/** Mostly a quarter of a second; to look through all that changed for each of them would take a minute. */
+/** Usually a quarter of a second; without the index it would take a minute. */
 test('the digests of a thousand readers of all countries take seconds', () => {
   const random = seededRandom(7)
   const changes = COUNTRIES.flatMap(({ code }) =>
