@@ -1,12 +1,12 @@
 import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { wasNotified } from '../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS, readFollowTarget } from '../../shared/people/follow.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
 import { followId } from '../adapters/people/followId.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import type { Confirmations } from '../mail/confirmations.ts'
-import { wasNotified } from '../mail/confirmationWindow.ts'
 
 export type FollowConfirmationServices = {
   people: Pick<PeopleStore, 'read'>

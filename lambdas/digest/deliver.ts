@@ -1,5 +1,5 @@
-import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { DigestItems } from '../../shared/digest/digestItems.ts'
+import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Claim, DigestOutcome } from '../adapters/digest/digestLedger.ts'
 import type { Envelope } from '../adapters/mail/mailService.ts'

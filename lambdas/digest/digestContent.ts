@@ -1,4 +1,3 @@
-import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
@@ -10,6 +9,7 @@ import {
   updatesOf,
 } from '../../shared/digest/digestUpdates.ts'
 import { plainPage, trendsPage } from '../../shared/pages.ts'
+import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { Article } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
