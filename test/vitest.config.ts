@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ClosingLine } from './support/ClosingLine.ts'
 import { PATIENCE_MS } from './support/patience.ts'
+import { TESTS_EVERYTHING } from './support/speed.ts'
 
 /** One seed for every property of a run, printed, so that a failure can be repeated: PROPERTY_SEED=… npm test */
 if (!process.env.PROPERTY_SEED) {
@@ -10,10 +12,12 @@ if (!process.env.PROPERTY_SEED) {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** Files that take long; only `npm run test:all` runs them. */
+const slowFiles = TESTS_EVERYTHING ? [] : ['test/**/*.slow.test.{ts,tsx}']
 const common = {
   setupFiles: ['test/support/setup.ts'],
   env: { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true', AWS_REGION: 'us-east-1' },
-  // What hangs is to end; how fast something is, a busy machine does not tell.
+  // A test that hangs must end; the machine may be busy, so no test fails for being slow.
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: PATIENCE_MS } },
@@ -22,7 +26,8 @@ const common = {
 export default defineConfig({
   root,
   test: {
-    // One core is left alone, as vitest does by itself, but not where that would leave one to all tests.
+    reporters: ['default', new ClosingLine()],
+    // Vitest leaves one core free, except where only one worker would remain.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -31,7 +36,7 @@ export default defineConfig({
           ...common,
           name: 'units',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', ...slowFiles],
         },
       },
       {
@@ -40,6 +45,7 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude: slowFiles,
           globalSetup: ['test/support/browserSetup.ts'],
         },
       },
