@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'units',
+          isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', ...slowFiles],
         },

@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckResult, type Inspection, inspect } from '../../infra/smoke/inspect.ts'
+import { type CheckResult, inspect } from '../../infra/smoke/inspect.ts'
 import { resultTable } from '../../infra/smoke/resultTable.ts'
+import { changing, inspectThrough, wrongIn } from '../support/inspections.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
-
-const HOUR_MS = 3_600_000
 
 const { folder, remove } = dataFolder()
 const stopping: (() => Promise<void>)[] = []
@@ -36,10 +35,6 @@ describe('a product that works', () => {
       'Tools of the local product are not there',
       'HTTP redirects to HTTPS',
     ])
-  })
-
-  test('passes through a proxy that changes nothing', async () => {
-    expect(wrongIn(await inspectThrough(() => undefined))).toEqual([])
   })
 
   test('gets a table and exit code 0 from the command', async () => {
@@ -150,7 +145,7 @@ describe('a problem is reported with its claim and a sentence', () => {
   beforeAll(async () => {
     const tampers = cases.map(([, tamper]) => tamper)
     wrong = wrongIn(
-      await inspectThrough((asked, answer) => {
+      await inspectThrough(product.url, (asked, answer) => {
         for (const tamper of tampers) {
           const changed = tamper(asked, answer)
           if (changed) return changed
@@ -165,29 +160,13 @@ describe('a problem is reported with its claim and a sentence', () => {
     expect(wrong.find((each) => each.claim === claim)?.problems.join('\n')).toContain(sentence)
   })
 
-  test('trends of 13 hours ago, but not those of just less', async () => {
-    const answer = await (await fetch(`${product.url}/api/timestamp`)).json()
-    const at = Date.parse(answer.timestamp)
-    const claims = async (now: number) =>
-      wrongIn(await inspect({ url: product.url, now })).map(({ claim }) => claim)
-    expect(await claims(at + 13 * HOUR_MS - 1)).toEqual([])
-    expect(await claims(at + 13 * HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
-    expect(await claims(at - HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
-  })
-
-  test('an API that answers requests that bypass the CDN', async () => {
-    const open = wrongIn(await inspect({ url: product.url, apiUrl: product.url, now: Date.now() }))
-    expect(open.map(({ claim }) => claim)).toEqual(['The API refuses requests that bypass the CDN'])
-    expect(open[0]?.problems).toContain(
-      `GET /api/timestamp at ${product.url} has the status 200 instead of 403.`,
-    )
-    const closed = await startTamperingProxy(product.url, (_, answer) => ({ ...answer, status: 403 }))
-    stopping.push(closed.stop)
-    expect(wrongIn(await inspect({ url: product.url, apiUrl: closed.url, now: Date.now() }))).toEqual([])
-  })
-
   test('before the first collection: what to do', async () => {
-    const wrong = wrongIn(await inspectThrough(changing('GET /api/timestamp', () => ({ status: 503 }))))
+    const wrong = wrongIn(
+      await inspectThrough(
+        product.url,
+        changing('GET /api/timestamp', () => ({ status: 503 })),
+      ),
+    )
     expect(wrong.find(({ claim }) => claim.startsWith('The trends are less'))?.problems).toEqual([
       'No trends have been collected yet, or the stores fail: start ingestFunction, or look at its log.',
     ])
@@ -216,18 +195,6 @@ describe('a site that cannot be looked at', () => {
     expect(output).toContain(
       `${gone.url} does not answer: GET / was not answered (ECONNREFUSED). Is the address right?`,
     )
-  })
-
-  test('with a truncated answer fails only the checks that need it', async () => {
-    const breaking = changing('GET /about', ({ headers }) => ({
-      headers: { ...headers, 'content-encoding': undefined, 'content-length': '9' },
-      body: 'short',
-    }))
-    const wrong = wrongIn(await inspectThrough(breaking, { patienceMs: 15_000 }))
-    const claims = wrong.map(({ claim }) => claim)
-    expect(claims).toContain('The static pages and the forms are there')
-    expect(wrong[0]?.problems).toEqual([expect.stringMatching(/^GET \/about was not answered/)])
-    expect(claims).not.toContain('All trends have the 45 countries')
   })
 })
 
@@ -258,26 +225,6 @@ describe('the table', () => {
     )
   })
 })
-
-/** Inspects the product through a proxy that tampers with its answers. */
-async function inspectThrough(tamper: Tamper, about: Partial<Inspection> = {}): Promise<CheckResult[]> {
-  const proxy = await startTamperingProxy(product.url, tamper)
-  stopping.push(proxy.stop)
-  return inspect({ url: proxy.url, now: Date.now(), ...about })
-}
-
-function changing(
-  wanted: string,
-  change: (answer: Parameters<Tamper>[1]) => Partial<Parameters<Tamper>[1]>,
-): Tamper {
-  return (asked, answer) => (asked === wanted ? { ...answer, ...change(answer) } : undefined)
-}
-
-function wrongIn(results: readonly CheckResult[]): { claim: string; problems: string[] }[] {
-  return results.flatMap(({ claim, outcome }) =>
-    outcome === 'left-out' || outcome.problems.length === 0 ? [] : [{ claim, problems: outcome.problems }],
-  )
-}
 
 /** Runs the command; answers its exit code and everything it wrote. */
 function smoke(...args: string[]): Promise<{ code: number | string | undefined; output: string }> {

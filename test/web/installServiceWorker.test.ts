@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../support/jsdom.ts'
 import { expect, test, vi } from 'vitest'
 import { installServiceWorker } from '../../web/installServiceWorker.ts'
 import { registerServiceWorker } from '../../web/lib/startup/registerServiceWorker.ts'

@@ -11,6 +11,7 @@ import { CATEGORIES, type Category, categoriesOfSourceIds } from '../../../share
 import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { fewerRuns } from '../../support/speed.ts'
 
 const STEP = 600
 const HOUR = 3_600
@@ -138,7 +139,8 @@ describe('at any moment, in any country', () => {
         expect(trends.filter((trend) => isMistimed(trend, at))).toEqual([])
         expect(trends.filter((trend) => isMisreported(trend, at))).toEqual([])
       }),
-      { numRuns: 120 },
+      // Each run makes all trends of a country.
+      { numRuns: fewerRuns(120) },
     )
   })
 

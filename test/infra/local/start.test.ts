@@ -4,13 +4,11 @@ import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { signUpAndIn } from '../../support/aPerson.ts'
 import {
   dataFolder,
   type StartedProduct,
   spawnProduct,
   startLocalProduct,
-  waitFor,
 } from '../../support/localProduct.ts'
 
 const DAY = 24 * 3_600_000
@@ -190,17 +188,6 @@ describe('the local product', () => {
     expect(await (await get('/config.json')).json()).not.toHaveProperty('signInDomain')
   })
 
-  test('requires a captcha with CAPTCHA=on', async () => {
-    const other = dataFolder()
-    const strict = await startLocalProduct({ UPTICK_DATA: other.folder, CAPTCHA: 'on' })
-    const config = WebConfig.parse(await (await fetch(`${strict.url}/config.json`)).json())
-    expect(config.captcha).toEqual({ kind: 'altcha' })
-    const refusal = signUpAndIn(strict.url, 'robot@reader.example')
-    await expect(refusal).rejects.toThrow('PreSignUp failed with error captcha-failed.')
-    await strict.stop()
-    other.remove()
-  })
-
   test('serves the mailbox as JSON and as a page', async () => {
     const { messages } = await (await get('/__local/mailbox')).json()
     expect(messages).toEqual(expect.any(Array))
@@ -259,18 +246,6 @@ describe('the local product', () => {
     expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toHaveLength(45)
   })
 
-  test('runs beside another copy with its own folder, but not on the same folder', async () => {
-    const other = dataFolder()
-    const second = await startLocalProduct({ UPTICK_DATA: other.folder })
-    expect(second.url).not.toBe(product.url)
-    expect(await second.stop()).toBe(0)
-    other.remove()
-
-    const intruder = spawnProduct({ UPTICK_DATA: folder })
-    expect(await intruder.ended).toBe(1)
-    expect(intruder.output()).toContain('in use by another running copy')
-  })
-
   test('reports that its port is taken and suggests another one', async () => {
     const port = new URL(product.url).port
     const other = dataFolder()
@@ -281,28 +256,3 @@ describe('the local product', () => {
     other.remove()
   })
 })
-
-describe('a killed copy', () => {
-  test('shows the last complete collection after a restart, and then a new one', async () => {
-    const { folder, remove } = dataFolder()
-    const first = await startLocalProduct({ UPTICK_DATA: folder })
-    const before = await timestampOf(first.url)
-    expect(await first.stop('SIGKILL')).toBe('SIGKILL')
-
-    const killed = spawnProduct({ UPTICK_DATA: folder })
-    await waitFor(killed.child, killed.output, /Collecting: 15 of 45/)
-    killed.child.kill('SIGKILL')
-    await killed.ended
-
-    const again = await startLocalProduct({ UPTICK_DATA: folder })
-    expect(Date.parse(await timestampOf(again.url))).toBeGreaterThan(Date.parse(before))
-    const { countries } = TrendsAnswer.parse(await (await fetch(`${again.url}/api/trends`)).json())
-    expect(new Set(Object.values(countries).map((country) => country.updated_at)).size).toBe(1)
-    expect(await again.stop('SIGTERM')).toBe(0)
-    remove()
-  })
-})
-
-async function timestampOf(url: string): Promise<string> {
-  return TimestampAnswer.parse(await (await fetch(`${url}/api/timestamp`)).json()).timestamp
-}

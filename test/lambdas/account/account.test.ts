@@ -177,7 +177,6 @@ describe('a change of an account', () => {
           else expect([status, body.error.code]).toEqual([400, 'bad-request'])
         },
       ),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -191,7 +191,6 @@ describe('a browser is refused, and nothing is stored, when', () => {
       fc.asyncProperty(request, async (sent) => {
         expect((await add(memoryPeople(), sent)).status).toBe(400)
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -17,6 +17,7 @@ import {
   worldWithARise,
 } from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
+import { fewerRuns } from '../../support/speed.ts'
 
 let world: DigestWorld
 beforeEach(async () => {
@@ -384,7 +385,8 @@ describe('concurrent ticks', () => {
         expectAccounted(one, readers)
         expect(one.envelopes).toHaveLength(readers.length)
       }),
-      { numRuns: 40 },
+      // Each run sends the digests of a morning.
+      { numRuns: fewerRuns(40) },
     )
   })
 })
@@ -426,6 +428,7 @@ test('in every shard the outcomes add up to the followers, and every follower is
         expect(one.leases.finished.size === 16).toBe(answer.failed === 0)
       },
     ),
-    { numRuns: 300 },
+    // Each run sends the digests of a morning.
+    { numRuns: fewerRuns(300) },
   )
 })

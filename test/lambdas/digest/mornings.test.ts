@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localMoment } from '../../../shared/digest/localMoment.ts'
 import { aRise, type DigestWorld, digestWorld } from '../../support/digestWorld.ts'
+import { fewerRuns } from '../../support/speed.ts'
 
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 96 * QUARTER_MS
@@ -115,6 +116,7 @@ test('with missing, doubled and unordered ticks, no reader gets two digests a da
         expect(dates.filter((date) => !due.has(date))).toEqual([])
       }
     }),
-    { numRuns: 15 },
+    // Each run sends the digests of several mornings.
+    { numRuns: fewerRuns(15) },
   )
 })

@@ -11,6 +11,7 @@ import {
   TODAY,
   worldWithARise,
 } from '../../support/digestWorld.ts'
+import { fewerRuns } from '../../support/speed.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -261,6 +262,7 @@ test('for any sequence of moves, every day has an outcome, none has two mails, a
         expect(open()).toEqual([])
       },
     ),
-    { numRuns: 100 },
+    // Each run sends the digests of several mornings.
+    { numRuns: fewerRuns(100) },
   )
 })

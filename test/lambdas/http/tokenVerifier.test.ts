@@ -262,7 +262,7 @@ describe('nobody gets in', () => {
     const property = fc.asyncProperty(parts, async (token) => {
       await expect(verify(token.join('.'))).rejects.toMatchObject({ code: 'unauthenticated' })
     })
-    await fc.assert(property, { numRuns: 2_000 })
+    await fc.assert(property)
   })
 
   test('with one bit of a valid token changed', async () => {
@@ -276,7 +276,7 @@ describe('nobody gets in', () => {
       const other = [header, claims, changed.toString('base64url')].join('.')
       await expect(verify(other)).rejects.toMatchObject({ code: 'unauthenticated' })
     })
-    await fc.assert(property, { numRuns: 500 })
+    await fc.assert(property)
   })
 
   test('and nothing of the token is logged', async () => {

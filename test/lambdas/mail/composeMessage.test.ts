@@ -57,7 +57,6 @@ describe('whatever a stranger types', () => {
         )
         expect(mail.cc ?? mail.bcc ?? []).toEqual([])
       }),
-      { numRuns: 2_000 },
     )
   })
 
@@ -69,7 +68,6 @@ describe('whatever a stranger types', () => {
         )
         expect(html).not.toMatch(/<b>|<script/i)
       }),
-      { numRuns: 500 },
     )
   })
 })

@@ -130,6 +130,5 @@ test('of several concurrent sends of the same mail, one sends it', async () => {
         expectTruth(world, await scheduler.waitFor(Promise.all(all)))
       },
     ),
-    { numRuns: 4_000 },
   )
 })

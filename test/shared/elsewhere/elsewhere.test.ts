@@ -222,7 +222,6 @@ describe('whatever the trends are', () => {
         const about = { related: [query], ...articles(url, query) }
         return [...elsewhere([one('CA', title, about), one('US', title, about)].map(sightingOf))].length <= 2
       }),
-      { numRuns: 1000 },
     )
   })
 })

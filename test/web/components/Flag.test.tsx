@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../../shared/countries.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import { SourceLink } from '../../../web/components/SourceLink.tsx'
 import { find, render } from '../../support/render.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../../web/App.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, press, texts } from '../../support/render.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'

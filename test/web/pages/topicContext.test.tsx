@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailboxMessage } from '../../../../infra/local/aws/mail/Mailbox.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from '../../../../infra/local/aws/mail/mailboxPage.ts'

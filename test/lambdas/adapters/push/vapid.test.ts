@@ -44,7 +44,6 @@ describe('the key pair of notifications', () => {
         pair.setPrivateKey(privateKey, 'base64url')
         expect(pair.getPublicKey('base64url')).toBe(publicKey)
       }),
-      { numRuns: 1_000 },
     )
   })
 

@@ -1,24 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFuzzySearch, type SearchRecord } from '../../../../shared/search/fuzzySearch.ts'
+import { expectSameAsFuse } from '../../../support/expectSameAsFuse.ts'
 import { plainFuse } from '../../../support/plainFuse.ts'
-import { QUERY_KINDS, searchQueries } from '../../../support/searchQueries.ts'
+import { searchQueries } from '../../../support/searchQueries.ts'
 import { searchRecords } from '../../../support/searchRecords.ts'
+import { TESTS_EVERYTHING } from '../../../support/speed.ts'
 
 const SEED = Number(process.env.PROPERTY_SEED)
+/** There are nine kinds. */
+const QUERIES_OF_A_KIND = TESTS_EVERYTHING ? 56 : 8
 
 describe('the results are those of Fuse: the same items, order and scores', () => {
   const records = searchRecords()
 
-  test('for 504 queries of all kinds over a part of a day', () => {
+  test('for queries of all kinds over a part of a day', () => {
     const some = records.filter((_, index) => index % 45 === 0)
-    expectTheSame(some, searchQueries(some, 56, { seed: SEED }))
-  })
-
-  test('for queries of all but the longest kind over all 15,300 records of a day', () => {
-    // Plain Fuse takes many seconds for a long one.
-    const kinds = QUERY_KINDS.filter((kind) => kind !== 'a long piece of a title')
-    expectTheSame(records, searchQueries(records, 2, { kinds, seed: SEED }))
+    expectSameAsFuse(some, searchQueries(some, QUERIES_OF_A_KIND, { seed: SEED }))
   })
 
   test('for any records, queries and limits in any script', () => {
@@ -61,10 +59,4 @@ function someSearches(
     queries: fc.array(query, { minLength: 1, maxLength: 3 }),
     limit: fc.integer({ min: 1, max: 6 }),
   })
-}
-
-function expectTheSame(records: readonly SearchRecord[], queries: readonly string[]): void {
-  const search = createFuzzySearch(records)
-  const fuse = plainFuse(records)
-  for (const query of queries) expect({ query, found: search(query) }).toEqual({ query, found: fuse(query) })
 }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CaptchaChallenge } from '../../../../shared/people/captcha.ts'
 import { solveInWorker } from '../../../../web/features/captcha/solveInWorker.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -169,7 +169,6 @@ describe('what only this browser knew', () => {
         expect(new Set(keys).size).toBe(keys.length)
         for (const key of keys) expect(followedKeys(follows).has(key)).toBe(false)
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

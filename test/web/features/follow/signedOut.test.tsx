@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'

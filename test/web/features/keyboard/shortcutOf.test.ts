@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Shortcut, shortcutOf } from '../../../../web/features/keyboard/shortcutOf.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stepThroughTrends } from '../../../../web/features/keyboard/stepThroughTrends.ts'
 

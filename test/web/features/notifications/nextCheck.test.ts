@@ -187,7 +187,6 @@ describe('whatever clocks do', () => {
         const first = checks[0]?.date ?? ''
         expect(checks).toEqual([0, 1, 2].map((day) => ({ date: addDays(first, day), hour: 8 })))
       }),
-      { numRuns: 2_000 },
     )
   })
 
@@ -213,7 +212,6 @@ describe('whatever clocks do', () => {
         const days = wakeAt(start, wakes)
         expect(days).toEqual(withoutDoubles(days))
       }),
-      { numRuns: 2_000 },
     )
   })
 
@@ -232,7 +230,6 @@ describe('whatever clocks do', () => {
           expect(days).toEqual(withoutDoubles(days))
         },
       ),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
 import { forgetChecks, startDailyCheck } from '../../../../web/features/notifications/startDailyCheck.ts'

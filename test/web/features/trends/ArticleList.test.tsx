@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import { ArticleList } from '../../../../web/features/trends/ArticleList.tsx'
 import { NowProvider } from '../../../../web/lib/time/now.tsx'

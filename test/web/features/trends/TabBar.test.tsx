@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { TabLists } from '../../../../web/features/trends/itemTabs.ts'

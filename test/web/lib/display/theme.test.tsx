@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ThemeSwitch } from '../../../../web/features/frame/ThemeSwitch.tsx'
 import { click, find, render, texts } from '../../../support/render.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { act, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../web/lib/session/keepSession.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
 import { takeEndedNotice } from '../../../../web/lib/session/endedNotice.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from '../../../../web/lib/startup/reloadOnMissingChunk.ts'
 import { memoryStorage } from '../../../support/memoryStorage.ts'

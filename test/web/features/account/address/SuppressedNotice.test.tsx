@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../../support/jsdom.ts'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,0 +1,31 @@
+import { type CheckResult, type Inspection, inspect } from '../../infra/smoke/inspect.ts'
+import { startTamperingProxy, type Tamper } from './tamperingProxy.ts'
+
+/** Inspects a product through a proxy that tampers with its answers. */
+export async function inspectThrough(
+  productUrl: string,
+  tamper: Tamper,
+  about: Partial<Inspection> = {},
+): Promise<CheckResult[]> {
+  const proxy = await startTamperingProxy(productUrl, tamper)
+  try {
+    return await inspect({ url: proxy.url, now: Date.now(), ...about })
+  } finally {
+    await proxy.stop()
+  }
+}
+
+/** Changes the answer to one request, which is named like `GET /about`. */
+export function changing(
+  wanted: string,
+  change: (answer: Parameters<Tamper>[1]) => Partial<Parameters<Tamper>[1]>,
+): Tamper {
+  return (asked, answer) => (asked === wanted ? { ...answer, ...change(answer) } : undefined)
+}
+
+/** The checks that failed. */
+export function wrongIn(results: readonly CheckResult[]): { claim: string; problems: string[] }[] {
+  return results.flatMap(({ claim, outcome }) =>
+    outcome === 'left-out' || outcome.problems.length === 0 ? [] : [{ claim, problems: outcome.problems }],
+  )
+}
