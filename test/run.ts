@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 
 /*
- * `npm test`, and with `--all` `npm run test:all`. The checks run side by side, then the tests; the first mistake
- * ends the run.
+ * `npm test` and, with `--all`, `npm run test:all`. The checks run side by side, then the tests. The first check that
+ * fails ends the run.
  */
 
 type Check = [name: string, command: string, ...args: string[]]
@@ -14,9 +14,12 @@ const CHECKS: Check[] = [
   ['Build', 'node', 'infra/build/build.ts'],
 ]
 
+// On Windows the commands of packages are scripts, which only a shell can start.
 const shell = process.platform === 'win32'
+const running = new Set<ChildProcess>()
 
 await Promise.all(CHECKS.map(runCheck))
+
 const { status } = spawnSync('vitest', ['run', '--config', 'test/vitest.config.ts'], {
   stdio: 'inherit',
   shell,
@@ -24,24 +27,22 @@ const { status } = spawnSync('vitest', ['run', '--config', 'test/vitest.config.t
 })
 process.exit(status ?? 1)
 
-/** Prints what a check has written when it ends, and ends this process if the check fails. */
-function runCheck([name, command, ...args]: Check): Promise<void> {
+/** Prints the output of a check when it has ended. If the check has failed, ends the other checks and this process. */
+async function runCheck([name, command, ...args]: Check): Promise<void> {
   const start = performance.now()
-  const child = spawn(command, args, { shell })
-  let output = ''
+  const child = spawn(command, args, { shell, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      output += part
-    })
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      output += error.message
-    })
-    child.on('close', (code) => {
-      const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n${output.trim()}`)
-      if (code !== 0) process.exit(1)
-      resolve()
-    })
+    stream.setEncoding('utf8').on('data', (part: string) => output.push(part))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
   })
+  running.delete(child)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n${output.join('').trim()}`)
+  if (code === 0) return
+  for (const other of running) other.kill()
+  process.exit(1)
 }

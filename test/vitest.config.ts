@@ -35,9 +35,11 @@ export default defineConfig({
         test: {
           ...common,
           name: 'units',
+          // A new process for each file takes longer than most files do; `setup.ts` keeps them apart.
           isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', ...slowFiles],
+          globalSetup: ['test/support/stacksFolder.ts'],
         },
       },
       {

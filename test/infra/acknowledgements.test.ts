@@ -5,7 +5,7 @@ import { ACKNOWLEDGEMENTS } from '../../infra/acknowledgements.ts'
 import { acknowledgeFindings, findingId } from '../../infra/checkStacks.ts'
 import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
 import { EVERY_SETTING } from '../support/everySetting.ts'
-import { synthesize } from '../support/synthesize.ts'
+import { synthesizeAnew } from '../support/synthesize.ts'
 
 const { google, recaptcha, mail } = EVERY_SETTING
 
@@ -36,7 +36,7 @@ const checked = DEPLOYMENTS.map(([name, stage, settings]) => {
   const all: Finding[] = []
   const left: Finding[] = []
   const reasons: string[] = []
-  synthesize(stage, settings, (app) => {
+  synthesizeAnew(stage, settings, (app) => {
     all.push(...findingsIn(app))
     reasons.push(...reasonsFor(all, app))
     acknowledgeFindings(app)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { elsewhere, everyDeployment, prod } from '../support/deployments.ts'
 import { idsIn } from '../support/namesInTemplate.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
-import { SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
+import { SynthesizedTemplate, synthesizeAnew } from '../support/synthesize.ts'
 
 describe('the template', () => {
   test('tells the operator where things are', () => {
@@ -25,7 +25,7 @@ describe('the template', () => {
     vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012')
     vi.stubEnv('CDK_DEFAULT_REGION', 'ap-south-1')
     try {
-      expect(synthesize('prod').text).toBe(prod.text)
+      expect(synthesizeAnew('prod').text).toBe(prod.text)
     } finally {
       vi.unstubAllEnvs()
     }

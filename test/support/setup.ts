@@ -1,13 +1,19 @@
 import fc from 'fast-check'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { ORIGIN_SECRET } from './originSecret.ts'
 import { PROPERTY_RUNS } from './speed.ts'
 
-// The files of a worker share its process. Each begins with modules of its own, and with the first file's environment.
+// The files of a worker share its process: each one loads our modules anew, and leaves its clock, globals and
+// environment as they were.
 vi.resetModules()
-vi.useRealTimers()
-vi.unstubAllGlobals()
-vi.unstubAllEnvs()
+const environment = { ...process.env }
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+  Object.assign(process.env, environment)
+})
 
 fc.configureGlobal({ numRuns: PROPERTY_RUNS, seed: Number(process.env.PROPERTY_SEED) })
 

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, type Stack } from 'aws-cdk-lib'
@@ -9,6 +19,7 @@ import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
 import { makeStacks } from '../../infra/makeStacks.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { WebConfig } from '../../shared/api.ts'
+import { STACKS_FOLDER } from './stacksFolder.ts'
 
 /** The parts of a resource that tests read. */
 const Resource = z.object({
@@ -23,6 +34,7 @@ export type Resource = z.infer<typeof Resource>
 export const SynthesizedTemplate = z.object({ Resources: z.record(z.string(), Resource) })
 export type SynthesizedTemplate = z.infer<typeof SynthesizedTemplate>
 
+const AnyTemplate = z.record(z.string(), z.unknown())
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) })
 
 /** A stack as CloudFormation would be given it. */
@@ -32,16 +44,43 @@ export type Synthesized = {
   text: string
 }
 
-/**
- * Synthesizes a deployment as `cdk synth` does, with its feature flags, from a build that is only pretended, and leaves
- * nothing behind. `edge` is the stack in CloudFront's own region, where there is one.
- */
-export function synthesize(
+/** A deployment: its stack and `edge`, the stack in CloudFront's own region, where there is one. */
+export type Deployment = Synthesized & { config: WebConfig; edge: Synthesized | undefined }
+
+type Settings = Partial<Omit<DeploymentSettings, 'stage'>>
+
+const Files = z.object({ trends: AnyTemplate, edge: z.optional(AnyTemplate), config: WebConfig })
+type Files = z.infer<typeof Files>
+
+/** A deployment as `cdk synth` makes it, synthesized once for all files of a test run. */
+export function synthesize(stage: StageName, settings: Settings = {}): Deployment {
+  const folder = process.env[STACKS_FOLDER]
+  if (folder === undefined) return deploymentOf(filesOf(stage, settings))
+  const name = createHash('sha256')
+    .update(JSON.stringify([stage, settings]))
+    .digest('hex')
+  const file = join(folder, `${name}.json`)
+  if (!existsSync(file)) {
+    // Another worker may write the same file: only a whole one gets its name.
+    const unfinished = `${file}.${process.pid}`
+    writeFileSync(unfinished, JSON.stringify(filesOf(stage, settings)))
+    renameSync(unfinished, file)
+  }
+  return deploymentOf(Files.parse(JSON.parse(readFileSync(file, 'utf8'))))
+}
+
+/** The same, synthesized now. */
+export function synthesizeAnew(
   stage: StageName,
-  settings: Partial<Omit<DeploymentSettings, 'stage'>> = {},
-  /** Sees all that was made, before it is gone. */
+  settings: Settings = {},
+  /** Is called with the app before its files are removed. */
   look: (app: App) => void = () => {},
-): Synthesized & { config: WebConfig; edge: Synthesized | undefined } {
+): Deployment {
+  return deploymentOf(filesOf(stage, settings, look))
+}
+
+/** Synthesizes with the feature flags of the CDK, without a real build, and leaves no files behind. */
+function filesOf(stage: StageName, settings: Settings, look: (app: App) => void = () => {}): Files {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
     const { context } = CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
@@ -56,11 +95,15 @@ export function synthesize(
     const { trends, edge } = makeStacks(app, all, pretendBuild(folder))
     const assembly = app.synth()
     look(app)
-    const read = (stack: Stack) => readTemplate(assembly.getStackArtifact(stack.artifactId).template)
-    return { ...read(trends), config: webConfigIn(outdir), edge: edge && read(edge) }
+    const read = (stack: Stack) => AnyTemplate.parse(assembly.getStackArtifact(stack.artifactId).template)
+    return { trends: read(trends), edge: edge && read(edge), config: webConfigIn(outdir) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function deploymentOf({ trends, edge, config }: Files): Deployment {
+  return { ...readTemplate(trends), config, edge: edge && readTemplate(edge) }
 }
 
 function readTemplate(template: Record<string, unknown>): Synthesized {
