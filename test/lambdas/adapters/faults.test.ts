@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
@@ -21,6 +21,10 @@ import { someTrends } from '../../support/collecting.ts'
 
 const dynamo = mockClient(DynamoDBDocumentClient)
 const s3 = mockClient(S3Client)
+afterAll(() => {
+  dynamo.restore()
+  s3.restore()
+})
 const table = new CollectionTable(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'trends')
 const bucket = new CollectionBucket(new S3Client({}), 'published')
 

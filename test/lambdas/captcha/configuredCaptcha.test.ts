@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { derivedKeys } from '../../../lambdas/adapters/secrets/keys.ts'
 import { configuredCaptcha } from '../../../lambdas/captcha/configuredCaptcha.ts'
 import { CaptchaEnvironment, readEnvironment } from '../../../lambdas/common/readEnvironment.ts'
@@ -12,6 +12,10 @@ const GOOGLE = { RECAPTCHA_SECRET: 'google-secret', RECAPTCHA_HOSTNAME: 'trends.
 
 const manager = mockClient(SecretsManagerClient)
 const tables = mockClient(DynamoDBDocumentClient)
+afterAll(() => {
+  manager.restore()
+  tables.restore()
+})
 
 beforeEach(() => {
   manager.reset()

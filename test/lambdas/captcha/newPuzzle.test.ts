@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { altcha } from '../../../lambdas/adapters/captcha/altcha.ts'
 import { captchaCheck } from '../../../lambdas/adapters/captcha/captcha.ts'
 import { derivedKeys } from '../../../lambdas/adapters/secrets/keys.ts'
@@ -12,6 +12,7 @@ import { solve, usedInMemory } from '../../support/captchas.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 const manager = mockClient(SecretsManagerClient)
+afterAll(() => manager.restore())
 
 beforeEach(() => {
   manager.reset()

@@ -6,10 +6,11 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
+afterAll(() => cognito.restore())
 const users = userPool(new CognitoIdentityProviderClient({}), 'us-east-1_Tr3nds')
 const MAYA = { sub: '6f9619ff', username: 'Google_1234567890' }
 const NOT_FOUND = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { derivedKeys, SECRET_READER } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
@@ -11,6 +11,7 @@ import { configFor } from '../../../support/aws.ts'
 
 const SECRET = 'correct-horse-battery-staple-and-some-more'
 let manager = mockClient(SecretsManagerClient)
+afterAll(() => manager.restore())
 
 beforeEach(() => {
   manager = mockClient(SecretsManagerClient)
