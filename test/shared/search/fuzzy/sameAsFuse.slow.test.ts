@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expectSameAsFuse } from '../../../support/expectSameAsFuse.ts'
-import { QUERY_KINDS, searchQueries } from '../../support/searchQueries.ts'
-import { searchRecords } from '../../support/searchRecords.ts'
+import { QUERY_KINDS, searchQueries } from '../../../support/searchQueries.ts'
+import { searchRecords } from '../../../support/searchRecords.ts'
 
 test('the results for queries of all but the longest kind over all 15,300 records of a day are those of Fuse', () => {
   const records = searchRecords()
