@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ClosingLine } from './support/ClosingLine.ts'
@@ -23,6 +25,13 @@ const common = {
   expect: { poll: { timeout: PATIENCE_MS } },
 }
 
+/** A process for each file would take longer than most files do; `setup.ts` keeps the files apart. */
+const sharedWorkers = { isolate: false }
+/** Packages look for a window when they are loaded, so files with one get workers of their own. */
+const withWindow = globSync('test/**/*.test.{ts,tsx}', { cwd: root }).filter((path) =>
+  /^import '[./]+\/support\/jsdom\.ts'/m.test(readFileSync(join(root, path), 'utf8')),
+)
+
 export default defineConfig({
   root,
   test: {
@@ -34,13 +43,16 @@ export default defineConfig({
         root,
         test: {
           ...common,
+          ...sharedWorkers,
           name: 'units',
-          // A new process for each file takes longer than most files do; `setup.ts` keeps them apart.
-          isolate: false,
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', ...slowFiles],
+          exclude: ['test/browser/**', ...withWindow, ...slowFiles],
           globalSetup: ['test/support/stacksFolder.ts'],
         },
+      },
+      {
+        root,
+        test: { ...common, ...sharedWorkers, name: 'screens', include: withWindow, exclude: slowFiles },
       },
       {
         root,
