@@ -3,6 +3,9 @@ import { afterAll, vi } from 'vitest'
 import { ORIGIN_SECRET } from './originSecret.ts'
 import { PROPERTY_RUNS } from './speed.ts'
 
+if ('jsdom' in globalThis)
+  throw new Error("Import 'test/support/jsdom.ts' first, instead of the comment @vitest-environment jsdom.")
+
 // The files of a worker share its process: each one loads our modules anew, and leaves its clock, globals and
 // environment as they were.
 vi.resetModules()

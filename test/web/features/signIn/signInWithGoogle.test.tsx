@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginPage, readPage } from '../../../../shared/pages.ts'

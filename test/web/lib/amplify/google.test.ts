@@ -1,11 +1,5 @@
-<<<<<<< HEAD
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-=======
 import '../../../support/jsdom.ts'
-import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
->>>>>>> bbb3599 (Let test files share workers, and run costly properties less often in npm test)
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../web/lib/session/session.ts'
 import {
   finishGoogleRedirect,
