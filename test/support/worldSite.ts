@@ -1,0 +1,7 @@
+import { startWebServer } from './webServer.ts'
+import { aWebWorld } from './webWorld.ts'
+
+/** A process of its own: serves the invented world, reports its origin to its parent, and ends with it. */
+const { url } = await startWebServer(aWebWorld())
+process.send?.(url)
+process.on('disconnect', () => process.exit())
