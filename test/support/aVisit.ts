@@ -37,8 +37,8 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
   let browser: Browser
   let windows: ReturnType<typeof readerWindows>
   let isRecording = false
-  let complaints: string[] = []
-  let forgiven: RegExp[] = []
+  let problems: string[] = []
+  let allowed: RegExp[] = []
 
   beforeAll(async () => {
     origin = await findOrigin()
@@ -49,10 +49,10 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
   afterAll(() => browser?.close())
 
   afterEach(async ({ task }) => {
-    const found = complaints.filter((complaint) => !forgiven.some((expected) => expected.test(complaint)))
+    const found = problems.filter((problem) => !allowed.some((expected) => expected.test(problem)))
     isRecording = false
-    complaints = []
-    forgiven = []
+    problems = []
+    allowed = []
     if (found.length > 0 || task.result?.state === 'fail') await windows.closeAll()
     else await windows.tidyUp()
     expect(found).toEqual([])
@@ -60,16 +60,16 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
 
   /** Records what goes wrong in a window while a test runs. */
   function record(context: BrowserContext): void {
-    const complain = (complaint: string) => {
-      if (isRecording) complaints.push(complaint)
+    const report = (problem: string) => {
+      if (isRecording) problems.push(problem)
     }
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
-        complain(message.text())
+        report(message.text())
     })
-    context.on('weberror', (error) => complain(error.error().message))
+    context.on('weberror', (error) => report(error.error().message))
     context.on('request', (request) => {
-      if (!request.url().startsWith(url('/'))) complain(`A request to ${request.url()}`)
+      if (!request.url().startsWith(url('/'))) report(`A request to ${request.url()}`)
     })
   }
 
@@ -100,11 +100,11 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
   }
 
   /** Expects failures of the browser in this test, before or after they come. */
-  function forgive(expected: RegExp): void {
-    forgiven.push(expected)
+  function allowErrors(expected: RegExp): void {
+    allowed.push(expected)
   }
 
-  return { url, aReader, theReader, visit, forgive }
+  return { url, aReader, theReader, visit, allowErrors }
 }
 
 /** Until the app has taken over what the server has rendered, or has drawn the page itself. */
