@@ -1,78 +1,33 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { mailedCode, signUpAndIn } from '../support/aPerson.ts'
-import { eventually, heading, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
-import { barriers, neverWiderThan } from '../support/barriers.ts'
+import {
+  accountMenu,
+  anEmail,
+  createAccount,
+  fillIn,
+  PASSWORD,
+  press,
+  REJECTED,
+  storedSession,
+} from '../support/accountSteps.ts'
+import { mailedCode } from '../support/aPerson.ts'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 
-const { aReader, visit, forgive, url } = visitsOfProduct()
+const { aReader, visit, allowErrors, url } = visitsOfProduct()
 
-const PASSWORD = 'secret12'
-
-/** The user pool refuses what is wrong with a 400, which the browser's console tells, too. */
-const REFUSED = /status of 400/
-
-let people = 0
-
-/** An address that nobody else of this file has. */
-function anEmail(): string {
-  people += 1
-  return `reader${people}@example.org`
+/** What the open account menu says about the reader. */
+function inMenu(page: Page, text: string): Locator {
+  return page.getByRole('banner').getByRole('paragraph').filter({ hasText: text })
 }
 
-async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-}
-
-function press(page: Page, name: string): Promise<void> {
-  return page.getByRole('main').getByRole('button', { name, exact: true }).click()
-}
-
-function accountMenu(page: Page) {
-  return page.getByRole('button', { name: /account menu/i })
-}
-
-/** Presses what changes what is followed: the page shows at once what the server, and other pages, know a moment later. */
-async function pressUntilKept(page: Page, button: Locator, method: 'POST' | 'DELETE'): Promise<void> {
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === method && answer.url().includes('/api/follows'),
-  )
-  await button.click()
-  expect((await kept).ok()).toBe(true)
-}
-
-/** Until no link to the login page stands any more where a button comes: one that is found by its place stays the same. */
-async function untilFollowable(page: Page): Promise<void> {
-  const main = page.getByRole('main')
-  await main
-    .getByRole('button', { name: /^Follow/ })
-    .first()
-    .waitFor()
-  await eventually(() => main.getByRole('link', { name: /^Follow/ }).count()).toBe(0)
-}
-
-async function pressFollow(page: Page, button: Locator): Promise<void> {
-  await untilFollowable(page)
-  await pressUntilKept(page, button, 'POST')
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
-}
-
-/** A reader with an account, signed in in a browser of their own. */
-async function aSignedInReader(
-  path = '/Canada',
-  { remember = true } = {},
-): Promise<{ page: Page; email: string }> {
-  const email = anEmail()
-  await signUpAndIn(url(''), email, PASSWORD)
-  const page = await visit(`/login?return=${encodeURIComponent(path)}`)
-  await fillIn(page, { Email: email, Password: PASSWORD })
-  if (!remember) await page.getByLabel('Remember me').uncheck()
+/** Signs in with the form of the open page. */
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await fillIn(page, { Email: email, Password: password })
   await press(page, 'Login')
-  await accountMenu(page).waitFor()
-  return { page, email }
 }
 
-describe('making an account', () => {
-  test('leads from a follow button through the mailed code back to where one was, signed in', async () => {
+describe('signing up', () => {
+  test('starts at a follow link, asks for the mailed code, and returns to the same page signed in', async () => {
     const email = anEmail()
     const page = await visit('/Canada/Games')
     await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
@@ -91,11 +46,11 @@ describe('making an account', () => {
     await accountMenu(page).waitFor()
     await untilAddress(page, '/Canada/Games')
     await accountMenu(page).click()
-    await page.locator('.account-menu .menu').getByText('Maya Okafor').waitFor()
-    await page.locator('.account-menu .menu').getByText(email).waitFor()
+    await inMenu(page, 'Maya Okafor').waitFor()
+    await inMenu(page, email).waitFor()
   })
 
-  test('says at the fields what is wrong with them, and asks nobody', async () => {
+  test('shows problems at the fields without asking the server', async () => {
     const page = await visit('/signup')
     await fillIn(page, {
       Name: 'Maya',
@@ -108,10 +63,9 @@ describe('making an account', () => {
     await page.getByText('Passwords do not match').waitFor()
   })
 
-  test('says when there is one for this address already', async () => {
-    forgive(REFUSED)
-    const email = anEmail()
-    await signUpAndIn(url(''), email, PASSWORD)
+  test('says when the address already has an account', async () => {
+    allowErrors(REJECTED)
+    const { email } = await createAccount(url(''))
     const page = await visit('/signup')
     await fillIn(page, { Name: 'Maya', Email: email, Password: PASSWORD, 'Confirm password': PASSWORD })
     await press(page, 'Create account')
@@ -120,8 +74,8 @@ describe('making an account', () => {
       .waitFor()
   })
 
-  test('goes on with a new code when the first one is wrong', async () => {
-    forgive(REFUSED)
+  test('accepts the right code after a wrong one', async () => {
+    allowErrors(REJECTED)
     const email = anEmail()
     const page = await visit('/signup')
     await fillIn(page, { Name: 'Maya', Email: email, Password: PASSWORD, 'Confirm password': PASSWORD })
@@ -142,26 +96,28 @@ async function eventuallyMailed(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  test('with a wrong password says so, and with the right one leads on', async () => {
-    forgive(REFUSED)
-    const email = anEmail()
-    await signUpAndIn(url(''), email, PASSWORD)
+  test('rejects a wrong password, and continues to the return address with the right one', async () => {
+    allowErrors(REJECTED)
+    const { email } = await createAccount(url(''))
     const page = await visit('/login?return=%2FJapan%2FSports')
-    await fillIn(page, { Email: email, Password: 'another12' })
-    await press(page, 'Login')
+    await signIn(page, email, 'another12')
     await page.getByText('Email or password is incorrect. Please try again.').waitFor()
     await fillIn(page, { Email: 'nobody@example.org' })
     await press(page, 'Login')
     await page.getByText('Email or password is incorrect. Please try again.').waitFor()
-    await fillIn(page, { Email: email, Password: PASSWORD })
-    await press(page, 'Login')
+    await signIn(page, email)
     await untilAddress(page, '/Japan/Sports')
     await accountMenu(page).waitFor()
   })
 
-  test('is remembered by the browser, and without "Remember me" by the tab alone', async () => {
+  test('lasts in the browser, without "Remember me" only in its tab', async () => {
     for (const remember of [true, false]) {
-      const { page } = await aSignedInReader('/Canada', { remember })
+      const { email } = await createAccount(url(''))
+      const page = await aReader()
+      await page.goto(url('/login'))
+      if (!remember) await page.getByLabel('Remember me').uncheck()
+      await signIn(page, email)
+      await accountMenu(page).waitFor()
       await page.reload()
       await accountMenu(page).waitFor()
       const other = await page.context().newPage()
@@ -171,9 +127,8 @@ describe('signing in', () => {
     }
   })
 
-  test('works with a new password once the old one was forgotten', async () => {
-    const email = anEmail()
-    await signUpAndIn(url(''), email, PASSWORD)
+  test('works with the new password after a password reset', async () => {
+    const { email } = await createAccount(url(''))
     const page = await visit('/forgot-password')
     await fillIn(page, { Email: email })
     await press(page, 'Send reset code')
@@ -187,13 +142,13 @@ describe('signing in', () => {
     await page.getByText('Your new password is set').waitFor()
     await page.goto(url('/login'))
     await untilStarted(page)
-    await fillIn(page, { Email: email, Password: 'another12' })
-    await press(page, 'Login')
+    await signIn(page, email, 'another12')
     await accountMenu(page).waitFor()
   })
 
-  test('out leads to the login page, in every tab', async () => {
-    const { page } = await aSignedInReader()
+  test('out leads to the login page and signs out every tab', async () => {
+    const page = await aReader({ storageState: await storedSession(url(''), await createAccount(url(''))) })
+    await page.goto(url('/Canada'))
     const other = await page.context().newPage()
     await other.goto(url('/Canada'))
     await accountMenu(other).waitFor()
@@ -204,142 +159,18 @@ describe('signing in', () => {
     await eventually(() => accountMenu(other).count()).toBe(0)
   })
 
-  test('is asked for by the account page, which is shown afterwards', async () => {
-    const email = anEmail()
-    await signUpAndIn(url(''), email, PASSWORD)
+  test('is required by the account page, which opens afterwards', async () => {
+    const { email } = await createAccount(url(''))
     const page = await aReader()
     await page.goto(url('/account'))
     await untilAddress(page, '/login?return=/account')
-    await fillIn(page, { Email: email, Password: PASSWORD })
-    await press(page, 'Login')
+    await signIn(page, email)
     await untilAddress(page, '/account')
     await page.getByText(`Signed in as ${email}`).waitFor()
   })
 })
 
-describe('following', () => {
-  test('is kept on the server, shown in another browser, and seen by nobody else', async () => {
-    const { page, email } = await aSignedInReader('/Canada/Games')
-    const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ })
-    await pressFollow(page, follow.nth(1))
-    const name = (await follow.nth(1).getAttribute('aria-label')) ?? ''
-    await page.goto(url('/account'))
-    await eventually(() => heading(page)).toMatch(/^Followed trends\s*1$/)
-
-    const elsewhere = await visit('/login?return=%2Faccount')
-    await fillIn(elsewhere, { Email: email, Password: PASSWORD })
-    await press(elsewhere, 'Login')
-    await eventually(() => elsewhere.locator('table tbody tr').count()).toBe(1)
-    expect(await elsewhere.locator('table').textContent()).toContain(name.replace(/^Follow(ing)? /, ''))
-
-    const { page: stranger } = await aSignedInReader('/account')
-    await stranger.getByText('You follow nothing yet.').waitFor()
-  })
-
-  test('is kept also when one leaves the page in the same moment', async () => {
-    const { page } = await aSignedInReader('/Canada/Games')
-    const known = page.waitForResponse((answer) => answer.url().endsWith('/api/follows'))
-    await page.reload()
-    await known
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Follow/ })
-      .first()
-      .evaluate((button: HTMLElement) => {
-        button.click()
-        location.assign('/about')
-      })
-    await page.waitForURL(url('/about'))
-    await eventually(async () => {
-      await page.goto(url('/account'))
-      await page
-        .getByText(/^You follow nothing yet\.$/)
-        .or(page.locator('table tbody tr'))
-        .waitFor()
-      return page.locator('table tbody tr').count()
-    }).toBe(1)
-  })
-
-  test('ends with a press, and an undo brings it back', async () => {
-    const { page } = await aSignedInReader('/Canada/Games')
-    const category = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Follow/ })
-      .first()
-    await pressFollow(page, category)
-    await page.goto(url('/account'))
-    const rows = page.locator('table tbody tr')
-    await eventually(() => rows.count()).toBe(1)
-    await rows.first().getByRole('button').click()
-    await pressUntilKept(page, page.getByRole('button', { name: 'Undo' }), 'POST')
-    await eventually(() => rows.count()).toBe(1)
-    await page.reload()
-    await eventually(() => rows.count()).toBe(1)
-    await pressUntilKept(page, rows.first().getByRole('button'), 'DELETE')
-    await page.getByText('You follow nothing yet.').waitFor()
-    await page.reload()
-    await page.getByText('You follow nothing yet.').waitFor()
-  })
-})
-
-describe('the account', () => {
-  test('keeps nobody out of its page and its menu in either theme, at any width', async () => {
-    const { page } = await aSignedInReader('/Canada/Games')
-    const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ })
-    for (const each of [0, 1]) await pressFollow(page, follow.nth(each))
-    await eventually(() => barriers(page)).toEqual([])
-    await page.goto(url('/account'))
-    await eventually(() => page.locator('table tbody tr').count()).toBe(2)
-    await accountMenu(page).click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await eventually(() => barriers(page)).toEqual([])
-    }
-    await page.keyboard.press('Escape')
-    await neverWiderThan(page, [1920, 1024, 768, 640, 320])
-    await eventually(() => barriers(page)).toEqual([])
-  })
-
-  test('keeps its settings on the server', async () => {
-    const { page } = await aSignedInReader('/account')
-    await page.getByLabel('Weekly').check()
-    await page.getByText('Saved').first().waitFor()
-    await page.reload()
-    await eventually(() => page.getByLabel('Weekly').isChecked()).toBe(true)
-  })
-
-  test('can be downloaded whole', async () => {
-    const { page, email } = await aSignedInReader('/account')
-    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')])
-    expect(download.suggestedFilename()).toMatch(/^uptick-export-\d{4}-\d\d-\d\d\.json$/)
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email }, follows: [] })
-  })
-
-  test('is gone once it was deleted, with everything the browser knew, after one more question', async () => {
-    forgive(REFUSED)
-    const { page, email } = await aSignedInReader('/account')
-    await press(page, 'Delete account')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Keep account' }).click()
-    await press(page, 'Delete account')
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await untilAddress(page, '/Canada')
-    await page.getByText(/permanently deleted/).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept).not.toContain(email)
-    expect(kept).not.toContain('Cognito')
-    await page.goto(url('/login'))
-    await untilStarted(page)
-    await fillIn(page, { Email: email, Password: PASSWORD })
-    await press(page, 'Login')
-    await page.getByText('Email or password is incorrect. Please try again.').waitFor()
-  })
-})
-
-test('who never signs in downloads nothing of all this', async () => {
+test('signed-out readers download no sign-in code', async () => {
   const page = await aReader()
   const loading: Promise<string>[] = []
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focusedTag, heading, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
 
-const { visit, forgive } = visitsOf()
+const { visit, allowErrors } = visitsOf()
 
 const MESSAGE = {
   Name: 'Ada Example',
@@ -28,7 +28,7 @@ async function send(page: Page): Promise<void> {
 }
 
 describe('a message', () => {
-  test('needs all four fields, and says so at each one', async () => {
+  test('requires all four fields and says so at each one', async () => {
     const page = await visit('/contact')
     await send(page)
     for (const problem of [
@@ -38,11 +38,13 @@ describe('a message', () => {
       'Please enter a message.',
     ])
       await page.getByText(problem).waitFor()
-    expect(await page.getByRole('main').locator('[aria-invalid="true"]').count()).toBe(4)
+    expect(
+      await page.getByRole('main').getByRole('textbox').and(page.locator('[aria-invalid="true"]')).count(),
+    ).toBe(4)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   })
 
-  test('needs a valid address, and is told of it until it is right', async () => {
+  test('requires a valid address and shows the problem until it is fixed', async () => {
     const page = await visit('/contact')
     await fillIn(page, { ...MESSAGE, Email: 'ada@' })
     await send(page)
@@ -54,7 +56,7 @@ describe('a message', () => {
     await eventually(() => problem.count()).toBe(0)
   })
 
-  test('stays as it is when it cannot be sent, and the next attempt begins without the alarm', async () => {
+  test('stays in the form when sending fails, and the alert goes at the next edit', async () => {
     const page = await visit('/contact')
     await fillIn(page)
     await send(page)
@@ -64,10 +66,10 @@ describe('a message', () => {
     expect(await filledIn(page)).toEqual(MESSAGE)
     await page.getByRole('main').getByLabel('Subject').fill('Another subject')
     await eventually(() => alert.count()).toBe(0)
-    forgive(/503/)
+    allowErrors(/503/)
   })
 
-  test('is still there when the page is loaded again', async () => {
+  test('survives a reload', async () => {
     const page = await visit('/contact')
     await fillIn(page)
     await page.reload()
@@ -75,7 +77,7 @@ describe('a message', () => {
     await eventually(() => filledIn(page)).toEqual(MESSAGE)
   })
 
-  test('that was sent is thanked for, and another one begins empty', async () => {
+  test('is confirmed when sent, and the next one starts empty', async () => {
     const page = await visit('/contact')
     const asked: unknown[] = []
     await page.route('**/api/functions/sendContactEmail', async (route) => {
@@ -103,7 +105,7 @@ describe('a message', () => {
     expect(await heading(page)).toBe('Contact')
   })
 
-  test('is sent once, however often it is sent while it is on its way', async () => {
+  test('is sent once if it is submitted again while pending', async () => {
     const page = await visit('/contact')
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0

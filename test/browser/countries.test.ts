@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 
-const { visit, forgive } = visitsOf()
+const { visit, allowErrors } = visitsOf()
 
 const ALL = 45
 
@@ -10,21 +10,29 @@ function filterOf(page: Page) {
   return page.getByRole('searchbox', { name: 'Filter countries' })
 }
 
+function tiles(page: Page): Locator {
+  return page.getByRole('main').getByRole('listitem').getByRole('link')
+}
+
+function currentTile(page: Page): Locator {
+  return tiles(page).and(page.locator('[aria-current]'))
+}
+
 function names(page: Page): Promise<string[]> {
-  return page.locator('.tile').allTextContents()
+  return tiles(page).allTextContents()
 }
 
 describe('the country picker', () => {
-  test('has every country once, by region, and marks none on a visit that begins there', async () => {
+  test('lists every country once and marks none on a first visit', async () => {
     const page = await visit('/countries')
     expect(await heading(page)).toBe('Pick a country')
     const shown = await names(page)
     expect(shown).toHaveLength(ALL)
     expect(new Set(shown).size).toBe(ALL)
-    expect(await page.locator('.tile[aria-current]').count()).toBe(0)
+    expect(await currentTile(page).count()).toBe(0)
   })
 
-  test('leaves the countries that are filtered for, and says how many', async () => {
+  test('filters the countries and says how many are left', async () => {
     const page = await visit('/countries')
     await filterOf(page).fill('united')
     await eventually(async () => (await names(page)).toSorted()).toEqual([
@@ -37,7 +45,7 @@ describe('the country picker', () => {
     await eventually(async () => (await names(page)).length).toBe(ALL)
   })
 
-  test('opens the only one that is left with Enter, and is as it was when one comes back', async () => {
+  test('opens the only match with Enter, and lists all countries again on the way back', async () => {
     const page = await visit('/countries')
     await filterOf(page).fill('jp')
     await page.getByText('1 country left: Enter opens Japan').waitFor()
@@ -47,10 +55,10 @@ describe('the country picker', () => {
     await page.goBack()
     await untilAddress(page, '/countries')
     await eventually(async () => (await names(page)).length).toBe(ALL)
-    expect(await textOf(page.locator('.tile[aria-current]'))).toBe('Japan')
+    expect(await textOf(currentTile(page))).toBe('Japan')
   })
 
-  test('does nothing with Enter while several are left', async () => {
+  test('ignores Enter while there are several matches', async () => {
     const page = await visit('/countries')
     await filterOf(page).fill('united')
     await page.getByText('3 countries left').waitFor()
@@ -58,7 +66,7 @@ describe('the country picker', () => {
     await untilAddress(page, '/countries')
   })
 
-  test('says when none is left, and shows all again from there', async () => {
+  test('says when nothing matches and offers to show all countries', async () => {
     const page = await visit('/countries')
     await filterOf(page).fill('Atlantis')
     await page.getByRole('heading', { name: 'No country matches “Atlantis”.' }).waitFor()
@@ -68,7 +76,7 @@ describe('the country picker', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   })
 
-  test('shows the region that the footer links to', async () => {
+  test('scrolls to the region that a footer link names', async () => {
     const page = await visit('/Canada')
     const link = page.getByRole('navigation', { name: 'Regions' }).getByRole('link').last()
     const region = await textOf(link)
@@ -81,7 +89,7 @@ describe('the country picker', () => {
 })
 
 describe('a country to preload', () => {
-  test('is opened in the place of the picker as soon as its trends are there', async () => {
+  test('replaces the picker as soon as its trends are loaded', async () => {
     const page = await visit('/Canada')
     await page.goto(new URL('/countries?preload=Japan', page.url()).href)
     await untilAddress(page, '/Japan')
@@ -90,7 +98,7 @@ describe('a country to preload', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('is told to be opening while it takes long, and can be opened at once', async () => {
+  test('shows progress and a link while its trends are loading', async () => {
     const page = await visit('/countries')
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/trends/JP/*', async (route) => {
@@ -105,7 +113,7 @@ describe('a country to preload', () => {
     await page.getByText('台風7号 進路 最新情報').first().waitFor()
   })
 
-  test('that nobody knows leaves the picker', async () => {
+  test('is ignored if it is unknown', async () => {
     const page = await visit('/countries?preload=Atlantis')
     expect(await heading(page)).toBe('Pick a country')
     expect(await page.getByRole('progressbar').count()).toBe(0)
@@ -114,17 +122,17 @@ describe('a country to preload', () => {
 
 describe('the footers', () => {
   test.each(['/Canada', '/countries', '/about', '/search?query=rate', '/login', '/Canada/Games/unknown'])(
-    'of %s lead to every country',
+    'of %s link to every country',
     async (path) => {
       const page = await visit(path)
       const links = page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link')
       const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       expect(new Set(targets).size).toBe(ALL)
-      forgive(/404/)
+      allowErrors(/404/)
     },
   )
 
-  test('lead on from page to page, where reading begins at the title', async () => {
+  test('link to pages that start at the top with the focus on the title', async () => {
     const page = await visit('/Canada')
     const ways = [
       ['Quick links', 'About', 'About Uptick'],

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, PHONE, visitsOf } from '../support/aVisit.ts'
-import { barriers, neverWiderThan } from '../support/barriers.ts'
+import { DESKTOP, PHONE, visitsOf } from '../support/aVisit.ts'
+import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { searchResults } from '../support/trendLocators.ts'
 
-const { visit, forgive } = visitsOf()
+const { visit, allowErrors } = visitsOf()
 
 /** Every kind of page that is shown to readers who are not signed in. */
 const PAGES = [
@@ -29,45 +31,55 @@ const PAGES = [
   '/forgot-password',
 ]
 
-/** What opens above a page. */
-const DIALOGS: [name: string, open: (page: Page) => Promise<void>][] = [
-  ['premium', (page) => page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()],
-  ['keyboard help', (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click()],
-  [
-    'search',
-    async (page) => {
-      const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search trends' })
-      await field.fill('rate')
-      await field.press('Enter')
-      await page.locator('.result').first().waitFor()
-    },
-  ],
-]
+/** How each dialog is opened. */
+const DIALOGS: Record<string, (page: Page) => Promise<void>> = {
+  premium: (page) => page.getByRole('banner').getByRole('link', { name: 'Premium' }).click(),
+  'keyboard help': (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  async search(page) {
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search trends' })
+    await field.fill('rate')
+    await field.press('Enter')
+    await searchResults(page.getByRole('dialog')).first().waitFor()
+  },
+}
 
 const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
 
-const OUTAGE = /40[04]|503|Could not read/
+/** The widths at which nothing may overflow; the last is the one at which a narrow page is checked for accessibility. */
+const WIDTHS = TESTS_EVERYTHING
+  ? [1920, DESKTOP, 1280, 1024, 768, 767, 640, 320, PHONE]
+  : [DESKTOP, 320, PHONE]
+
+const EXPECTED_ERRORS = /40[04]|503|Could not read/
+
+/** Each case in both themes; in `npm test` in one of them, by turns. */
+function inThemes(cases: readonly string[]): [string, Theme][] {
+  return cases.flatMap((each, index) =>
+    THEMES.filter((_, theme) => TESTS_EVERYTHING || theme === index % THEMES.length).map(
+      (theme): [string, Theme] => [each, theme],
+    ),
+  )
+}
 
 describe('every page', () => {
-  test.each(PAGES)(
-    '%s keeps nobody out in either theme, is never wider than its window, and says what it is',
-    async (path) => {
-      const page = await visit(path, { colorScheme: 'light', reducedMotion: 'reduce' })
-      forgive(OUTAGE)
-      await eventually(() => barriers(page)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await eventually(() => barriers(page, ['color-contrast'])).toEqual([])
-      await neverWiderThan(page, [1920, 1280, 1024, 768, 767, 640, 320, PHONE])
-      await eventually(() => barriers(page, ['color-contrast'])).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light' })
-      await eventually(() => barriers(page)).toEqual([])
-      for (const part of ['h1', 'main', 'title', 'meta[name="description"]', 'link[rel="canonical"]'])
+  test.each(inThemes(PAGES))(
+    '%s is accessible, fits its window and has its metadata in the %s theme',
+    async (path, colorScheme) => {
+      const page = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+      allowErrors(EXPECTED_ERRORS)
+      await expectAccessible(page)
+      await expectNoOverflow(page, WIDTHS)
+      await expectAccessible(page)
+      expect(await page.getByRole('main').count()).toBe(1)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      for (const part of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
         expect(await page.locator(part).count(), part).toBe(1)
       expect(await page.title()).toMatch(/ \| Uptick$/)
     },
   )
 
-  test('moves nothing for those who asked for that', async () => {
+  test('has no animations for readers who prefer reduced motion', async () => {
     const page = await visit('/Canada', { reducedMotion: 'reduce' })
     await page.route('**/api/trends/JP/*', () => {})
     await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')
@@ -85,28 +97,29 @@ describe('every page', () => {
   })
 })
 
-describe.each(THEMES)('in the %s theme', (colorScheme) => {
-  test.each(DIALOGS)(
-    'the dialog for %s keeps nobody out and is never wider than its window',
-    async (_, open) => {
-      const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })
-      await open(page)
-      await page.getByRole('dialog').waitFor()
-      await eventually(() => barriers(page)).toEqual([])
-      await neverWiderThan(page, [320, 640, 1280, 1920, PHONE])
-      await eventually(() => barriers(page)).toEqual([])
-    },
-  )
+test.each(inThemes(Object.keys(DIALOGS)))(
+  'the %s dialog is accessible and fits its window in the %s theme',
+  async (name, colorScheme) => {
+    const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })
+    await DIALOGS[name]?.(page)
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+    await expectNoOverflow(page, WIDTHS)
+    await expectAccessible(page)
+  },
+)
 
-  test('the screen for a page that cannot be loaded keeps nobody out, and another page can be', async () => {
+test.each(TESTS_EVERYTHING ? THEMES : ['light' as const])(
+  'the screen for a page that cannot be loaded is accessible in the %s theme, and another page can be loaded',
+  async (colorScheme) => {
     const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })
     await page.route('**/assets/AboutPage-*.js', (route) => route.abort())
     const links = page.getByRole('navigation', { name: 'Quick links' })
     await links.getByRole('link', { name: 'About' }).click()
     await page.getByRole('alert').waitFor()
-    await eventually(() => barriers(page)).toEqual([])
+    await expectAccessible(page)
     await links.getByRole('link', { name: 'Contact' }).click()
     await page.getByRole('heading', { name: 'Contact' }).waitFor()
-    forgive(/ERR_FAILED|Failed to fetch|cannot be taken over/)
-  })
-})
+    allowErrors(/ERR_FAILED|Failed to fetch|cannot be taken over/)
+  },
+)

@@ -10,7 +10,7 @@ const PAGES = [
 ] as const
 
 describe.each(PAGES)('the page %s', (path, title) => {
-  test('has its title and a list of its sections, every one of which is there', async () => {
+  test('has its title and a table of contents without dead links', async () => {
     const page = await visit(path)
     expect(await heading(page)).toBe(title)
     const list = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -19,7 +19,7 @@ describe.each(PAGES)('the page %s', (path, title) => {
     for (const target of targets) expect(await page.locator(target).count(), target).toBe(1)
   })
 
-  test('is read on at the section that is chosen, with the keyboard as well', async () => {
+  test('moves the focus to a section chosen with the keyboard', async () => {
     const page = await visit(path)
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
     const section = await textOf(link)
@@ -33,7 +33,7 @@ describe.each(PAGES)('the page %s', (path, title) => {
   })
 })
 
-test('a section that an address names is in sight, also when it is chosen again', async () => {
+test('a section named in the address is scrolled into view, also when its link is pressed again', async () => {
   const page = await visit('/about#premium')
   const section = page.locator('#premium')
   const isInSight = () =>
@@ -43,16 +43,13 @@ test('a section that an address names is in sight, also when it is chosen again'
     })
   await eventually(isInSight).toBe(true)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.locator('nav a[href="#premium"]').click()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Premium' }).click()
   await eventually(isInSight).toBe(true)
 })
 
-test.each(['/privacy', '/terms'])(
-  '%s says since when it applies, and leads to the contact form',
-  async (path) => {
-    const page = await visit(path)
-    expect(await textOf(page.locator('time[datetime="2025-04-30"]'))).toBe('April 30, 2025')
-    await page.getByRole('main').locator('a[href="/contact"]').first().click()
-    await untilAddress(page, '/contact')
-  },
-)
+test.each(['/privacy', '/terms'])('%s has its effective date and links to the contact form', async (path) => {
+  const page = await visit(path)
+  expect(await textOf(page.locator('time[datetime="2025-04-30"]'))).toBe('April 30, 2025')
+  await page.getByRole('main').getByRole('link').and(page.locator('[href="/contact"]')).first().click()
+  await untilAddress(page, '/contact')
+})

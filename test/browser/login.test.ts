@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { anEasyPuzzle } from '../support/captchas.ts'
 
-const { visit, forgive } = visitsOf()
+const { visit, allowErrors } = visitsOf()
 
 const FORMS = [
   ['/login', 'Welcome back'],
@@ -26,21 +26,21 @@ function main(page: Page) {
   return page.getByRole('main')
 }
 
-test.each(FORMS)('%s has its form, and search engines leave it out', async (path, title) => {
+test.each(FORMS)('%s has its form and is not indexed', async (path, title) => {
   const page = await visit(path)
   expect(await heading(page)).toBe(title)
   expect(await main(page).getByLabel('Email').count()).toBe(1)
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-test.each(FORMS)('%s has room on the narrowest phone', async (path) => {
+test.each(FORMS)('%s fits the narrowest phone', async (path) => {
   const page = await visit(path, { width: 320 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-describe('who follows something without an account', () => {
-  test('learns why they are sent to the login page', async () => {
+describe('following without an account', () => {
+  test('leads to the login page with the reason for a category', async () => {
     const page = await visit('/Canada/Games')
     await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
     await untilAddress(page, '/login?return=/Canada/Games')
@@ -49,7 +49,7 @@ describe('who follows something without an account', () => {
     ])
   })
 
-  test('is told why at the link itself where that is a trend', async () => {
+  test('shows the reason at the link for a trend', async () => {
     const page = await visit('/Canada/Games')
     const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
     await follow.hover()
@@ -58,13 +58,13 @@ describe('who follows something without an account', () => {
     await untilAddress(page, '/login?return=/Canada/Games')
   })
 
-  test('hears nothing when they come by the address alone', async () => {
+  test('shows no reason to readers who open the login page themselves', async () => {
     const page = await visit('/login')
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 })
 
-test('an address that was typed is there on the other forms as well', async () => {
+test('the email address is carried over to the other forms', async () => {
   const page = await visit('/login')
   await main(page).getByLabel('Email').fill('ada@reader.example')
   await main(page).getByRole('link', { name: 'Forgot password?' }).click()
@@ -76,7 +76,7 @@ test('an address that was typed is there on the other forms as well', async () =
 })
 
 describe('the Enter key', () => {
-  test('sends the form: what is wrong stands at its fields', async () => {
+  test('submits the form and shows problems at the fields', async () => {
     const page = await visit('/signup')
     await main(page).getByLabel('Name').press('Enter')
     for (const problem of [
@@ -89,7 +89,7 @@ describe('the Enter key', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   })
 
-  test('says that the captcha is still to be solved', async () => {
+  test('asks for the captcha first', async () => {
     const page = await visit('/Canada')
     await withCaptcha(page)
     await page.getByRole('link', { name: 'Login' }).first().click()
@@ -103,7 +103,7 @@ describe('the Enter key', () => {
   })
 })
 
-test('a captcha is solved in a worker, after which the form can be sent', async () => {
+test('the captcha is solved in a worker and enables the form', async () => {
   const page = await visit('/Canada')
   await withCaptcha(page)
   await page.getByRole('link', { name: 'Sign Up' }).first().click()
@@ -117,7 +117,7 @@ test('a captcha is solved in a worker, after which the form can be sent', async 
   expect(await submit.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a password can be looked at, and the caret stays where it was', async () => {
+test('showing the password keeps the caret in its place', async () => {
   const page = await visit('/login')
   const password = main(page).getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -130,7 +130,7 @@ test('a password can be looked at, and the caret stays where it was', async () =
   expect(await password.evaluate((field) => document.activeElement === field)).toBe(true)
 })
 
-test('without a network nothing is lost, and the reason is said', async () => {
+test('a network error is reported and keeps the form', async () => {
   const page = await visit('/login')
   await main(page).getByLabel('Email').fill('ada@reader.example')
   await main(page).getByLabel('Password', { exact: true }).fill('secret')
@@ -141,5 +141,5 @@ test('without a network nothing is lost, and the reason is said', async () => {
   expect(await textOf(alert)).toBe('Network error. Please check your connection and try again.')
   expect(await main(page).getByLabel('Password', { exact: true }).inputValue()).toBe('secret')
   expect(await focused(page)).toContain('Login')
-  forgive(/ERR_FAILED/)
+  allowErrors(/ERR_FAILED/)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type MailedMessage, mailsTo, signUpAndIn } from '../support/aPerson.ts'
 import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
-import { barriers, neverWiderThan } from '../support/barriers.ts'
+import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
 
-const { visit, forgive, url } = visitsOfProduct()
+const { visit, allowErrors, url } = visitsOfProduct()
 
 const OPERATOR = 'operator@uptick.example'
 
@@ -25,7 +25,7 @@ function linkTo(page: string, { text }: MailedMessage): string {
 }
 
 describe('the contact form', () => {
-  test('brings a message to the operator, who can answer it, and thanks the sender', async () => {
+  test('mails the message to the operator and an automatic reply to the sender', async () => {
     const page = await visit('/contact')
     const message = {
       Name: 'Eleni Παπαδοπούλου',
@@ -47,7 +47,7 @@ describe('the contact form', () => {
 })
 
 describe('a new reader', () => {
-  test('is welcomed once', async () => {
+  test('gets one welcome mail', async () => {
     const { email } = await signUpAndIn(url(''), 'welcome@example.org')
     const mail = await mailTo(email, 'Welcome to Uptick')
     expect(mail.text).toContain('Maya Okafor')
@@ -56,7 +56,7 @@ describe('a new reader', () => {
   })
 })
 
-describe('whoever follows something', () => {
+describe('a reader who follows something', () => {
   async function follow(token: string, name: string): Promise<{ email_sent: boolean }> {
     const answer = await fetch(url('/api/follows'), {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('whoever follows something', () => {
     return answer.json()
   }
 
-  test('gets a confirmation, and can stop these without signing in', async () => {
+  test('gets a confirmation and can unsubscribe without signing in', async () => {
     const { email, idToken } = await signUpAndIn(url(''), 'leaver@example.org')
     expect(await follow(idToken, 'Bank rate decision')).toMatchObject({ email_sent: true })
     const mail = await mailTo(email, 'You follow Bank rate decision')
@@ -74,8 +74,8 @@ describe('whoever follows something', () => {
 
     const page = await visit(linkTo('/unsubscribe', mail))
     await page.getByText(/l…@e….org/).waitFor()
-    await eventually(() => barriers(page)).toEqual([])
-    await neverWiderThan(page, [320, 768])
+    await expectAccessible(page)
+    await expectNoOverflow(page, [320, 768])
     await page.getByRole('button', { name: 'Stop confirmations' }).click()
     await page.getByText('Confirmations are off.').waitFor()
 
@@ -85,7 +85,7 @@ describe('whoever follows something', () => {
     expect((await mailsTo(url(''), email)).some(({ subject }) => subject.includes('Another'))).toBe(false)
   })
 
-  test('can do so by the one press that mail programs offer, and nothing changes by looking', async () => {
+  test('can unsubscribe with one click in a mail program, and not by opening the link', async () => {
     const { email, idToken } = await signUpAndIn(url(''), 'one-press@example.org')
     await follow(idToken, 'Bank rate decision')
     const { headers } = await mailTo(email, 'You follow')
@@ -103,16 +103,16 @@ describe('whoever follows something', () => {
     expect(await settings()).toMatchObject({ confirmations: false })
   })
 
-  test('is told when a link is damaged', async () => {
-    forgive(/status of 404/)
+  test('gets an error for a damaged link', async () => {
+    allowErrors(/status of 404/)
     const page = await visit('/unsubscribe?token=nonsense')
     await page.getByText('This link is not complete').waitFor()
-    await eventually(() => barriers(page)).toEqual([])
+    await expectAccessible(page)
   })
 })
 
 describe('the waitlist', () => {
-  test('keeps an address once its owner has confirmed it, and forgets it when they leave', async () => {
+  test('stores a confirmed address until its owner leaves', async () => {
     const page = await visit('/Canada')
     await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
     const dialog = page.getByRole('dialog')
@@ -124,14 +124,14 @@ describe('the waitlist', () => {
     await untilStarted(page)
     await page.getByRole('button', { name: 'Confirm my place' }).click()
     await page.getByText('Your place on the waitlist is confirmed.').waitFor()
-    await eventually(() => barriers(page)).toEqual([])
+    await expectAccessible(page)
     await page.goto(url(linkTo('/waitlist', mail)))
     await untilStarted(page)
     await page.getByRole('button', { name: 'Leave the waitlist' }).click()
     await page.getByText('You are not on the waitlist any more').waitFor()
   })
 
-  test('says when a link was cut off, and leads home', async () => {
+  test('gets an error for an incomplete link and leads home', async () => {
     const page = await visit('/waitlist')
     await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
     await untilAddress(page, '/Canada')

@@ -11,7 +11,7 @@ import {
   visitsOf,
 } from '../support/aVisit.ts'
 
-const { url, aReader, visit, forgive } = visitsOf()
+const { url, aReader, visit, allowErrors } = visitsOf()
 
 function place(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
@@ -22,8 +22,8 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await eventually(() => place(page)).toBe(top)
 }
 
-describe('the place in a page', () => {
-  test('is found again by going back and forth, and a new page begins at its top', async () => {
+describe('the scroll position', () => {
+  test('is restored by going back and forth, and a new page starts at its top', async () => {
     const page = await visit('/Canada')
     await scrollTo(page, 700)
     await page.getByRole('link', { name: 'History of Maple Rail IPO' }).click()
@@ -38,7 +38,7 @@ describe('the place in a page', () => {
     await eventually(() => place(page)).toBe(0)
   })
 
-  test('is kept when the page is loaded again', async () => {
+  test('survives a reload', async () => {
     const page = await visit('/about')
     await scrollTo(page, 500)
     await page.reload()
@@ -46,7 +46,7 @@ describe('the place in a page', () => {
     await eventually(() => place(page)).toBe(500)
   })
 
-  test('is the part that an address names', async () => {
+  test('is at the section that the address names', async () => {
     const page = await visit('/Canada')
     const link = page
       .getByRole('navigation', { name: 'Regions' })
@@ -75,10 +75,10 @@ describe('an address', () => {
     await page.goto(url(from))
     await untilStarted(page)
     await untilAddress(page, to)
-    forgive(/503|Could not read/)
+    allowErrors(/503|Could not read/)
   })
 
-  test('that moved for ever says so, one that leads home only for now', async () => {
+  test('redirects permanently to its canonical form, and temporarily home if it is unknown', async () => {
     const page = await aReader()
     const moved = await page.request.get(url('/us/technology'), { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([301, '/UnitedStates/Technology'])
@@ -88,7 +88,7 @@ describe('an address', () => {
 })
 
 describe('the theme', () => {
-  test('is switched in the footer and remembered from visit to visit', async () => {
+  test('is switched in the footer and remembered between visits', async () => {
     const page = await visit('/about')
     const shown = () => page.evaluate(() => document.documentElement.dataset.theme)
     for (const theme of ['Dark', 'Light'] as const) {
@@ -104,7 +104,7 @@ describe('the theme', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  test('that was chosen is there before anything of the page is', async () => {
+  test('that was chosen applies before the body is parsed', async () => {
     const page = await visit('/Canada')
     await page.getByRole('button', { name: 'Dark', exact: true }).click()
     await page.addInitScript(() => {
@@ -120,7 +120,7 @@ describe('the theme', () => {
 })
 
 test.each(['main', 'startApp'])(
-  'what was pressed before %s.js was there is done once the app has started',
+  'a button pressed before %s.js is loaded takes effect once the app has started',
   async (script) => {
     const page = await aReader()
     const pressed = Promise.withResolvers<void>()

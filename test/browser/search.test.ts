@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   address,
@@ -9,8 +9,9 @@ import {
   untilAddress,
   visitsOf,
 } from '../support/aVisit.ts'
+import { searchResults } from '../support/trendLocators.ts'
 
-const { url, aReader, visit, forgive } = visitsOf()
+const { url, aReader, visit, allowErrors } = visitsOf()
 
 const FOUND = 'Bank rate decision'
 
@@ -23,44 +24,48 @@ async function search(page: Page, query: string): Promise<void> {
   await header(page).press('Enter')
 }
 
-function results(page: Page) {
-  return page.locator('.result')
+function resultsInDialog(page: Page): Locator {
+  return searchResults(page.getByRole('dialog'))
+}
+
+function resultsOnPage(page: Page): Locator {
+  return searchResults(page.getByRole('main'))
 }
 
 describe('a search in the header', () => {
-  test('shows what it finds in a dialog, with what was searched for marked', async () => {
+  test('shows its results in a dialog with the query marked', async () => {
     const page = await visit('/Canada')
     await search(page, 'Bank Rate')
     const dialog = page.getByRole('dialog', { name: 'Search Results for “bank rate”' })
     await dialog.getByText(/^\d+ trends in \d+ countries$/).waitFor()
-    const marks = await dialog.locator('.trend__title mark').allTextContents()
+    const marks = await dialog.getByRole('heading', { level: 3 }).locator('mark').allTextContents()
     expect(marks.map((mark) => mark.toLowerCase())).toContain('bank rate')
     expect(address(page)).toBe('/Canada')
   })
 
-  test('follows what is typed in the dialog', async () => {
+  test('updates while the reader types in the dialog', async () => {
     const page = await visit('/Canada')
     await search(page, 'rate')
     const dialog = page.getByRole('dialog')
-    await results(page).first().waitFor()
+    await resultsInDialog(page).first().waitFor()
     await dialog.getByRole('textbox', { name: 'Search trends' }).fill('ferry')
     await dialog.getByText('ferry timetable change').waitFor()
-    await eventually(() => results(page).count()).toBe(1)
+    await eventually(() => resultsInDialog(page).count()).toBe(1)
   })
 
-  test('finds titles of countries that were never opened', async () => {
+  test('finds trends of countries that were never opened', async () => {
     const page = await visit('/Canada')
     await search(page, '台風')
-    await results(page).getByRole('link', { name: '台風7号 進路 最新情報' }).first().click()
+    await resultsInDialog(page).getByRole('link', { name: '台風7号 進路 最新情報' }).first().click()
     await untilAddress(page, '/Japan/BusinessandFinance/台風7号 進路 最新情報')
     await eventually(() => heading(page)).toBe('台風7号 進路 最新情報')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('gives the focus back on Escape', async () => {
+  test('restores the focus on Escape', async () => {
     const page = await visit('/Canada')
     await search(page, 'rate')
-    await results(page).first().waitFor()
+    await resultsInDialog(page).first().waitFor()
     expect(await focusedTag(page)).toBe('INPUT')
     await page.keyboard.press('Escape')
     await eventually(() => page.getByRole('dialog').count()).toBe(0)
@@ -68,10 +73,10 @@ describe('a search in the header', () => {
     expect(await header(page).inputValue()).toBe('rate')
   })
 
-  test('leads on to the page of a topic, and going back leads to what was found', async () => {
+  test('links to topic pages, and going back reopens its results', async () => {
     const page = await visit('/Canada')
     await search(page, 'bank rate')
-    await results(page)
+    await resultsInDialog(page)
       .filter({ hasText: 'Canada' })
       .getByRole('link', { name: `Trend page of ${FOUND}` })
       .click()
@@ -84,7 +89,7 @@ describe('a search in the header', () => {
     await page.getByRole('dialog', { name: 'Search Results for “bank rate”' }).waitFor()
   })
 
-  test('says when nothing is found, and where to look instead', async () => {
+  test('says when nothing is found and offers the categories', async () => {
     const page = await visit('/Japan')
     await search(page, 'zzzzzzzz')
     await page.getByRole('heading', { name: 'No results found for "zzzzzzzz"' }).waitFor()
@@ -93,28 +98,28 @@ describe('a search in the header', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('shows what is known here when the server cannot be asked', async () => {
+  test('uses local data when the server cannot be reached', async () => {
     const page = await visit('/Canada')
     await page.route('**/api/search?*', (route) => route.abort())
     await page.route('**/api/titles', (route) => route.abort())
     await search(page, 'bank rate')
-    await results(page).filter({ hasText: FOUND }).first().waitFor()
+    await resultsInDialog(page).filter({ hasText: FOUND }).first().waitFor()
     await eventually(() => page.getByRole('alert').count()).toBe(0)
-    forgive(/ERR_FAILED|Could not read/)
+    allowErrors(/ERR_FAILED|Could not read/)
   })
 
-  test('leads to all that the server finds', async () => {
+  test('links to the search page with all results', async () => {
     const page = await visit('/Canada')
     await search(page, 'bank rate')
     await page.getByRole('link', { name: 'See all results' }).click()
     await untilAddress(page, '/search?query=bank+rate')
     await eventually(() => heading(page)).toBe('Results for “bank rate”')
-    await results(page).first().waitFor()
+    await resultsOnPage(page).first().waitFor()
     await page.getByRole('link', { name: 'Back' }).click()
     await untilAddress(page, '/Canada')
   })
 
-  test('that was begun before the app has started goes to the search page', async () => {
+  test('submitted before the app has started opens the search page', async () => {
     const page = await aReader()
     await page.route('**/assets/startApp-*.js', (route) => route.abort())
     let loads = 0
@@ -126,22 +131,22 @@ describe('a search in the header', () => {
     await eventually(() => loads).toBe(2)
     await search(page, 'bank rate')
     await page.waitForURL('**/search?*')
-    await results(page).filter({ hasText: FOUND }).first().waitFor()
-    forgive(/ERR_FAILED|Failed to fetch/)
+    await resultsOnPage(page).filter({ hasText: FOUND }).first().waitFor()
+    allowErrors(/ERR_FAILED|Failed to fetch/)
   })
 })
 
 describe('the search page', () => {
-  test('has exact matches first and says how many there are', async () => {
+  test('lists exact matches first and counts the results', async () => {
     const page = await visit('/search?query=bank+rate+decision')
     expect(await page.title()).toBe('Search results for bank rate decision | Uptick')
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByText('2 trends in 2 countries. Exact matches first, then the newest.').waitFor()
-    expect(await results(page).locator('mark').count()).toBeGreaterThan(0)
+    expect(await resultsOnPage(page).locator('mark').count()).toBeGreaterThan(0)
     expect(await header(page).inputValue()).toBe('bank rate decision')
   })
 
-  test('searches one country, and all from there', async () => {
+  test('searches one country and links to all countries', async () => {
     const page = await visit('/search?query=bank+rate&country=Canada')
     await page.getByText(/^\d trends? in 1 country\./).waitFor()
     await page.getByRole('link', { name: 'Search all countries' }).click()
@@ -149,12 +154,12 @@ describe('the search page', () => {
     await page.getByText(/^\d trends in 2 countries\./).waitFor()
   })
 
-  test('counts what it does not show', async () => {
+  test('lists at most 40 results', async () => {
     const page = await visit('/search?query=cup+tie')
-    await eventually(() => results(page).count()).toBe(40)
+    await eventually(() => resultsOnPage(page).count()).toBe(40)
   })
 
-  test('without a query has a field for one', async () => {
+  test('has a search field if there is no query', async () => {
     const page = await visit('/search')
     expect(await heading(page)).toBe('Search')
     await page.getByRole('main').getByRole('searchbox', { name: 'Search trends' }).fill('ferry')
@@ -163,7 +168,7 @@ describe('the search page', () => {
     await page.getByText('ferry timetable change').first().waitFor()
   })
 
-  test('says what a query must be that is too short', async () => {
+  test('says how long a query must be', async () => {
     const page = await visit('/search?query=a')
     await page.getByText('Please search for 2 to 64 characters.').waitFor()
   })
@@ -173,7 +178,7 @@ describe('the search page', () => {
     await page.getByRole('heading', { name: 'No results found for "zzzzzzzz"' }).waitFor()
   })
 
-  test('says when it cannot be asked', async () => {
+  test('says when the search has failed', async () => {
     const page = await visit('/search')
     await page.route('**/api/search?*', (route) => route.abort())
     await page.getByRole('main').getByRole('searchbox').fill('ferry')
@@ -181,6 +186,6 @@ describe('the search page', () => {
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await textOf(alert)).toBe('Search failed: Unable to access data. Please try again later.')
-    forgive(/ERR_FAILED|Could not read/)
+    allowErrors(/ERR_FAILED|Could not read/)
   })
 })

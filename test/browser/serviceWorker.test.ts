@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../support/aVisit.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { buildTinySite } from '../support/buildTinySite.ts'
+import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
 import { startTinyServer, type TinyServer } from '../support/tinyServer.ts'
 import { aWebWorld } from '../support/webWorld.ts'
@@ -20,12 +20,12 @@ const PROMPT = 'A new version of Uptick is ready.'
 let browser: Browser
 let server: TinyServer
 let context: BrowserContext
-let complaints: string[] = []
+let problems: string[] = []
 
 beforeAll(async () => {
   await buildTinySite(OLD, 'old')
   await buildTinySite(NEW, 'new')
-  browser = await launchBrowser()
+  browser = await connectToBrowser()
 })
 
 afterAll(async () => {
@@ -37,20 +37,20 @@ beforeEach(async () => {
   server = await startTinyServer(aWebWorld(), OLD)
   context = await browser.newContext()
   context.setDefaultTimeout(PATIENCE_MS)
-  complaints = []
+  problems = []
 })
 
 afterEach(async () => {
   await context.close()
   await server.stop()
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 async function open(path = '/Canada'): Promise<Page> {
   const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text())
+    if (/Content Security Policy|Trusted/.test(message.text())) problems.push(message.text())
   })
   await page.goto(server.url + path)
   return page
@@ -106,7 +106,7 @@ function cached(page: Page, name: string): Promise<string[]> {
 }
 
 describe('without a network', () => {
-  test('the last country can be read, and says that it was kept', async () => {
+  test('the last country is answered from the cache', async () => {
     const page = await openWithWorker()
     await page.getByRole('button', { name: 'Canada' }).click()
     await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ describe('without a network', () => {
     expect(offline).toEqual({ ...online, isFromCache: true })
   })
 
-  test('each of its categories can be read, as the server would have answered', async () => {
+  test('each category of that country is answered as by the server', async () => {
     const page = await openWithWorker()
     const online = await readAndKeep(page, '/api/trends/CA/Sports')
     await read(page, '/api/trends/CA')
@@ -134,7 +134,7 @@ describe('without a network', () => {
     expect(overview.counts).toEqual(onlineOverview.counts)
   })
 
-  test('a page stands as it was drawn last', async () => {
+  test('a visited page is shown as it was rendered last', async () => {
     const page = await openWithWorker('/Canada/Sports')
     await page.reload()
     await eventually(() => pagesKept(page)).toEqual(['/Canada/Sports'])
@@ -145,7 +145,7 @@ describe('without a network', () => {
     expect(await page.title()).toBe(title)
   })
 
-  test('a page that was never seen begins from nothing, and its script and theme are there', async () => {
+  test('an unvisited page gets the app shell with its script and theme', async () => {
     const page = await openWithWorker()
     await context.setOffline(true)
     await page.goto(`${server.url}/Japan/Games?from=home`)
@@ -154,7 +154,7 @@ describe('without a network', () => {
     expect(await page.evaluate(async () => (await fetch('/theme.js')).status)).toBe(200)
   })
 
-  test('who already has trends is not given older ones', async () => {
+  test('a revalidation is not answered with older trends', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     await context.setOffline(true)
@@ -163,7 +163,7 @@ describe('without a network', () => {
 })
 
 describe('with a network', () => {
-  test('only the last whole country is kept', async () => {
+  test('only the last country is cached', async () => {
     const page = await openWithWorker()
     await page.getByRole('button', { name: 'Canada' }).click()
     await page.keyboard.press('Tab')
@@ -174,7 +174,7 @@ describe('with a network', () => {
     await eventually(() => cached(page, TRENDS)).toEqual(['/api/trends/JP'])
   })
 
-  test('nothing is kept for later before the reader does anything', async () => {
+  test('no country is cached before the first interaction', async () => {
     const page = await openWithWorker()
     await page.evaluate(() => document.querySelector('button')?.click())
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -195,7 +195,7 @@ describe('with a network', () => {
     expect(server.asked.filter((each) => each === 'GET /api/trends/CA')).toHaveLength(2)
   })
 
-  test('a server that fails is as good as none', async () => {
+  test('a failing server is treated like no network', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     server.disturb('/', 'fails')
@@ -205,7 +205,7 @@ describe('with a network', () => {
     expect(await page.title()).toBe('Plain')
   })
 
-  test('a server that does not answer is waited for a few seconds where there is something to show', async () => {
+  test('a server that hangs is replaced by the cache after a few seconds', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     server.disturb('/api/', 'hangs')
@@ -216,7 +216,7 @@ describe('with a network', () => {
   })
 
   test.each(['/api/timestamp', '/api/search?query=rate', '/api/trends', '/__local/mailbox', '/config.json'])(
-    '%s is never touched',
+    '%s is never cached',
     async (path) => {
       const page = await openWithWorker()
       const before = await read(page, path)
@@ -230,7 +230,7 @@ describe('with a network', () => {
     },
   )
 
-  test('nothing but reading is touched', async () => {
+  test('only GET requests are cached', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     await context.setOffline(true)
@@ -239,7 +239,7 @@ describe('with a network', () => {
 })
 
 describe('a new version', () => {
-  test('waits until the reader wants it, and then is in every tab, which reloads once', async () => {
+  test('waits for the reader and then reloads every tab once', async () => {
     const page = await openWithWorker()
     const other = await openWithWorker('/Japan')
     server.deploy(NEW)
@@ -257,7 +257,7 @@ describe('a new version', () => {
     expect(await page.getByText(PROMPT).count()).toBe(0)
   })
 
-  test('may come later', async () => {
+  test('can be postponed', async () => {
     const page = await openWithWorker()
     server.deploy(NEW)
     await lookForUpdates(page)
@@ -266,7 +266,7 @@ describe('a new version', () => {
     expect(await version(page)).toBe('old')
   })
 
-  test('needs no question when the page is of it already', async () => {
+  test('shows no prompt on a page of the same version', async () => {
     await (await openWithWorker()).close()
     server.deploy(NEW)
     const page = await open()
@@ -277,7 +277,7 @@ describe('a new version', () => {
     expect(await page.getByText(PROMPT).count()).toBe(0)
   })
 
-  test('asks only the tabs that are of the old one', async () => {
+  test('shows its prompt in tabs of the old version only', async () => {
     const old = await openWithWorker()
     server.deploy(NEW)
     const fresh = await openWithWorker('/Japan')
@@ -289,7 +289,7 @@ describe('a new version', () => {
     expect(await fresh.locator('[data-stays]').count()).toBe(1)
   })
 
-  test('takes what earlier ones kept with it, and nothing of anyone else', async () => {
+  test('deletes the caches of earlier versions and no others', async () => {
     const page = await openWithWorker()
     await page.evaluate(() =>
       Promise.all(['uptick-pages-earlier', 'another-site'].map((name) => caches.open(name))),
@@ -305,17 +305,17 @@ describe('a new version', () => {
     expect(await isFromNewBuild(page)).toBe(true)
   })
 
-  test('is what a page gets whose script is gone', async () => {
+  test('is loaded by a page whose script is gone', async () => {
     const page = await openWithWorker()
     server.deploy(NEW, { forgetsEarlier: true })
     await page.getByRole('button', { name: 'More' }).click()
     await eventually(() => version(page)).toBe('new')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByText('more of new').waitFor()
-    forgive(/dynamically imported module/)
+    allowErrors(/dynamically imported module/)
   })
 
-  test('is asked for once when a script is gone for good', async () => {
+  test('is loaded once if a script stays unavailable', async () => {
     const page = await openWithWorker()
     server.disturb('/assets/more', 'fails')
     const reloaded = page.waitForEvent('load')
@@ -326,7 +326,7 @@ describe('a new version', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await failed
     expect(navigations()).toBe(loads)
-    forgive(/dynamically imported module/)
+    allowErrors(/dynamically imported module/)
   })
 })
 
@@ -352,6 +352,6 @@ async function isFromNewBuild(page: Page): Promise<boolean> {
 }
 
 /** Takes an expected failure out of what the browser said. */
-function forgive(expected: RegExp): void {
-  complaints = complaints.filter((complaint) => !expected.test(complaint))
+function allowErrors(expected: RegExp): void {
+  problems = problems.filter((problem) => !expected.test(problem))
 }

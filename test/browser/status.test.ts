@@ -9,12 +9,20 @@ import {
   untilAddress,
   visitsOf,
 } from '../support/aVisit.ts'
-import { barriers } from '../support/barriers.ts'
+import { expectAccessible } from '../support/pageChecks.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
 
-const { url, aReader, visit, forgive } = visitsOf()
+const { url, aReader, visit, allowErrors } = visitsOf()
+
+/** Both widths in both themes; in `npm test` each width in one theme. */
+const NARROW_AND_WIDE = ([PHONE, DESKTOP] as const).flatMap((width, index) =>
+  (['dark', 'light'] as const)
+    .filter((_, theme) => TESTS_EVERYTHING || theme === index)
+    .map((colorScheme) => [width, colorScheme] as const),
+)
 
 describe('the status page', () => {
-  test('is found at the foot of every page, and leads on to a country', async () => {
+  test('is linked from the footer and links to the countries', async () => {
     const page = await visit('/Canada')
     await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Status' }).click()
     await untilAddress(page, '/status')
@@ -25,14 +33,14 @@ describe('the status page', () => {
     await untilAddress(page, '/Japan')
   })
 
-  test('is where the note about older trends leads', async () => {
+  test('is linked from the note about stale trends', async () => {
     const page = await visit('/Greece')
     await page.getByRole('link', { name: 'See how old all data is' }).click()
     await untilAddress(page, '/status')
     await page.getByText('Greece has older trends').waitFor()
   })
 
-  test('has the numbers of its bars as a table', async () => {
+  test('has the numbers of its chart as a table', async () => {
     const page = await visit('/status')
     await page.getByText('Show the numbers as a table').click()
     const rows = page.getByRole('table', { name: 'Countries and trends of each collection' }).getByRole('row')
@@ -49,12 +57,12 @@ describe('the status page', () => {
     await page.getByRole('cell', { name: 'Did not come' }).waitFor()
   })
 
-  test('says so when nothing can be read, and recovers', async () => {
+  test('reports an error and recovers', async () => {
     const page = await visit('/Canada')
     await page.route('**/api/status', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
     )
-    forgive(/503|Could not read/)
+    allowErrors(/503|Could not read/)
     await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Status' }).click()
     await page.getByRole('alert').getByText('The status cannot be read').waitFor()
     await page.unroute('**/api/status')
@@ -62,25 +70,23 @@ describe('the status page', () => {
     await eventually(() => heading(page)).toBe('37 of 45 countries are not up to date')
   })
 
-  test.each([
-    [PHONE, 'light'],
-    [PHONE, 'dark'],
-    [DESKTOP, 'light'],
-    [DESKTOP, 'dark'],
-  ] as const)('keeps nobody out with its table open, %i wide, %s', async (width, colorScheme) => {
-    const page = await visit('/status', { width, colorScheme, reducedMotion: 'reduce' })
-    await page.getByText('Show the numbers as a table').click()
-    await page.getByRole('table').waitFor()
-    await eventually(() => barriers(page)).toEqual([])
-  })
+  test.each(NARROW_AND_WIDE)(
+    'is accessible with its table open at %i pixels in the %s theme',
+    async (width, colorScheme) => {
+      const page = await visit('/status', { width, colorScheme, reducedMotion: 'reduce' })
+      await page.getByText('Show the numbers as a table').click()
+      await page.getByRole('table').waitFor()
+      await expectAccessible(page)
+    },
+  )
 
-  test('is never wider than its window, also from right to left', async () => {
+  test('does not scroll sideways, also from right to left', async () => {
     const page = await visit('/status', { width: 320 })
     await page.getByText('Show the numbers as a table').click()
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
       await eventually(() =>
-        page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth),
+        page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth),
       ).toBe(0)
     }
   })

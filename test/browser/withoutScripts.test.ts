@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { address, heading, textOf, visitsOf } from '../support/aVisit.ts'
+import { searchResults, trendCards } from '../support/trendLocators.ts'
 
-const { url, aReader, forgive } = visitsOf()
+const { url, theReader, allowErrors } = visitsOf()
 
 /** A reader whose browser runs no scripts. */
 async function read(path: string) {
-  const page = await aReader({ javaScriptEnabled: false, at: undefined })
+  const page = await theReader({ javaScriptEnabled: false, at: undefined })
   await page.goto(url(path))
   return page
 }
@@ -13,32 +14,33 @@ async function read(path: string) {
 test('trends can be read with their numbers and articles', async () => {
   const page = await read('/Canada')
   expect(await heading(page)).toBe('Business and Finance')
-  const first = page.locator('.trend').first()
-  expect(await textOf(first.locator('.trend__title'))).toContain('Bank rate decision')
-  expect(await textOf(first.locator('.trend__vol'))).toBe('2M+ searches')
-  expect(await textOf(first.locator('.trend__grow'))).toContain('+190%')
-  expect(await first.locator('.arts li').count()).toBe(3)
+  const first = trendCards(page).first()
+  expect(await textOf(first.getByRole('heading'))).toContain('Bank rate decision')
+  for (const text of ['2M+ searches', /\+190%$/])
+    expect(await first.getByText(text).count(), String(text)).toBe(1)
+  expect(await first.getByRole('listitem').count()).toBe(3)
   await page.getByRole('link', { name: 'Sports 42 trends' }).click()
   expect(await heading(page)).toBe('Sports')
 })
 
 test('every country can be chosen', async () => {
   const page = await read('/countries')
-  expect(await page.locator('.tile').count()).toBe(45)
-  await page.locator('.tile', { hasText: 'Japan' }).click()
+  const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
+  expect(await tiles.count()).toBe(45)
+  await tiles.filter({ hasText: 'Japan' }).click()
   expect(address(page)).toBe('/Japan')
   await page.goto(url('/countries?preload=Japan'))
   await page.getByRole('link', { name: 'Open Japan' }).click()
   expect(address(page)).toBe('/Japan')
 })
 
-test('the search is a form that leads to its results', async () => {
+test('the search form opens its results', async () => {
   const page = await read('/Canada')
   await page.getByRole('searchbox', { name: 'Search trends' }).fill('bank rate')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?*')
   expect(await heading(page)).toBe('Results for “bank rate”')
-  expect(await textOf(page.locator('.result').first())).toContain('Bank rate decision')
+  expect(await textOf(searchResults(page.getByRole('main')).first())).toContain('Bank rate decision')
   await page.getByRole('link', { name: 'Trend page of Bank rate decision', exact: true }).first().click()
   expect(await heading(page)).toBe('Bank rate decision')
 })
@@ -50,19 +52,19 @@ test('a topic can be read with the table of its numbers', async () => {
   expect(await page.getByRole('region', { name: 'Also trending in' }).getByRole('link').count()).toBe(1)
 })
 
-test('a topic that was never seen says so', async () => {
+test('an unknown topic says so', async () => {
   const page = await read('/Canada/Games/never%20heard%20of')
   await page.getByText('Nothing is known about this topic.').waitFor()
-  forgive(/404/)
+  allowErrors(/404/)
 })
 
-test('the contact page says what it needs, and sends nothing', async () => {
+test('the contact form is disabled and says that it needs JavaScript', async () => {
   const page = await read('/contact')
   expect(await page.locator('main noscript').innerText()).toContain('Sending a message needs JavaScript.')
   expect(await page.getByRole('button', { name: 'Send Message' }).isDisabled()).toBe(true)
 })
 
-test('Premium leads to where it is described', async () => {
+test('Premium links to its description', async () => {
   const page = await read('/Canada')
   await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
   expect(address(page)).toBe('/about')

@@ -8,6 +8,7 @@ export type SignedInPerson = {
   sub: string
   idToken: string
   accessToken: string
+  refreshToken: string
 }
 
 const Mailbox = z.object({
@@ -22,7 +23,7 @@ const Mailbox = z.object({
   ),
 })
 const Tokens = z.object({
-  AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string() }),
+  AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string(), RefreshToken: z.string() }),
 })
 const Claims = z.looseObject({ sub: z.string() })
 
@@ -50,8 +51,15 @@ export async function signUpAndIn(site: string, email: string, password = 'secre
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
-  const { IdToken: idToken, AccessToken: accessToken } = Tokens.parse(answer).AuthenticationResult
-  return { email, password, sub: claimsOf(idToken).sub, idToken, accessToken }
+  const tokens = Tokens.parse(answer).AuthenticationResult
+  return {
+    email,
+    password,
+    sub: claimsOf(tokens.IdToken).sub,
+    idToken: tokens.IdToken,
+    accessToken: tokens.AccessToken,
+    refreshToken: tokens.RefreshToken,
+  }
 }
 
 export type MailedMessage = z.infer<typeof Mailbox>['messages'][number]

@@ -1,120 +1,110 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Site } from '../../infra/local/site.ts'
-import { launchBrowser } from './browser.ts'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { NOW } from './builders.ts'
-import { dataFolder, startLocalProduct } from './localProduct.ts'
-import { PATIENCE_MS } from './patience.ts'
-import { startWebServer } from './webServer.ts'
-import { aWebWorld, type WebWorld } from './webWorld.ts'
+import { connectToBrowser } from './connectToBrowser.ts'
+import { readerWindows, type WindowOptions } from './readerWindows.ts'
 
 export const PHONE = 390
 export const TABLET = 1024
 export const DESKTOP = 1440
 
-type Reader = Omit<BrowserContextOptions, 'viewport'> & {
-  width?: number
-  /** The moment at which the reader's clock stands still; the true one goes on where it is undefined. */
-  at?: string | undefined
-}
+type Reader = Partial<WindowOptions>
 
 /** What the browser of a reader without a service worker says about that. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** The site over an invented world, and readers of it in a browser, for one test file. */
-export function visitsOf(world: () => WebWorld = aWebWorld) {
-  return visitsAt(() => startWebServer(world()))
+/** The site over the invented world, and readers of it in a browser, for one test file. Its clock stands at `NOW`. */
+export function visitsOf() {
+  return visitsAt(async () => inject('worldOrigin'), NOW)
 }
 
-/** The whole product, and readers of it in a browser, for one test file. Its clock is the true one. */
+/** The local product, and readers of it in a browser, for one test file. It has the real time, and other files write to it as well. */
 export function visitsOfProduct() {
-  const { folder, remove } = dataFolder()
-  const visits = visitsAt(async () => {
-    const { url, stop } = await startLocalProduct({ UPTICK_DATA: folder })
-    return {
-      url,
-      async stop() {
-        await stop()
-        remove()
-      },
-    }
-  })
-  const now = { at: undefined }
-  return {
-    ...visits,
-    aReader: (about?: Reader) => visits.aReader({ ...now, ...about }),
-    visit: (path: string, about?: Reader) => visits.visit(path, { ...now, ...about }),
-  }
+  return visitsAt(async () => {
+    const answer = await fetch(inject('productStarter'))
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(text)
+    return text
+  }, undefined)
 }
 
 /**
- * A site and readers of it in a browser. After each test all windows are closed, and nothing may have been said by the
- * browser or asked of anyone else.
+ * A site and readers of it in a browser. A test fails if the browser has logged an error or a warning, or has sent a
+ * request to another origin.
  */
-function visitsAt(start: () => Promise<Pick<Site, 'url' | 'stop'>>) {
-  let site: Pick<Site, 'url' | 'stop'>
+function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) {
+  let origin: string
   let browser: Browser
-  let complaints: string[] = []
-  let forgiven: RegExp[] = []
+  let windows: ReturnType<typeof readerWindows>
+  let isRecording = false
+  let problems: string[] = []
+  let allowed: RegExp[] = []
 
   beforeAll(async () => {
-    site = await start()
-    browser = await launchBrowser()
+    origin = await findOrigin()
+    browser = await connectToBrowser()
+    windows = readerWindows(browser, origin, record)
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
+  afterAll(() => browser?.close())
 
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
-    const found = complaints.filter((complaint) => !forgiven.some((expected) => expected.test(complaint)))
-    complaints = []
-    forgiven = []
+  afterEach(async ({ task }) => {
+    const found = problems.filter((problem) => !allowed.some((expected) => expected.test(problem)))
+    isRecording = false
+    problems = []
+    allowed = []
+    if (found.length > 0 || task.result?.state === 'fail') await windows.closeAll()
+    else await windows.tidyUp()
     expect(found).toEqual([])
   })
 
-  const url = (path: string) => site.url + path
-
-  /** A reader with a window of their own. */
-  async function aReader({ width = DESKTOP, ...given }: Reader = {}): Promise<Page> {
-    const { at, ...about } = { at: NOW, ...given }
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      locale: 'en-GB',
-      timezoneId: 'UTC',
-      serviceWorkers: 'block',
-      ...about,
-    })
-    context.setDefaultTimeout(PATIENCE_MS)
+  /** Records what goes wrong in a window while a test runs. */
+  function record(context: BrowserContext): void {
+    const report = (problem: string) => {
+      if (isRecording) problems.push(problem)
+    }
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
-        complaints.push(message.text())
+        report(message.text())
     })
-    context.on('weberror', (error) => complaints.push(error.error().message))
+    context.on('weberror', (error) => report(error.error().message))
     context.on('request', (request) => {
-      if (!request.url().startsWith(url('/'))) complaints.push(`A request to ${request.url()}`)
+      if (!request.url().startsWith(url('/'))) report(`A request to ${request.url()}`)
     })
-    const page = await context.newPage()
-    if (at !== undefined) await page.clock.setFixedTime(at)
-    return page
   }
 
-  /** A reader who has opened a page, in which the app has started. */
+  function options(about: Reader): WindowOptions {
+    return { width: DESKTOP, colorScheme: 'light', reducedMotion: 'no-preference', at: clock, ...about }
+  }
+
+  const url = (path: string) => origin + path
+
+  /** A reader who was never here, in a new window. */
+  function aReader(about: Reader = {}): Promise<Page> {
+    isRecording = true
+    return windows.fresh(options(about))
+  }
+
+  /** A reader without anything stored, in a window that earlier tests may have used. */
+  function theReader(about: Reader = {}): Promise<Page> {
+    isRecording = true
+    return windows.reused(options(about))
+  }
+
+  /** Opens a page in the window of `theReader`; the app has started in it. */
   async function visit(path: string, about?: Reader): Promise<Page> {
-    const page = await aReader(about)
+    const page = await theReader(about)
     await page.goto(url(path))
     await untilStarted(page)
     return page
   }
 
   /** Expects failures of the browser in this test, before or after they come. */
-  function forgive(expected: RegExp): void {
-    forgiven.push(expected)
+  function allowErrors(expected: RegExp): void {
+    allowed.push(expected)
   }
 
-  return { url, aReader, visit, forgive }
+  return { url, aReader, theReader, visit, allowErrors }
 }
 
 /** Until the app has taken over what the server has rendered, or has drawn the page itself. */

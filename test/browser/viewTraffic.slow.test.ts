@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import prices from '../../infra/cost/prices.json' with { type: 'json' }
-import { launchBrowser } from '../support/browser.ts'
+import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { type FullSizeProduct, startFullSizeProduct } from '../support/fullSizeProduct.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
 
@@ -12,7 +12,7 @@ let browser: Browser
 let product: FullSizeProduct
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectToBrowser()
   product = await startFullSizeProduct()
 })
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test('visitors load about as much as the cost model says; if not, measure anew: npm run bench -- costs', async () => {
+test('a first and a next view load the bytes of the cost model (to measure again: npm run bench -- costs)', async () => {
   const { first, next } = await viewTraffic(browser, product.url)
   expect(Math.abs(first.bytes / 1024 / prices.measured.firstView.kilobytes - 1)).toBeLessThan(TOLERATED)
   expect(Math.abs(next.bytes / 1024 / prices.measured.nextView.kilobytes - 1)).toBeLessThan(TOLERATED)

@@ -6,17 +6,22 @@ import { eventually } from './aVisit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps people out of a page as it is shown now; of all rules, or of those named. */
-export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
-  const options = JSON.stringify(rules ? { runOnly: rules } : {})
-  const { violations } = await page.evaluate<AxeResults>(`${axe}; axe.run(${options})`)
+/** The accessibility problems that axe finds in a page as it is shown now, by all of its rules. */
+async function axeViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html }) => `${impact}: ${id}: ${html.slice(0, 120)}`),
   )
 }
 
-/** Makes the window so wide, one after the other. Some parts are exchanged by a listener, a moment after the style. */
-export async function neverWiderThan(page: Page, widths: readonly number[]): Promise<void> {
+/** Expects that a page soon has no accessibility problems: some parts are exchanged a moment after a change. */
+export function expectAccessible(page: Page): Promise<void> {
+  return eventually(() => axeViolations(page)).toEqual([])
+}
+
+/** Expects that the page does not scroll sideways at any of these widths, one after the other. */
+export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const tooWideBy = () =>

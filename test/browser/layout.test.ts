@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { address, DESKTOP, eventually, PHONE, TABLET, visitsOf } from '../support/aVisit.ts'
+import { expectNoOverflow } from '../support/pageChecks.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { trendTitles } from '../support/trendLocators.ts'
+
+/** On both sides of every width at which the layout changes; in `npm test` a narrow and a wide one. */
+const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920] : [320, DESKTOP]
+
+const { visit, allowErrors } = visitsOf()
+
+function quickHits(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Quick Hits Across Categories', includeHidden: true })
+}
+
+/** The two shapes of the categories and of Quick Hits, also while a stylesheet hides one of them. */
+function shapes(page: Page): Record<'chips' | 'list' | 'sheet' | 'column', Locator> {
+  const categories = page.getByRole('navigation', { name: 'Categories', includeHidden: true })
+  const heading = page.getByRole('heading', { includeHidden: true })
+  return {
+    chips: categories.filter({ hasNot: heading }),
+    list: categories.filter({ has: heading }),
+    sheet: quickHits(page).filter({ hasNot: heading }),
+    column: quickHits(page).filter({ has: heading }),
+  }
+}
+
+describe('any window', () => {
+  test.each(['Canada', 'Japan', 'SaudiArabia', 'Mexico', 'Greece', 'France'])(
+    'shows %s without scrolling sideways',
+    async (country) => {
+      const page = await visit(`/${country}`, { width: 320 })
+      await trendTitles(page).or(page.getByRole('alert')).first().waitFor()
+      await expectNoOverflow(page, WIDTHS)
+      allowErrors(/503|Could not read/)
+    },
+  )
+
+  test.each([
+    [1023, 'chips', 'sheet'],
+    [TABLET, 'chips', 'column'],
+    [1279, 'chips', 'column'],
+    [1280, 'list', 'column'],
+  ])(
+    'of %i pixels has the categories as %s and Quick Hits as %s, each once',
+    async (width, categories, hits) => {
+      const page = await visit('/Canada', { width })
+      const there = async () => {
+        const found = Object.entries(shapes(page)).map(async ([name, shape]) =>
+          Array.from({ length: await shape.count() }, () => name),
+        )
+        return (await Promise.all(found)).flat().toSorted()
+      }
+      // The server does not know the window, and sends all of them.
+      await eventually(there).toEqual([categories, hits].toSorted())
+    },
+  )
+
+  test('changes the layout when it is resized', async () => {
+    const page = await visit('/Canada', { width: DESKTOP })
+    await page.setViewportSize({ width: PHONE, height: 800 })
+    await shapes(page).chips.waitFor()
+    await eventually(() => shapes(page).list.count()).toBe(0)
+  })
+})
+
+describe('the header', () => {
+  test('has a menu on phones that closes with Escape and a press elsewhere', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    const menu = page.getByRole('banner').getByRole('group')
+    await menu.getByLabel('Menu').click()
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Countries',
+      'About',
+      'Contact',
+      'Login',
+      'Sign Up',
+    ])
+    await page.keyboard.press('Escape')
+    expect(await menu.getAttribute('open')).toBeNull()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await menu.getByLabel('Menu').click()
+    await page.mouse.click(20, 600)
+    await eventually(() => menu.getAttribute('open')).toBeNull()
+  })
+
+  test('ignores an empty search', async () => {
+    const page = await visit('/Japan')
+    await page.getByRole('searchbox', { name: 'Search trends' }).fill('   ')
+    await page.keyboard.press('Enter')
+    expect(address(page)).toBe('/Japan')
+  })
+
+  test('has a skip link to the content', async () => {
+    const page = await visit('/Canada')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})
+
+describe('the theme', () => {
+  test('follows the system', async () => {
+    const page = await visit('/Canada')
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await paper()).toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await paper()).toBe('rgb(19, 19, 18)')
+  })
+
+  test('chosen by the reader applies before the scripts run', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    allowErrors(/ERR_FAILED|Failed to fetch/)
+  })
+})
