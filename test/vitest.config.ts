@@ -52,7 +52,15 @@ export default defineConfig({
       },
       {
         root,
-        test: { ...common, ...sharedWorkers, name: 'screens', include: withWindow, exclude: slowFiles },
+        test: {
+          ...common,
+          ...sharedWorkers,
+          name: 'screens',
+          include: withWindow,
+          exclude: slowFiles,
+          // Amplify keeps its settings and listeners in its modules: inlined, they are loaded anew for each file.
+          server: { deps: { inline: [/@?aws-amplify/] } },
+        },
       },
       {
         root,
