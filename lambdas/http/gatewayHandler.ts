@@ -75,7 +75,8 @@ export function gatewayHandler({
 function requestOf(event: GatewayEvent): HttpRequest {
   const { method, sourceIp } = event.requestContext.http
   return {
-    route: event.routeKey,
+    // A HEAD request is answered like its GET; API Gateway drops the body.
+    route: event.routeKey.replace(/^HEAD /, 'GET '),
     method,
     parameters: entriesOf(event.pathParameters),
     query: entriesOf(event.queryStringParameters),

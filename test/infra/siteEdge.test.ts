@@ -176,7 +176,7 @@ describe('a domain of one’s own', () => {
     expect(functions.get('follows')?.environment.SITE_URL).toBe(`https://${NAME}`)
     for (const name of ['account', 'digest', 'digestShard'])
       expect(functions.get(name)?.environment.PUSH_CONTACT).toBe(`https://${NAME}`)
-    for (const name of ['functions', 'preSignUp'])
+    for (const name of ['callables', 'preSignUp'])
       expect(functions.get(name)?.environment.RECAPTCHA_HOSTNAME).toBe(NAME)
     inZone.template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       CallbackURLs: [`https://${NAME}/login`],

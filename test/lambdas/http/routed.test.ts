@@ -57,6 +57,10 @@ describe('routed', () => {
     expect(await call('POST /api/one/{id}', 'text')).toEqual({ status: 200, answer: { sent: 'text' } })
   })
 
+  test('answers HEAD like GET', async () => {
+    expect(await call('HEAD /api/one/{id}')).toEqual({ status: 200, answer: { one: '7' } })
+  })
+
   test.each(['DELETE /api/one/{id}', 'GET /api/two', 'constructor', '__proto__', ''])(
     'answers the unknown route "%s" with not-found',
     async (route) => {
