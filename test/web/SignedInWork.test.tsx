@@ -3,7 +3,8 @@ import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/rea
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
-import { followsQuery } from '../../web/features/follow/followsQuery.ts'
+import { followsQuery } from '../../web/features/follow/followRequests.ts'
+
 import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
 import { showToast } from '../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'

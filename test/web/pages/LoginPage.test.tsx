@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginPage, readPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
-import { noteSessionEnded } from '../../../web/lib/session/endedNotice.ts'
+import { markSessionExpired } from '../../../web/lib/session/sessionEnd.ts'
+
 import { LoginPage } from '../../../web/pages/LoginPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -23,7 +24,7 @@ import {
   startAnew,
 } from '../../support/signInPages.tsx'
 
-vi.mock('../../../web/features/account/takeOverAccount.ts')
+vi.mock('../../../web/features/account/applyAccount.ts')
 vi.mock(
   '../../../web/lib/session/signIn.ts',
   async () => (await import('../../support/signInPages.tsx')).provider,
@@ -302,7 +303,7 @@ describe('what the page before has to say', () => {
   })
 
   test('may be that the session has ended, which is said once', async () => {
-    noteSessionEnded()
+    markSessionExpired()
     await open()
     expect(texts('[role="alert"]')).toEqual(['You have been signed out. Please sign in again.'])
     expect(sessionStorage).toHaveLength(0)
@@ -432,7 +433,7 @@ describe('the page from a server', () => {
   test('is the same whatever the page before has to say, and whoever is signed in', () => {
     const html = renderToString(page())
     becomeSignedIn()
-    noteSessionEnded()
+    markSessionExpired()
     expect(renderToString(page({ message: 'Hello' }))).toBe(html)
   })
 

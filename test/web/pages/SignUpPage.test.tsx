@@ -21,7 +21,7 @@ import {
   startAnew,
 } from '../../support/signInPages.tsx'
 
-vi.mock('../../../web/features/account/takeOverAccount.ts')
+vi.mock('../../../web/features/account/applyAccount.ts')
 vi.mock(
   '../../../web/lib/session/signIn.ts',
   async () => (await import('../../support/signInPages.tsx')).provider,
