@@ -3,6 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { clearBrowserStorage } from '../../../web/lib/session/storedSession.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { UID } from '../features/account/accountServer.ts'
 import {
@@ -134,7 +135,7 @@ describe('deleting the account', () => {
     localStorage.setItem(`followedTrends_${UID}`, '[]')
     localStorage.setItem('uptick.kept.x', '1 1 {}')
     sessionStorage.setItem('uptick.scroll', '[]')
-    signIn.forgetAccount.mockImplementation(end)
+    signIn.forgetAccount.mockImplementation(clearBrowserStorage)
     await open('/account#delete')
     await confirm()
     expect(server.changed().map(({ what }) => what)).toEqual(['DELETE /api/account'])
