@@ -40,7 +40,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <Started
             onStart={() => {
               if (sent) keepInStorage(queryClient)
-              onceSignedIn(() => whenIdle(() => void keepSession(queryClient)))
+              onceSignedIn(() => whenIdle(() => void maintainSession(queryClient)))
               // Who only opens the page need not download the site for reading it without a network.
               void firstInteraction().then(() => whenIdle(() => void installServiceWorker()))
             }}
@@ -63,10 +63,10 @@ function Started({ onStart }: { onStart: () => void }) {
   return null
 }
 
-async function keepSession(queryClient: QueryClient): Promise<void> {
+async function maintainSession(queryClient: QueryClient): Promise<void> {
   // Where it cannot be loaded, tokens are refreshed when they are needed.
-  const session = await import('./lib/session/keepSession.ts').catch(() => undefined)
-  session?.keepSession(queryClient)
+  const session = await import('./lib/session/maintainSession.ts').catch(() => undefined)
+  session?.maintainSession(queryClient)
 }
 
 async function installServiceWorker(): Promise<void> {

@@ -1,7 +1,8 @@
 import { act, type ReactNode } from 'react'
 import { type Mock, vi } from 'vitest'
 import type { WebConfig } from '../../shared/api.ts'
-import { keepEmail } from '../../web/features/signIn/keptEmail.ts'
+import { rememberEmail } from '../../web/features/signIn/formParts.tsx'
+
 import { forgetSignUp } from '../../web/features/signIn/pendingSignUp.ts'
 import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
 import { configQuery } from '../../web/lib/requests/configQuery.ts'
@@ -47,7 +48,7 @@ export function startAnew(): void {
   sessionStorage.clear()
   readSession()
   forgetSignUp()
-  keepEmail('')
+  rememberEmail('')
 }
 
 /** As the real one does when it has the tokens. */

@@ -3,10 +3,10 @@ import { find } from './render.tsx'
 
 const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
-/** Types into a field in the place of what it holds; as by hand, React learns of it from the event alone. */
-export function typeInto(selector: string, text: string): Promise<void> {
+/** Replaces the text of a field, given by itself or by a selector; as with a keyboard, React only gets the event. */
+export function typeInto(target: string | HTMLInputElement, text: string): Promise<void> {
   return act(async () => {
-    const field = find<HTMLInputElement>(selector)
+    const field = typeof target === 'string' ? find<HTMLInputElement>(target) : target
     value?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -3,7 +3,7 @@ import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/rea
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
-import { followsQuery } from '../../web/features/follow/followsQuery.ts'
+import { followsQuery } from '../../web/features/follow/followRequests.ts'
 import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
 import { showToast } from '../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
@@ -14,7 +14,8 @@ import { Providers } from '../../web/Providers.tsx'
 import { SignedInWork } from '../../web/SignedInWork.tsx'
 import { NOW } from '../support/builders.ts'
 import { MemoryRouter } from '../support/MemoryRouter.tsx'
-import { click, find, press, render, texts } from '../support/render.tsx'
+import { find, press, render } from '../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../support/roles.ts'
 import { soon } from '../support/soon.ts'
 import { aFollow, aFollowServer } from './features/follow/followServer.ts'
 import { someNotifications } from './features/notifications/aNotification.ts'
@@ -94,8 +95,10 @@ function nowFollow(...follows: Follow[]): Promise<void> {
   })
 }
 
-const tips = () => texts('.ask p')
-const [ALLOW, LATER] = ['.ask button:first-of-type', '.ask button:last-of-type']
+const tip = () => allByRole('region', 'Allow notifications')
+const tips = () => tip().map((each) => each.querySelector('p')?.textContent)
+const clickAllow = () => clickOn('button', 'Allow notifications')
+const clickLater = () => clickOn('button', 'Not now')
 
 describe('the tip about notifications', () => {
   test('comes with the first follow, and the browser asks nothing yet', async () => {
@@ -105,8 +108,8 @@ describe('the tip about notifications', () => {
     expect(tips()).toEqual([
       'Turn on browser notifications to hear about changes at 8:00. You can change this in your account at any time.',
     ])
-    expect(texts('.ask button')).toEqual(['Allow notifications', 'Not now'])
-    expect(find('.ask').closest('[role="status"]')).not.toBeNull()
+    expect(namesOf('button', tip()[0])).toEqual(['Allow notifications', 'Not now'])
+    expect(tip()[0]?.closest('[role="status"]')).not.toBeNull()
     expect(notifications.requestPermission).not.toHaveBeenCalled()
   })
 
@@ -126,7 +129,7 @@ describe('the tip about notifications', () => {
       allow('default', answer)
       await open()
       await nowFollow(aFollow())
-      await click(ALLOW)
+      await clickAllow()
       expect(notifications.requestPermission).toHaveBeenCalledTimes(1)
       expect(showToast).toHaveBeenCalledExactlyOnceWith(...(kind ? [text, kind] : [text]))
       expect(tips()).toEqual([])
@@ -137,18 +140,18 @@ describe('the tip about notifications', () => {
     allow('default', 'default')
     await open()
     await nowFollow(aFollow())
-    await click(ALLOW)
+    await clickAllow()
     expect(showToast).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['“Not now”', () => click(LATER)],
+    ['“Not now”', () => clickLater()],
     ['Escape', () => press('Escape')],
   ])('goes with %s, gives the focus back, and the browser asks nothing', async (_, leave) => {
     await open()
     find('#follow').focus()
     await nowFollow(aFollow())
-    find(LATER).focus()
+    byRole('button', 'Not now').focus()
     await leave()
     expect(tips()).toEqual([])
     expect(document.activeElement).toBe(find('#follow'))
@@ -158,7 +161,7 @@ describe('the tip about notifications', () => {
   test('comes once in a browser', async () => {
     await open()
     await nowFollow(aFollow())
-    await click(LATER)
+    await clickLater()
     await nowFollow()
     await nowFollow(aFollow())
     expect(tips()).toEqual([])

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { HOME_PAGE, plainPage, readPage } from '../../shared/pages.ts'
 import { PushMessage } from '../../shared/people/pushMessage.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import { neutralNotification } from '../texts/pushTexts.ts'
 
-/** What the service worker does when the server has something to tell, with no page open. */
+/** Push notifications in the service worker, which also work with no page open. */
 
-/** No system shows more, and some refuse it. In UTF-16 units. */
+/** No system shows longer texts, and some reject them. In UTF-16 units. */
 const MAX_TITLE_LENGTH = 200
 const MAX_BODY_LENGTH = 1_000
 
@@ -16,8 +17,8 @@ const NEUTRAL_TAG = 'neutral'
 type ShownNotification = { title: string; options: NotificationOptions & { data: { path: string } } }
 
 /**
- * The notification for what was sent, as it came. Whatever cannot be read becomes a neutral one: browsers take the
- * right to notify away from sites that show nothing.
+ * The notification for a message. An invalid message becomes a neutral notification, because browsers revoke the
+ * permission of sites that show none.
  *
  * @param origin the origin of this site
  */
@@ -36,7 +37,7 @@ export function notificationOf(sent: string | undefined, origin: string): ShownN
 
 const NotificationData = z.object({ path: z.string() })
 
-/** The page a notification leads to: home when it is none of this version's, or leads elsewhere. */
+/** The page that a notification opens: the home page for invalid data and foreign URLs. */
 export function pageOfNotification(data: unknown, origin: string): string {
   const read = NotificationData.safeParse(data).data
   return (read && ownPath(read.path, origin)) ?? HOME_PAGE
@@ -48,15 +49,15 @@ type OpenWindows = {
   openWindow(url: string): Promise<unknown>
 }
 
-/** Shows a page of ours: in the window that is at it already, else in a new one, so that no other page is lost. */
+/** Focuses the window that shows a page already, or opens a new one, so that no open page is replaced. */
 export async function showPage(windows: OpenWindows, path: string, origin: string): Promise<void> {
   const address = new URL(path, origin).href
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = open.find(({ url }) => url === address)
-  await (there ? there.focus() : windows.openWindow(address))
+  const existing = open.find(({ url }) => url === address)
+  await (existing ? existing.focus() : windows.openWindow(address))
 }
 
-/** The path of an address of this site that leads to a page of ours; undefined for every other address. */
+/** The path of a page of ours; undefined for any other URL. */
 function ownPath(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
@@ -67,12 +68,7 @@ function ownPath(address: string, origin: string): string | undefined {
 }
 
 function readMessage(sent: string | undefined): PushMessage | undefined {
-  try {
-    return PushMessage.safeParse(JSON.parse(sent ?? '')).data
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
+  return PushMessage.safeParse(parseJson(sent ?? '')).data
 }
 
 function shorten(text: string, length: number): string {

@@ -5,21 +5,19 @@ import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { HOME_PAGE, loginPage, plainPage } from '../../shared/pages.ts'
 import { topicOfFollow } from '../../shared/people/follow.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { LoadFailed, LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
 import { SuppressedNotice } from '../features/account/address/SuppressedNotice.tsx'
-import { DeleteAccount } from '../features/account/data/DeleteAccount.tsx'
+import { DeleteAccount, showDeletedNotice } from '../features/account/data/DeleteAccount.tsx'
 import { deleteAccount } from '../features/account/data/requestDeletion.ts'
-import { showDeletedNotice } from '../features/account/data/showDeletedNotice.tsx'
 import { YourData } from '../features/account/data/YourData.tsx'
 import { FollowedList } from '../features/account/follows/FollowedList.tsx'
-import { LoadingList } from '../features/account/follows/LoadingList.tsx'
 import { useUnfollow } from '../features/account/follows/useUnfollow.ts'
-import { Retry } from '../features/account/Retry.tsx'
 import { AccountSettings } from '../features/account/settings/AccountSettings.tsx'
-import { LoadingSettings } from '../features/account/settings/LoadingSettings.tsx'
+
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
-import { addFollow, removeFollow } from '../features/follow/followRequests.ts'
-import { followsQuery } from '../features/follow/followsQuery.ts'
+import { addFollow, followsQuery, removeFollow } from '../features/follow/followRequests.ts'
+
 import { unsubscribeBrowser } from '../features/push/browserPush.ts'
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { Redirect, useNavigate } from '../lib/navigation/router.tsx'
@@ -30,18 +28,18 @@ import { accountTexts } from '../texts/accountTexts.ts'
 const ACCOUNT_PAGE = plainPage('account')
 
 /**
- * What somebody follows, and the settings of their account. Others sign in first and come back; until it is known who
- * is there, and on a server, only the places of all that are shown.
+ * A person's follows and the settings of their account. Signed out, it redirects to the login page, which returns here.
+ * On a server and while hydrating, it shows placeholders.
  */
 export function AccountPage() {
   const session = useSession()
   const isHydrated = useIsHydrated()
   const [isDeleted, setDeleted] = useState(false)
   if (isHydrated && session.status === 'signed-in' && !isDeleted)
-    // At once: the session ends next, and that must not lead to the login page.
+    // Synchronously, because the session ends next, which must not redirect to the login page.
     return <OwnAccount person={session.person} onDeleted={() => flushSync(() => setDeleted(true))} />
   return (
-    <Layout head={<Title />} list={<LoadingList />} settings={<LoadingSettings />}>
+    <Layout head={<Title />} list={<LoadingFollows />} settings={<LoadingSettings />}>
       <noscript>
         <p className="alert">{accountTexts.needsScripts}</p>
       </noscript>
@@ -89,7 +87,7 @@ function Title({ count }: { count?: number | undefined }) {
 
 type OwnProps = {
   person: Person
-  /** The account is gone, the session not yet. */
+  /** Called after the account was deleted, before the session ends. */
   onDeleted: () => void
 }
 
@@ -104,7 +102,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
   })
   const count = followed.data && list.follows.length
 
-  async function leaveForGood(): Promise<void> {
+  async function deleteAndLeave(): Promise<void> {
     await deleteAccount(async () => {
       onDeleted()
       await unsubscribeBrowser()
@@ -115,8 +113,8 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
 
   function ownList(): ReactNode {
     if (followed.data) return <FollowedList uid={uid} list={list} country={country} />
-    if (followed.isPending) return <LoadingList />
-    return <Retry message={accountTexts.listFailed} onRetry={() => void followed.refetch()} />
+    if (followed.isPending) return <LoadingFollows />
+    return <LoadFailed message={accountTexts.listFailed} onRetry={() => void followed.refetch()} />
   }
 
   return (
@@ -135,7 +133,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
         <>
           <Settings uid={uid} country={country} />
           <YourData />
-          <DeleteAccount follows={count} onDelete={leaveForGood} />
+          <DeleteAccount follows={count} onDelete={deleteAndLeave} />
         </>
       }
     >
@@ -155,5 +153,5 @@ function Settings({ uid, country }: { uid: string; country: Country }) {
       />
     )
   if (account.isPending) return <LoadingSettings />
-  return <Retry message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
+  return <LoadFailed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
 }

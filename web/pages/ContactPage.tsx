@@ -4,7 +4,7 @@ import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import { contactTexts } from '../texts/contactTexts.ts'
 
-/** Where anybody can write to the operator, with or without an account. */
+/** The contact form, for readers with and without an account. */
 export function ContactPage() {
   const captcha = useCaptcha()
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
-import { NewPasswordForm } from '../features/signIn/NewPasswordForm.tsx'
-import { PasswordSet } from '../features/signIn/PasswordSet.tsx'
+import { NewPasswordForm, PasswordSet } from '../features/signIn/NewPasswordForm.tsx'
+
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { ResetForm } from '../features/signIn/ResetForm.tsx'
 import { signInTexts } from '../texts/signInTexts.ts'
 
 type Step = { name: 'ask' } | { name: 'set'; email: string } | { name: 'done' }
 
-/** Where a new password is set: who is signed in may want one, too. */
+/** Sets a new password, also for signed-in people. */
 export function ForgotPasswordPage() {
   const [step, setStep] = useState<Step>({ name: 'ask' })
 

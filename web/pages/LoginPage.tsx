@@ -3,15 +3,16 @@ import { Icon } from '../components/Icon.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { LoginForm } from '../features/signIn/LoginForm.tsx'
+import { useLoginMessage } from '../features/signIn/locationState.ts'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
-import { useLoginMessage } from '../features/signIn/useLoginMessage.ts'
+
 import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageProps } from './PageProps.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
-/** Where people sign in, and where Google sends them back to. Who is signed in is led on. */
+/** Signs in, and receives Google's redirect. Signed-in people are redirected to the next page. */
 export function LoginPage({ page }: PageProps<'login'>) {
   const session = useSession()
   const captcha = useCaptcha()
@@ -27,7 +28,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
         canonical={loginPage()}
         isUnlisted
       />
-      {/* Until the next page is there, this one stays as it is. */}
+      {/* This page stays until the next one is loaded. */}
       {session.status === 'signed-in' && !isFinishing && (
         <RedirectAfterSignIn person={session.person} to={returnTo} />
       )}

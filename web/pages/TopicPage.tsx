@@ -1,5 +1,6 @@
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
-import { FollowTrend } from '../features/follow/FollowTrend.tsx'
+import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
+
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
 import { keepTopic, keepUnknownTopic } from '../features/topic/topicQuery.ts'

@@ -1,21 +1,19 @@
 import { unsubscribePage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { BrokenLink } from '../features/unsubscribe/BrokenLink.tsx'
-import { NoReferrer } from '../features/unsubscribe/NoReferrer.tsx'
+import { MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
 import { Unsubscribe } from '../features/unsubscribe/Unsubscribe.tsx'
 import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
 import type { PageProps } from './PageProps.ts'
 
-const { title, description } = unsubscribeTexts.unsubscribe
-
-/** Where the links of mails lead for fewer of them. The token stands in its own address and nowhere else. */
+/** The landing page of unsubscribe links. Only its own URL contains the token. */
 export function UnsubscribePage({ page: { token } }: PageProps<'unsubscribe'>) {
+  const { title, description } = unsubscribeTexts.unsubscribe
   return (
-    <main id="main" className="wrap leave" tabIndex={-1}>
-      <PageMetadata title={title} description={description} canonical={unsubscribePage()} isUnlisted />
-      <NoReferrer />
-      <h1>{title}</h1>
-      {token === undefined ? <BrokenLink /> : <Unsubscribe key={token} token={token} />}
-    </main>
+    <MailLinkPage
+      title={title}
+      description={description}
+      canonical={unsubscribePage()}
+      token={token}
+      content={(given) => <Unsubscribe key={given} token={given} />}
+    />
   )
 }

@@ -3,7 +3,9 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { clearBrowserStorage } from '../../../web/lib/session/storedSession.ts'
 import { click, find, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn } from '../../support/roles.ts'
 import { UID } from '../features/account/accountServer.ts'
 import {
   address,
@@ -62,14 +64,20 @@ describe('the page of a server', () => {
 })
 
 describe('the notice that mail has stopped', () => {
-  test('stands above everything else, and only then', async () => {
+  test('comes right after the title, and only then', async () => {
     server.account = {
       ...server.account,
       suppressed: { reason: 'bounce', since: '2026-11-20T08:00:00.000Z' },
     }
     await open()
-    expect(find('.page-head + .suppressed').textContent).toContain('came back')
-    expect(find('.suppressed + .acc')).toBeDefined()
+    const notice = byRole('region', 'Your e-mails have stopped')
+    expect(notice.textContent).toContain('came back')
+    expect(notice.compareDocumentPosition(byRole('heading', /^Followed trends/))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    expect(notice.compareDocumentPosition(byRole('region', 'What you follow, newest first'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 })
 
@@ -115,7 +123,7 @@ describe('deleting the account', () => {
     await ask()
     expect(address()).toBe('/account#delete')
     expect(texts('dialog h2')).toEqual(['Delete your account?'])
-    expect(find('.delete-text').textContent).toBe(
+    expect(find('dialog p').textContent).toBe(
       'Your account, the 2 items you follow and your settings are deleted at once. From that moment no more e-mail or notification is sent to you. This cannot be undone.',
     )
     expect(texts('dialog button')).toEqual(['Keep account', 'Delete account'])
@@ -134,7 +142,7 @@ describe('deleting the account', () => {
     localStorage.setItem(`followedTrends_${UID}`, '[]')
     localStorage.setItem('uptick.kept.x', '1 1 {}')
     sessionStorage.setItem('uptick.scroll', '[]')
-    signIn.forgetAccount.mockImplementation(end)
+    signIn.forgetAccount.mockImplementation(clearBrowserStorage)
     await open('/account#delete')
     await confirm()
     expect(server.changed().map(({ what }) => what)).toEqual(['DELETE /api/account'])
@@ -144,11 +152,11 @@ describe('deleting the account', () => {
     // Not the login page, though nobody is signed in any more.
     expect(address()).toBe('/')
     expect(document.body.textContent).not.toContain(PERSON.email)
-    expect(find('.notice').closest('[role="status"]')?.textContent).toBe(
+    expect(byRole('region', 'Delete account').closest('[role="status"]')?.textContent).toBe(
       'Your account has been permanently deleted.',
     )
-    await click('.notice button')
-    expect(document.querySelector('.notice')).toBeNull()
+    await clickOn('button', 'Dismiss')
+    expect(allByRole('region', 'Delete account')).toEqual([])
   })
 
   test('cannot be taken back half-way', async () => {

@@ -7,6 +7,7 @@ import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
+import { byRole, clickOn, namesOf } from '../../support/roles.ts'
 import {
   aSite,
   becomeSignedIn,
@@ -95,8 +96,7 @@ describe('a reset', () => {
     expect(provider.requestReset.mock.calls).toEqual([['ada@reader.example']])
     expect(texts('form > [role="status"]')).toEqual(['Sending…'])
     await answer.succeed()
-    expect(find('.alert--good').textContent).toBe('Check your email for password reset instructions')
-    expect(find('.alert--good').role).toBe('status')
+    expect(byRole('status', 'Check your email for password reset instructions')).toBeDefined()
     expect(document.activeElement).toBe(field('code'))
   })
 
@@ -147,8 +147,8 @@ describe('the new password', () => {
     await set()
     expect(provider.confirmReset.mock.calls).toEqual([['ada@reader.example', '123456', 'secret7']])
     expect(document.activeElement?.textContent).toBe('Your new password is set')
-    expect(texts('.auth__side a')).toEqual(['Login'])
-    expect(find('.auth__side a').getAttribute('href')).toBe('/login')
+    expect(namesOf('link')).toEqual(['Login'])
+    expect(byRole('link', 'Login').getAttribute('href')).toBe('/login')
   })
 
   test('is entered twice, with the code', async () => {
@@ -174,9 +174,9 @@ describe('the new password', () => {
     vi.useFakeTimers()
     await atCode()
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    await click('form .auth__row button')
+    await clickOn('button', 'Send again')
     expect(provider.requestReset.mock.calls).toEqual([['ada@reader.example'], ['ada@reader.example']])
-    await click('form .btn--bare')
+    await clickOn('button', 'Use another email')
     expect(field('email').value).toBe('ada@reader.example')
   })
 })

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginPage, readPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
-import { noteSessionEnded } from '../../../web/lib/session/endedNotice.ts'
+import { markSessionExpired } from '../../../web/lib/session/sessionEnd.ts'
 import { LoginPage } from '../../../web/pages/LoginPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import {
   aSite,
   becomeSignedIn,
@@ -23,7 +24,7 @@ import {
   startAnew,
 } from '../../support/signInPages.tsx'
 
-vi.mock('../../../web/features/account/takeOverAccount.ts')
+vi.mock('../../../web/features/account/applyAccount.ts')
 vi.mock(
   '../../../web/lib/session/signIn.ts',
   async () => (await import('../../support/signInPages.tsx')).provider,
@@ -91,8 +92,8 @@ describe('the login page', () => {
 
   test('shows a list that is decoration only', async () => {
     await open()
-    expect(find('.pitch ol').ariaHidden).toBe('true')
-    expect(document.querySelectorAll('.pitch li')).toHaveLength(5)
+    expect(find('main ol').ariaHidden).toBe('true')
+    expect(document.querySelectorAll('main ol li')).toHaveLength(5)
   })
 
   test('would never put a password into an address', async () => {
@@ -126,7 +127,7 @@ describe('what is wrong', () => {
     await submit()
     expect(document.activeElement).toBe(field('password'))
     await type('password', 'x')
-    expect(texts('.error')).toEqual([])
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
   })
 })
 
@@ -284,8 +285,7 @@ describe('what the page before has to say', () => {
   test('stands in an alert above the form', async () => {
     await open('/login', { message: 'Please sign in to follow categories' })
     expect(texts('[role="alert"]')).toEqual(['Please sign in to follow categories'])
-    const [first] = find('.auth__side').children
-    expect(first).toBe(find('[role="alert"]'))
+    expect(byRole('alert').compareDocumentPosition(byRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test.each([null, undefined, 'Hello', 7, [], {}, { message: 7 }, { message: null }])(
@@ -302,7 +302,7 @@ describe('what the page before has to say', () => {
   })
 
   test('may be that the session has ended, which is said once', async () => {
-    noteSessionEnded()
+    markSessionExpired()
     await open()
     expect(texts('[role="alert"]')).toEqual(['You have been signed out. Please sign in again.'])
     expect(sessionStorage).toHaveLength(0)
@@ -310,11 +310,13 @@ describe('what the page before has to say', () => {
 })
 
 describe('Google', () => {
-  const BUTTON = '.or + button'
+  const press = () => clickOn('button', 'Continue with Google')
+  const ways = () => namesOf('button').filter((name) => name.startsWith('Continue'))
 
   test('is not offered where it is not set up', async () => {
     await open()
-    expect(texts('.or, .or + button')).toEqual([])
+    expect(allByRole('button', /Google/)).toEqual([])
+    expect(find('form').textContent).not.toMatch(/\bor\b/)
   })
 
   test('signs in through a window of its own, and leads on', async () => {
@@ -323,8 +325,8 @@ describe('Google', () => {
       return 'signed-in'
     })
     const { place } = await open(loginPage('/Canada/Games'), undefined, GOOGLE)
-    expect(texts(BUTTON)).toEqual(['Continue with Google'])
-    await click(BUTTON)
+    expect(ways()).toEqual(['Continue with Google'])
+    await press()
     expect(provider.signInWithGoogle.mock.calls).toEqual([
       [{ remember: true, returnTo: '/Canada/Games', way: 'popup' }],
     ])
@@ -342,7 +344,7 @@ describe('Google', () => {
       expect(isHandled).toBe(false)
       return 'signed-in'
     })
-    await click(BUTTON)
+    await press()
     expect(provider.signInWithGoogle).toHaveBeenCalledTimes(1)
     expect(texts('[role="alert"]')).toEqual([])
   })
@@ -350,13 +352,13 @@ describe('Google', () => {
   test('can be gone to in this window when the other one was blocked', async () => {
     failWith('signInWithGoogle', 'popup-blocked')
     await open('/login', undefined, GOOGLE)
-    expect(texts('.or ~ button')).toEqual(['Continue with Google'])
+    expect(ways()).toEqual(['Continue with Google'])
     await click('[name="remember"]')
-    await click(BUTTON)
+    await press()
     expect(texts('form > [role="alert"]')).toEqual(['Popup was blocked. Please allow popups and try again.'])
-    expect(texts('.or ~ button')).toEqual(['Continue with Google', 'Continue in this window'])
+    expect(ways()).toEqual(['Continue with Google', 'Continue in this window'])
     provider.signInWithGoogle.mockResolvedValue('redirecting')
-    await click('.or ~ button + button')
+    await clickOn('button', 'Continue in this window')
     expect(provider.signInWithGoogle.mock.lastCall).toEqual([
       { remember: false, returnTo: '/', way: 'redirect' },
     ])
@@ -366,7 +368,7 @@ describe('Google', () => {
   test('that failed is explained in the words of the login page', async () => {
     failWith('signInWithGoogle', 'configuration-not-found')
     await open('/login', undefined, GOOGLE)
-    await click(BUTTON)
+    await press()
     expect(texts('form > [role="alert"]')).toEqual([
       'Google sign-in is not available. Please try another method or contact support.',
     ])
@@ -376,7 +378,7 @@ describe('Google', () => {
     const answer = hold('signIn')
     await open('/login', undefined, GOOGLE)
     await login()
-    await click(BUTTON)
+    await press()
     expect(provider.signInWithGoogle).not.toHaveBeenCalled()
     await answer.succeed()
   })
@@ -389,7 +391,7 @@ describe('who comes back from Google', () => {
     const { promise, resolve } = Promise.withResolvers<{ returnTo: string }>()
     provider.finishGoogleRedirect.mockReturnValue(promise)
     const { place } = await open(BACK)
-    expect(texts('.auth__side > [role="status"]')).toEqual(['Signing in with Google…'])
+    expect(texts('main p[role="status"]')).toEqual(['Signing in with Google…'])
     // The session begins before it is known where to go.
     await act(async () => becomeSignedIn())
     expect(place()?.pathname).toBe('/login')
@@ -399,7 +401,7 @@ describe('who comes back from Google', () => {
 
   test('without having begun here finds the form', async () => {
     await open(BACK)
-    expect(texts('.auth__side > [role="status"], [role="alert"]')).toEqual([])
+    expect(texts('main p[role="status"], [role="alert"]')).toEqual([])
     expect(find('form')).toBeDefined()
   })
 
@@ -407,7 +409,7 @@ describe('who comes back from Google', () => {
     failWith('finishGoogleRedirect', 'email-not-verified')
     await open(BACK)
     expect(find('form > [role="alert"]').textContent).toMatch(/^Google has not verified the email/)
-    expect(texts('.auth__side > [role="status"]')).toEqual([])
+    expect(texts('main p[role="status"]')).toEqual([])
     await type('email', 'ada@reader.example')
     expect(texts('[role="alert"]')).toEqual([])
   })
@@ -432,7 +434,7 @@ describe('the page from a server', () => {
   test('is the same whatever the page before has to say, and whoever is signed in', () => {
     const html = renderToString(page())
     becomeSignedIn()
-    noteSessionEnded()
+    markSessionExpired()
     expect(renderToString(page({ message: 'Hello' }))).toBe(html)
   })
 

@@ -6,19 +6,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
 import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { find, render, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { aSite } from '../../support/signInPages.tsx'
-import { aLeaving, LeavingServer, TOKEN } from '../features/unsubscribe/UnsubscribeServer.ts'
+import { aSubscription, TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
 
 const LINK = `/unsubscribe?token=${TOKEN}`
-const OWN = '.leave__own'
+/** The part of the link's own subscription. */
+const OWN = 'main > div:not([role])'
+const CAN_STILL = /You can unsubscribe all the same\./
 const FAILED = 'This did not work, and nothing was changed. Please check your connection and try again.'
 
-let server: LeavingServer
+let server: UnsubscribeServer
 
 fillJsdomGaps()
 beforeEach(() => {
-  server = new LeavingServer()
+  server = new UnsubscribeServer()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -97,13 +100,13 @@ describe('a link', () => {
   })
 
   test('of a weekly update says when that comes', async () => {
-    server.person = aLeaving({ digest: 'weekly' })
+    server.person = aSubscription({ digest: 'weekly' })
     await open()
     expect(texts(`${OWN} h2 + p`)).toEqual(['Sent once a week at 8:00, when something you follow changed.'])
   })
 
   test('of something that is followed names it in its own language, and where it is followed', async () => {
-    server.person = aLeaving({ kind: 'follow', name: '台風7号 進路', country: 'JP' })
+    server.person = aSubscription({ kind: 'follow', name: '台風7号 進路', country: 'JP' })
     await open()
     expect(texts(`${OWN} h2`)).toEqual(['台風7号 進路Japan'])
     expect(find(`${OWN} h2 bdi`).lang).toBe('ja')
@@ -111,25 +114,33 @@ describe('a link', () => {
   })
 
   test('keeps markup in names as text', async () => {
-    server.person = aLeaving({ kind: 'follow', name: '<img src=x onerror=alert(1)>', country: '<b>' })
+    server.person = aSubscription({ kind: 'follow', name: '<img src=x onerror=alert(1)>', country: '<b>' })
     await open()
     expect(document.querySelector('main img, main b')).toBeNull()
     expect(find(`${OWN} bdi`).textContent).toBe('<img src=x onerror=alert(1)>')
   })
 
   test.each([
-    ['the update', aLeaving({ digest: 'off' }), 'The update is off.'],
-    ['confirmations', aLeaving({ kind: 'confirmations', confirmations: false }), 'Confirmations are off.'],
-    ['something that is followed no more', aLeaving({ kind: 'follow' }), 'You do not follow this any more.'],
+    ['the update', aSubscription({ digest: 'off' }), 'The update is off.'],
+    [
+      'confirmations',
+      aSubscription({ kind: 'confirmations', confirmations: false }),
+      'Confirmations are off.',
+    ],
+    [
+      'something that is followed no more',
+      aSubscription({ kind: 'follow' }),
+      'You do not follow this any more.',
+    ],
     [
       'everything',
-      aLeaving({ kind: 'everything', digest: 'off', confirmations: false }),
+      aSubscription({ kind: 'everything', digest: 'off', confirmations: false }),
       'The update and the confirmations are off.',
     ],
   ])('of %s that was left before says so, and leaves the focus alone', async (_, person, over) => {
     server.person = person
     await open()
-    expect(texts(`${OWN} .alert--good`)).toEqual([over])
+    expect(texts(`${OWN} > p[tabindex]`)).toEqual([over])
     expect(document.querySelector(`${OWN} button`)).toBeNull()
     expect(document.activeElement).toBe(document.body)
   })
@@ -152,7 +163,7 @@ describe('the button', () => {
   })
 
   test('of something that is followed unfollows it, and its name stays', async () => {
-    server.person = aLeaving({ kind: 'follow', name: 'Bank rate decision', country: 'CA' })
+    server.person = aSubscription({ kind: 'follow', name: 'Bank rate decision', country: 'CA' })
     await open()
     await press('Unfollow')
     expect(texts(`${OWN} h2`)).toEqual(['Bank rate decisionCanada'])
@@ -162,13 +173,13 @@ describe('the button', () => {
   test('ends all of it, which is then seen everywhere but read out once', async () => {
     await open()
     await press('Stop all e-mails')
-    expect(texts('.alert--good')).toEqual([
+    expect(texts('main p[tabindex]')).toEqual([
       'The update is off.',
       'Confirmations are off.',
       'The update and the confirmations are off.',
     ])
-    expect(texts('.alert--good[role="status"]')).toEqual(['The update and the confirmations are off.'])
-    expect(document.activeElement).toBe(find('.alert--good[role="status"]'))
+    expect(texts('main p[role="status"]')).toEqual(['The update and the confirmations are off.'])
+    expect(document.activeElement).toBe(find('main p[role="status"]'))
     expect(buttons()).toEqual([])
   })
 
@@ -225,19 +236,19 @@ describe('before it is known what the link is of', () => {
   test('and while that cannot be read, too', async () => {
     server.failures.set('GET /api/leaving', 'unavailable')
     await open()
-    expect(find('.leave__failed').textContent).toContain('You can unsubscribe all the same.')
+    expect(byRole('status', CAN_STILL).textContent).toContain('You can unsubscribe all the same.')
     await press('Unsubscribe')
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
     expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
     expect(document.activeElement).toBe(find(`${OWN} [role="status"]`))
-    expect(document.querySelector('.leave__failed')).toBeNull()
+    expect(allByRole('status', CAN_STILL)).toEqual([])
   })
 
   test('which can be tried again', async () => {
     server.failures.set('GET /api/leaving', 'unavailable')
     await open()
     server.failures.clear()
-    await click('.leave__failed button')
+    await clickOn('button', 'Try again')
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
     expect(server.changes()).toEqual([])
   })
@@ -250,7 +261,7 @@ describe('before it is known what the link is of', () => {
     expect(buttons()).toContain('Unsubscribe')
     server.isOffline = false
     await press('Unsubscribe')
-    expect(texts(`${OWN} .alert--good`)).toEqual(['The update is off.'])
+    expect(texts(`${OWN} > p[tabindex]`)).toEqual(['The update is off.'])
   })
 })
 
@@ -261,7 +272,7 @@ describe('a link that leads nowhere:', () => {
   ])('%s is damaged, and nothing is asked', async (_, address) => {
     await open(address)
     expect(texts('main h2')).toEqual(['This link is not complete'])
-    expect(find('main .blank a').getAttribute('href')).toBe('/')
+    expect(byRole('link').getAttribute('href')).toBe('/')
     expect(server.calls).toEqual([])
   })
 
@@ -299,20 +310,20 @@ describe('changing it back', () => {
   test('is done in the account, since a link can only end things', async () => {
     await open()
     await press('Stop the update')
-    expect(find('.leave__back a').getAttribute('href')).toBe('/account')
-    expect(texts('.leave__back a')).toEqual(['your account'])
+    expect(byRole('link', 'your account').getAttribute('href')).toBe('/account')
+    expect(namesOf('link')).toEqual(['your account'])
   })
 
   test.each([
     ['a trend', 'Bank rate decision', '/Canada/Others/bank%20rate%20decision'],
     ['a category', 'Business and Finance', '/Canada/BusinessandFinance'],
   ])('of %s that was unfollowed here leads to where it can be followed again', async (_, name, address) => {
-    server.person = aLeaving({ kind: 'follow', name, country: 'CA' })
+    server.person = aSubscription({ kind: 'follow', name, country: 'CA' })
     await open()
-    expect(texts('.leave__back a')).toEqual(['your account'])
+    expect(namesOf('link')).toEqual(['your account'])
     await press('Unfollow')
-    expect(texts('.leave__back a')).toEqual(['your account', 'follow it again'])
-    expect(find('.leave__back a + a').getAttribute('href')).toBe(address)
+    expect(namesOf('link')).toEqual(['your account', 'follow it again'])
+    expect(byRole('link', 'follow it again').getAttribute('href')).toBe(address)
   })
 })
 

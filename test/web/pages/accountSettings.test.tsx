@@ -3,10 +3,15 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { currentSession } from '../../../web/lib/session/session.ts'
 import { NOW } from '../../support/builders.ts'
-import { click, find, texts } from '../../support/render.tsx'
+import { find, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
 import { anAccount } from '../features/account/accountServer.ts'
 import { button, names, open, STRIKE, server, status } from './accountVisit.tsx'
+
+const SUPPRESSED = 'Your e-mails have stopped'
+
+const nameField = () => byRole<HTMLInputElement>('textbox', 'Name')
 
 describe('the settings', () => {
   const setting = (text: string) => {
@@ -109,27 +114,25 @@ describe('the settings', () => {
     server.follows = [STRIKE]
     server.failures.set('GET /api/account', 'internal')
     await open()
-    expect(find('.acc__side [role="alert"]').textContent).toContain(
-      'Your settings cannot be shown right now.',
-    )
+    expect(byRole('alert').textContent).toContain('Your settings cannot be shown right now.')
     expect(names()).toEqual([STRIKE.name])
-    expect(texts('#delete h2')).toEqual(['Delete account'])
+    expect(namesOf('heading')).toContain('Delete account')
     server.failures.clear()
-    await click('.acc__side [role="alert"] button')
+    await clickOn('button', 'Try again')
     expect(setting('Daily').checked).toBe(true)
   })
 
   test('have a name, saved on leaving the field and once only', async () => {
     await open()
-    await typeInto('form .input', '  Μαρία  Παππά ')
+    await typeInto(nameField(), '  Μαρία  Παππά ')
     await act(async () => find<HTMLFormElement>('form').requestSubmit())
     await act(async () => {
-      find('form .input').focus()
-      find('form .input').blur()
+      nameField().focus()
+      nameField().blur()
     })
     expect(server.changed()).toEqual([{ what: 'PATCH /api/account', body: { name: 'Μαρία Παππά' } }])
-    expect(find<HTMLInputElement>('form .input').value).toBe('Μαρία Παππά')
-    expect(find('form .input').dir).toBe('auto')
+    expect(nameField().value).toBe('Μαρία Παππά')
+    expect(nameField().dir).toBe('auto')
     // The menu shows it from now on.
     expect(currentSession()).toMatchObject({ person: { name: 'Μαρία Παππά' } })
   })
@@ -139,19 +142,21 @@ describe('the settings', () => {
     ['x'.repeat(101), 'Please use at most 100 characters.'],
   ])('refuse a name that cannot be one', async (name, error) => {
     await open()
-    await typeInto('form .input', name)
+    await typeInto(nameField(), name)
     await act(async () => find<HTMLFormElement>('form').requestSubmit())
-    expect(texts('form .error')).toEqual([error])
-    expect(find('form .input').ariaInvalid).toBe('true')
+    expect(nameField().ariaInvalid).toBe('true')
+    expect(document.getElementById(nameField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      error,
+    )
     expect(server.changed()).toEqual([])
   })
 
   test('keep a name that could not be saved, to be tried again', async () => {
     server.failures.set('PATCH /api/account', 'unavailable')
     await open()
-    await typeInto('form .input', 'Maya')
+    await typeInto(nameField(), 'Maya')
     await act(async () => find<HTMLFormElement>('form').requestSubmit())
-    expect(find<HTMLInputElement>('form .input').value).toBe('Maya')
+    expect(nameField().value).toBe('Maya')
     expect(status('form')).toBe('This could not be saved. Please try again.')
     server.failures.clear()
     await act(async () => find<HTMLFormElement>('form').requestSubmit())
@@ -161,8 +166,8 @@ describe('the settings', () => {
   test('do not say twice that nothing was changed', async () => {
     await open()
     await act(async () => {
-      find('form .input').focus()
-      find('form .input').blur()
+      nameField().focus()
+      nameField().blur()
     })
     expect(server.changed()).toEqual([])
   })
@@ -181,28 +186,30 @@ describe('the settings', () => {
   test('offer this browser’s time zone where its clock shows another time', async () => {
     server.account = anAccount({ time_zone: 'Asia/Tokyo' })
     await open()
-    expect(find<HTMLSelectElement>('select').value).toBe('Asia/Tokyo')
+    expect(byRole<HTMLSelectElement>('combobox').value).toBe('Asia/Tokyo')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    await click('.other-zone button')
+    await clickOn('button', /^Use /)
     expect(server.account.time_zone).toBe(timeZone)
-    expect(document.querySelector('.other-zone')).toBeNull()
+    expect(allByRole('button', /^Use /)).toEqual([])
   })
 
   test('show a stored time zone that this browser does not know', async () => {
     server.account = anAccount({ time_zone: 'Moon/Tranquility' })
     await open()
-    expect(find<HTMLSelectElement>('select').value).toBe('Moon/Tranquility')
-    expect(find('select + .hint').textContent).toBe('')
+    expect(byRole<HTMLSelectElement>('combobox').value).toBe('Moon/Tranquility')
+    expect(
+      document.getElementById(byRole('combobox').getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('')
   })
 
   test('make shortcuts of favorite categories', async () => {
     await open()
-    expect(document.querySelector('.favorites')).toBeNull()
+    expect(allByRole('navigation')).toEqual([])
     await press('Sports')
     await press('Games')
     expect(server.account.favorite_categories).toEqual(['Games', 'Sports'])
-    expect(texts('.favorites a')).toEqual(['Games in Canada', 'Sports in Canada'])
-    expect(find('.favorites a').getAttribute('href')).toBe('/Canada/Games')
+    expect(namesOf('link', byRole('navigation'))).toEqual(['Games in Canada', 'Sports in Canada'])
+    expect(byRole('link', 'Games in Canada').getAttribute('href')).toBe('/Canada/Games')
     await press('Games')
     expect(server.account.favorite_categories).toEqual(['Sports'])
   })
@@ -211,11 +218,15 @@ describe('the settings', () => {
 describe('a copy of the next update', () => {
   test('to an address that mail comes back from leads to where that is put right', async () => {
     await open()
-    expect(document.querySelector('.suppressed')).toBeNull()
+    expect(allByRole('region', SUPPRESSED)).toEqual([])
     server.copy = { sent: false, reason: 'suppressed' }
     server.account = { ...server.account, suppressed: { reason: 'bounce', since: NOW } }
     await act(async () => button('Send me one now').click())
-    expect(find('.next-digest [role="status"]').textContent).toMatch(/at the top of this page/)
-    expect(find('.page-head + .suppressed').textContent).toContain('came back')
+    expect(
+      allByRole('status')
+        .map((each) => each.textContent)
+        .join(),
+    ).toMatch(/at the top of this page/)
+    expect(byRole('region', SUPPRESSED).textContent).toContain('came back')
   })
 })

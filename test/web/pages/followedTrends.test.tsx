@@ -2,9 +2,15 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, press, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
 import { aFollow, someChanges, someNews } from '../features/account/accountServer.ts'
-import { BUSINESS, names, open, STRIKE, server, status, TYPHOON } from './accountVisit.tsx'
+import { BUSINESS, names, open, STRIKE, server, TYPHOON } from './accountVisit.tsx'
+
+const FILTER = 'Filter what you follow'
+
+const list = () => byRole('region', 'What you follow, newest first')
+const bar = () => byRole('region', 'Unfollowing')
 
 describe('the list', () => {
   test('says how much is followed, and by whom', async () => {
@@ -12,7 +18,7 @@ describe('the list', () => {
     await open()
     expect(texts('h1')).toEqual(['Followed trends 3'])
     expect(texts('h1 sup')).toEqual(['3'])
-    expect(find('.page-head p').textContent).toBe('Signed in as maya.okafor@example.org')
+    expect(find('main').textContent).toContain('Signed in as maya.okafor@example.org')
     expect(document.title).toBe('Followed trends | Uptick')
   })
 
@@ -26,7 +32,7 @@ describe('the list', () => {
       'Searches',
       'Action',
     ])
-    expect(texts('tbody th[scope="row"] .name')).toEqual([STRIKE.name])
+    expect(namesOf('link', byRole('rowheader'))).toEqual([STRIKE.name])
   })
 
   test('has what is followed in the order of the server, each in its own language and linked', async () => {
@@ -34,17 +40,15 @@ describe('the list', () => {
     server.follows = [BUSINESS, TYPHOON, arabic]
     await open()
     expect(names()).toEqual([BUSINESS.name, TYPHOON.name, arabic.name])
-    expect([...document.querySelectorAll('tbody .name')].map((name) => name.getAttribute('lang'))).toEqual([
-      null,
-      'ja',
-      'ar',
-    ])
-    expect([...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href'))).toEqual([
+    expect(
+      allByRole('rowheader').map((row) => row.querySelector('bdi')?.getAttribute('lang') ?? null),
+    ).toEqual([null, 'ja', 'ar'])
+    expect(allByRole('link', undefined, byRole('table')).map((link) => link.getAttribute('href'))).toEqual([
       '/Canada/BusinessandFinance',
       `/Japan/Others/${encodeURIComponent('台風7号 進路 最新情報')}`,
       `/SaudiArabia/Others/${encodeURIComponent('موعد صرف الدعم')}`,
     ])
-    expect(find('tbody .name').tagName).toBe('BDI')
+    expect(byRole('rowheader').querySelector('bdi')?.textContent).toBe(BUSINESS.name)
   })
 
   test.each([
@@ -66,7 +70,7 @@ describe('the list', () => {
     server.follows = [STRIKE, BUSINESS]
     server.changes = someChanges([someNews(STRIKE, { status: 'Lasted' }), someNews(BUSINESS)])
     await open()
-    expect(texts('.what')).toEqual(['CanadaTrendLasted', 'CanadaCategory, 24 trends'])
+    expect(texts('tbody small')).toEqual(['CanadaTrendLasted', 'CanadaCategory, 24 trends'])
     expect(texts('tbody td:nth-of-type(2)')).toEqual(['100K+', '–'])
   })
 
@@ -78,8 +82,8 @@ describe('the list', () => {
       }),
     ])
     await open()
-    expect(texts('.changed li')).toEqual(['A: new', '台風: new', 'C: new', 'and 2 more'])
-    expect(find('.changed li:nth-child(2) bdi').lang).toBe('zh')
+    expect(namesOf('listitem', byRole('table'))).toEqual(['A: new', '台風: new', 'C: new', 'and 2 more'])
+    expect(byRole('table').querySelector<HTMLElement>('li:nth-child(2) bdi')?.lang).toBe('zh')
   })
 
   test('claims nothing while no trends are known at all', async () => {
@@ -90,19 +94,17 @@ describe('the list', () => {
     })
     await open()
     expect(find('tbody td').textContent).toBe('–')
-    expect(texts('.followed .hint')).toEqual([])
+    expect(list().textContent).not.toMatch(/compare/i)
   })
 
   test('says with which trends it compared, or that there are none', async () => {
     server.follows = [STRIKE]
     const { again } = await open()
-    expect(find('.followed .hint').textContent).toMatch(
-      /^Compared with the trends of November 20, 2026 at 9:55\sAM\.$/,
-    )
+    expect(list().textContent).toMatch(/Compared with the trends of November 20, 2026 at 9:55\sAM\.$/)
     server.changes = someChanges([someNews(STRIKE)], { since: null })
     await again(null)
     await open()
-    expect(find('.followed .hint').textContent).toBe('There are no older trends to compare with yet.')
+    expect(list().textContent).toMatch(/There are no older trends to compare with yet\.$/)
   })
 
   test('is there without what changed, which can be asked for again', async () => {
@@ -110,38 +112,40 @@ describe('the list', () => {
     server.failures.set('GET /api/account/changes', 'internal')
     await open()
     expect(names()).toEqual([STRIKE.name])
-    expect(find('.followed [role="alert"]').textContent).toContain('What changed cannot be shown right now.')
+    expect(byRole('alert', undefined, list()).textContent).toContain(
+      'What changed cannot be shown right now.',
+    )
     server.failures.clear()
     server.changes = someChanges([someNews(STRIKE)])
-    await click('.followed [role="alert"] button')
+    await clickOn('button', 'Try again', list())
     expect(find('tbody td').textContent).toBe('No change')
   })
 
   test('has places while it is on its way', async () => {
     server.hold('GET /api/follows')
     await open()
-    expect(texts('.follow-places li')).toHaveLength(5)
-    expect(status('.followed')).toBe('Loading your account')
+    expect(byRole('status').textContent).toBe('Loading your account')
+    expect(document.querySelectorAll('ul[aria-hidden] li')).toHaveLength(5)
     expect(texts('h1 sup')).toEqual([])
   })
 
   test('that cannot be loaded says so, while the settings can be used', async () => {
     server.failures.set('GET /api/follows', 'internal')
     await open()
-    expect(find('.acc > [role="alert"]').textContent).toContain('What you follow cannot be shown right now.')
+    expect(byRole('alert').textContent).toContain('What you follow cannot be shown right now.')
     expect(texts('h1')).toEqual(['Followed trends'])
     await click('input[type="checkbox"]')
     expect(server.changed()).toHaveLength(1)
     server.failures.clear()
     server.follows = [STRIKE]
-    await click('.acc > [role="alert"] button')
+    await clickOn('button', 'Try again')
     expect(names()).toEqual([STRIKE.name])
   })
 
   test('that is empty leads to trends', async () => {
     await open()
-    expect(texts('.blank h2')).toEqual(['You follow nothing yet.'])
-    expect(find('.blank a').getAttribute('href')).toBe('/Canada')
+    expect(byRole('heading', 'You follow nothing yet.')).toBeDefined()
+    expect(byRole('link', 'See trends in Canada').getAttribute('href')).toBe('/Canada')
     expect(texts('h1')).toEqual(['Followed trends 0'])
     expect(document.querySelector('table')).toBeNull()
   })
@@ -156,29 +160,29 @@ describe('the filter', () => {
   ])('with %i follows is there %i times', async (count, times) => {
     server.follows = many(count)
     await open()
-    expect(document.querySelectorAll('.filter')).toHaveLength(times)
+    expect(allByRole('searchbox', FILTER)).toHaveLength(times)
   })
 
   test('leaves what is found, says how many, and gives everything back', async () => {
     server.follows = [...many(7), TYPHOON]
     await open()
-    expect(status('.filter')).toBe('')
-    await typeInto('.filter input', 'jápan')
+    expect(byRole('status', undefined, list()).textContent).toBe('')
+    await typeInto(byRole('searchbox', FILTER), 'jápan')
     expect(names()).toEqual([TYPHOON.name])
-    expect(status('.filter')).toBe('1 of 8 left')
-    await typeInto('.filter input', 'nothing of this')
-    expect(texts('.blank h2')).toEqual(['Nothing you follow matches “nothing of this”.'])
-    await click('.blank button')
+    expect(byRole('status', undefined, list()).textContent).toBe('1 of 8 left')
+    await typeInto(byRole('searchbox', FILTER), 'nothing of this')
+    expect(byRole('heading', 'Nothing you follow matches “nothing of this”.')).toBeDefined()
+    await clickOn('button', 'Show all')
     expect(names()).toHaveLength(8)
-    expect(document.activeElement).toBe(find('.filter input'))
+    expect(document.activeElement).toBe(byRole('searchbox', FILTER))
   })
 
   test('stays while it is used, however short the list becomes', async () => {
     server.follows = many(8)
     await open()
-    await typeInto('.filter input', 'topic')
-    await click('tbody .follow')
-    expect(status('.filter')).toBe('7 of 7 left')
+    await typeInto(byRole('searchbox', FILTER), 'topic')
+    await clickOn('button', /^Following/, byRole('table'))
+    expect(byRole('status', undefined, list()).textContent).toBe('7 of 7 left')
   })
 })
 
@@ -187,8 +191,9 @@ describe('unfollowing', () => {
     server.follows = [STRIKE, TYPHOON, BUSINESS]
   })
 
-  const unfollow = (at: number) => click(`tbody tr:nth-child(${at}) .follow`)
-  const undoButton = () => find('.undo .btn')
+  const followButtons = () => allByRole('button', /^Following/, byRole('table'))
+  const unfollow = (at: number) => act(async () => followButtons()[at - 1]?.click())
+  const undoButton = () => byRole('button', 'Undo')
 
   test('takes it off at once, tells the server at once, and offers to undo', async () => {
     await open()
@@ -197,7 +202,7 @@ describe('unfollowing', () => {
     expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
     expect(texts('h1 sup')).toEqual(['2'])
     expect(server.changed()).toEqual([{ what: `DELETE /api/follows/${STRIKE.id}`, body: undefined }])
-    expect(find('.undo p').textContent).toBe(`Unfollowed ${STRIKE.name}.`)
+    expect(bar().querySelector('p')?.textContent).toBe(`Unfollowed ${STRIKE.name}.`)
     expect(document.activeElement).toBe(undoButton())
     await server.release(`DELETE /api/follows/${STRIKE.id}`)
     expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
@@ -206,7 +211,7 @@ describe('unfollowing', () => {
   test('that is undone posts it again, and goes on at its button', async () => {
     await open()
     await unfollow(2)
-    await click('.undo .btn')
+    await clickOn('button', 'Undo')
     expect(server.changed().map(({ what }) => what)).toEqual([
       `DELETE /api/follows/${encodeURIComponent(TYPHOON.id)}`,
       'POST /api/follows',
@@ -214,8 +219,8 @@ describe('unfollowing', () => {
     expect(server.changed().at(-1)?.body).toEqual({ kind: 'trend', name: TYPHOON.name, country: 'JP' })
     // What is followed again is the newest.
     expect(names()).toEqual([TYPHOON.name, STRIKE.name, BUSINESS.name])
-    expect(document.activeElement).toBe(find('tbody tr:first-child .follow'))
-    expect(document.querySelector('.undo')).toBeNull()
+    expect(document.activeElement).toBe(followButtons()[0])
+    expect(allByRole('region', 'Unfollowing')).toEqual([])
   })
 
   test('that is undone while it is on its way waits for its turn', async () => {
@@ -223,7 +228,7 @@ describe('unfollowing', () => {
     const remove = `DELETE /api/follows/${STRIKE.id}`
     server.hold(remove)
     await unfollow(1)
-    await click('.undo .btn')
+    await clickOn('button', 'Undo')
     expect(names()).toEqual([STRIKE.name, TYPHOON.name, BUSINESS.name])
     expect(server.changed()).toHaveLength(1)
     await server.release(remove)
@@ -238,13 +243,13 @@ describe('unfollowing', () => {
     await open()
     await unfollow(1)
     expect(names()).toEqual([STRIKE.name, TYPHOON.name, BUSINESS.name])
-    expect(find('.undo p').textContent).toBe(
+    expect(bar().querySelector('p')?.textContent).toBe(
       `${STRIKE.name} could not be unfollowed and is still in your list.`,
     )
-    expect(texts('.undo .btn')).toEqual([])
+    expect(namesOf('button', bar())).toEqual(['Dismiss'])
     await act(async () => vi.advanceTimersByTime(60_000))
-    await click('.undo .close')
-    expect(document.querySelector('.undo')).toBeNull()
+    await clickOn('button', 'Dismiss')
+    expect(allByRole('region', 'Unfollowing')).toEqual([])
   })
 
   test('of what is gone already is as good as done', async () => {
@@ -252,7 +257,7 @@ describe('unfollowing', () => {
     await open()
     await unfollow(1)
     expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
-    expect(find('.undo p').textContent).toBe(`Unfollowed ${STRIKE.name}.`)
+    expect(bar().querySelector('p')?.textContent).toBe(`Unfollowed ${STRIKE.name}.`)
   })
 
   test.each([
@@ -262,9 +267,9 @@ describe('unfollowing', () => {
     server.failures.set('POST /api/follows', code)
     await open()
     await unfollow(1)
-    await click('.undo .btn')
+    await clickOn('button', 'Undo')
     expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
-    expect(find('.undo p').textContent).toBe(`${STRIKE.name} ${reason}`)
+    expect(bar().querySelector('p')?.textContent).toBe(`${STRIKE.name} ${reason}`)
   })
 
   test('can be undone for 10 seconds after the focus and the pointer have left', async () => {
@@ -274,36 +279,36 @@ describe('unfollowing', () => {
     await act(async () => vi.advanceTimersByTime(60_000))
     expect(undoButton()).toBe(document.activeElement)
     await act(async () => {
-      find('.undo').dispatchEvent(new Event('pointerover', { bubbles: true }))
+      bar().dispatchEvent(new Event('pointerover', { bubbles: true }))
       undoButton().blur()
     })
     await act(async () => vi.advanceTimersByTime(60_000))
-    expect(find('.undo')).toBeTruthy()
-    await act(async () => find('.undo').dispatchEvent(new Event('pointerout', { bubbles: true })))
+    expect(bar()).toBeTruthy()
+    await act(async () => bar().dispatchEvent(new Event('pointerout', { bubbles: true })))
     await act(async () => vi.advanceTimersByTime(9_999))
-    expect(find('.undo')).toBeTruthy()
+    expect(bar()).toBeTruthy()
     await act(async () => vi.advanceTimersByTime(1))
-    expect(document.querySelector('.undo')).toBeNull()
+    expect(allByRole('region', 'Unfollowing')).toEqual([])
     expect(names()).toEqual([TYPHOON.name, BUSINESS.name])
   })
 
   test.each([
-    ['its button', () => click('.undo .close')],
+    ['its button', () => clickOn('button', 'Dismiss')],
     ['Escape', () => press('Escape')],
   ])('is settled with %s, and the reader goes on with what stands in its place', async (_, close) => {
     await open()
     await unfollow(2)
     await close()
-    expect(document.querySelector('.undo')).toBeNull()
-    expect(document.activeElement).toBe(find('tbody tr:nth-child(2) .follow'))
+    expect(allByRole('region', 'Unfollowing')).toEqual([])
+    expect(document.activeElement).toBe(followButtons()[1])
   })
 
   test('of the last in the list leaves the way to trends, and can be undone as well', async () => {
     server.follows = [STRIKE]
     await open()
     await unfollow(1)
-    expect(texts('.blank h2')).toEqual(['You follow nothing yet.'])
-    await click('.undo .btn')
+    expect(byRole('heading', 'You follow nothing yet.')).toBeDefined()
+    await clickOn('button', 'Undo')
     expect(names()).toEqual([STRIKE.name])
   })
 })

@@ -3,10 +3,10 @@ import { API_ACCOUNT, API_CHANGES, ChangesAnswer } from '../../../shared/answers
 import { Account } from '../../../shared/people/account.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
 
-/** For how long what changed counts as new: the trends themselves change every 12 hours. */
+/** Trends change only with a collection, so changes need no frequent refresh. */
 const CHANGES_FRESH_MS = 5 * 60_000
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in person. */
 export function accountQuery(uid: string) {
   return queryOptions({
     queryKey: ['account', uid],
@@ -14,7 +14,7 @@ export function accountQuery(uid: string) {
   })
 }
 
-/** What changed in what they follow, and how it stands now. */
+/** The changes and current values of a person's follows. */
 export function changesQuery(uid: string) {
   return queryOptions({
     queryKey: ['changes', uid],

@@ -1,7 +1,7 @@
 import { Problem } from '../../../shared/problem.ts'
 import { recaptchaScriptUrl } from '../../lib/startup/trustedScripts.ts'
 
-/** As far as we use it: what Google's script puts into the page. */
+/** The part of Google's API that we use. */
 export type Recaptcha = {
   ready: (then: () => void) => void
   render: (box: HTMLElement, options: RecaptchaOptions) => void
@@ -22,7 +22,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Loads Google's script, once; a load that failed may be tried again. Throws a `Problem`. */
+/** Loads Google's script once; a failed load can be retried. Throws a `Problem`. */
 export function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
+import { Icon } from '../../components/Icon.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
-import { AltchaBox, type AltchaState } from './AltchaBox.tsx'
-import { solvedToken } from './solvedToken.ts'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { solveCaptcha } from './solveCaptcha.ts'
 
-/** A puzzle is valid for two minutes; what is sent must still be valid when it arrives. */
+/** Less than the two minutes that a puzzle is valid, so that the request still arrives in time. */
 const MAX_AGE_MS = 90_000
 
-type Solved = { token: string; asOf: number }
+type Solved = { token: string; startedAt: number }
 
 /**
- * A puzzle for the reader's machine, solved when the box is ticked. One that was used or has become too old is
- * replaced at the next submit, without another tick.
+ * The ALTCHA captcha: a puzzle that the browser solves when the box is ticked. A used or expired solution is renewed at
+ * the next submit, without another tick.
  */
 export function useAltcha(): Captcha {
   const [state, setState] = useState<AltchaState>('unticked')
@@ -19,14 +20,14 @@ export function useAltcha(): Captcha {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function solve(meanwhile: AltchaState): Promise<void> {
+  async function solve(pendingState: AltchaState): Promise<void> {
     reset()
     const controller = new AbortController()
     running.current = controller
-    setState(meanwhile)
-    const asOf = Date.now()
+    setState(pendingState)
+    const startedAt = Date.now()
     try {
-      solved.current = { token: await solvedToken(controller.signal), asOf }
+      solved.current = { token: await solveCaptcha(controller.signal), startedAt }
       setState('solved')
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -35,11 +36,11 @@ export function useAltcha(): Captcha {
   }
 
   async function token(): Promise<string> {
-    if (!solved.current || Date.now() - solved.current.asOf > MAX_AGE_MS) await solve('renewing')
-    const given = solved.current?.token
+    if (!solved.current || Date.now() - solved.current.startedAt > MAX_AGE_MS) await solve('renewing')
+    const token = solved.current?.token
     solved.current = undefined
-    if (given === undefined) throw new Problem('unavailable', 'The captcha was not solved.')
-    return given
+    if (token === undefined) throw new Problem('unavailable', 'The captcha was not solved.')
+    return token
   }
 
   function reset(): void {
@@ -53,5 +54,62 @@ export function useAltcha(): Captcha {
     isReady: state === 'solved' || state === 'renewing',
     token,
     reset,
+  }
+}
+
+type AltchaState = 'unticked' | 'working' | 'solved' | 'renewing' | 'failed'
+
+type BoxProps = { state: AltchaState; onTick: (isTicked: boolean) => void }
+
+function AltchaBox({ state, onTick }: BoxProps) {
+  const statusId = useId()
+  const hasFailed = state === 'failed'
+  return (
+    <div className="captcha">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="captcha"
+          required
+          checked={state !== 'unticked' && !hasFailed}
+          aria-invalid={hasFailed || undefined}
+          aria-describedby={statusId}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+        {captchaTexts.label}
+      </label>
+      <small role="status" id={statusId} className={hasFailed ? 'error' : undefined}>
+        <Progress state={state} />
+      </small>
+    </div>
+  )
+}
+
+function Progress({ state }: { state: AltchaState }) {
+  switch (state) {
+    case 'unticked':
+      return captchaTexts.captcha
+    case 'working':
+    case 'renewing':
+      return (
+        <>
+          <span className="spin" />
+          {state === 'working' ? captchaTexts.checking : captchaTexts.expired}
+        </>
+      )
+    case 'solved':
+      return (
+        <>
+          <Icon shape="check" size={15} />
+          {captchaTexts.checked}
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <Icon shape="alert" size={15} />
+          {captchaTexts.failed}
+        </>
+      )
   }
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
-import { RecaptchaBox } from './RecaptchaBox.tsx'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { loadRecaptcha } from './loadRecaptcha.ts'
 
-/** Google's box, which needs a tick for every token. Nothing of it is loaded without a key of this site. */
+/** The reCAPTCHA of Google, which needs a tick for every token. Without a site key nothing is loaded. */
 export function useRecaptcha(siteKey: string | undefined): Captcha {
   const [response, setResponse] = useState<string>()
   const [boxes, setBoxes] = useState(0)
@@ -27,4 +28,70 @@ export function useRecaptcha(siteKey: string | undefined): Captcha {
     token,
     reset,
   }
+}
+
+type BoxProps = {
+  siteKey: string
+  /** Called with the response to a tick; with undefined when it expires. */
+  onResponse: (response: string | undefined) => void
+  onRetry: () => void
+}
+
+/** Width of the normal box, in pixels; narrower places get the compact one. */
+const BOX_WIDTH = 304
+
+function RecaptchaBox({ siteKey, onResponse, onRetry }: BoxProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const respond = useEffectEvent(onResponse)
+
+  useEffect(() => {
+    let isShown = true
+    // Google changes this element, so React must not own it.
+    const box = document.createElement('div')
+    place.current?.append(box)
+    const fail = () => {
+      if (isShown) setFailed(true)
+    }
+    showRecaptcha(box, siteKey, (response) => isShown && respond(response), fail).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      fail()
+    })
+    return () => {
+      isShown = false
+      box.remove()
+    }
+  }, [siteKey])
+
+  return hasFailed ? <CaptchaUnreachable onRetry={onRetry} /> : <div className="recaptcha" ref={place} />
+}
+
+async function showRecaptcha(
+  box: HTMLElement,
+  siteKey: string,
+  onResponse: (response: string | undefined) => void,
+  onFailure: () => void,
+): Promise<void> {
+  const recaptcha = await loadRecaptcha()
+  if (!box.isConnected) return
+  recaptcha.render(box, {
+    sitekey: siteKey,
+    theme: getComputedStyle(box).colorScheme === 'dark' ? 'dark' : 'light',
+    size: box.clientWidth < BOX_WIDTH ? 'compact' : 'normal',
+    callback: onResponse,
+    'expired-callback': () => onResponse(undefined),
+    'error-callback': onFailure,
+  })
+}
+
+/** Replaces a captcha that cannot be loaded. */
+export function CaptchaUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="captcha" role="alert">
+      {captchaTexts.unreachable}
+      <button type="button" className="btn btn--s" onClick={onRetry}>
+        {captchaTexts.tryAgain}
+      </button>
+    </div>
+  )
 }

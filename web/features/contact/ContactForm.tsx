@@ -8,7 +8,6 @@ import {
   contactProblems,
   type FieldProblem,
 } from '../../../shared/people/contactMessage.ts'
-
 import { Problem } from '../../../shared/problem.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
@@ -16,7 +15,8 @@ import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
-import { useFunctionCall } from '../../lib/requests/useFunctionCall.ts'
+import { useFunctionCall } from '../../lib/requests/callFunction.ts'
+
 import { contactTexts } from '../../texts/contactTexts.ts'
 import { forgetDraft, keepDraft, readDraft } from './contactDraft.ts'
 import { MessageSent } from './MessageSent.tsx'
@@ -124,7 +124,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
   )
 }
 
-/** The fields that the specification gives this call (7, Cloud function calls), without what the captcha adds. */
+/** The data of the call (specification 7, Cloud function calls), without the captcha's token. */
 function messageOf(values: ContactValues): Record<string, unknown> {
   return {
     ...Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])),
@@ -141,7 +141,7 @@ async function captchaToken(captcha: Captcha): Promise<{ recaptchaToken?: string
     return recaptchaToken === undefined ? {} : { recaptchaToken }
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
-    throw new FunctionFailure('unavailable', 'There is no captcha to be had.', { cause })
+    throw new FunctionFailure('unavailable', 'The captcha is not available.', { cause })
   }
 }
 

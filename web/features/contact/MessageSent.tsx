@@ -3,7 +3,7 @@ import { HOME_PAGE } from '../../../shared/pages.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { contactTexts } from '../../texts/contactTexts.ts'
 
-/** Stands in the place of the form once the message is on its way; the focus goes along. */
+/** Replaces the form once the message is sent, and takes the focus. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

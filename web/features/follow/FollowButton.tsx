@@ -8,16 +8,16 @@ import { useFollow } from './useFollow.ts'
 export type FollowButtonProps = {
   uid: string
   kind: FollowKind
-  /** The title as it is shown, or the category. */
+  /** The displayed title of a trend, or a category. */
   name: string
-  /** The country's code. */
+  /** The country code. */
   country: string
-  /** Where the reader is, for when the session has ended. */
+  /** The current page, to return to after signing in again. */
   returnTo: string
   isLarge?: boolean
 }
 
-/** Follows something, or no longer. A title that says nothing cannot be followed. */
+/** Follows or unfollows a target. Nothing for a title that cannot be followed. */
 export function FollowButton({ uid, kind, name, country, returnTo, isLarge = false }: FollowButtonProps) {
   const target = useMemo(() => readFollowTarget({ kind, name, country }), [kind, name, country])
   return target && <Toggle uid={uid} target={target} returnTo={returnTo} isLarge={isLarge} />
@@ -33,7 +33,7 @@ function Toggle({ uid, target, returnTo, isLarge }: ToggleProps) {
       type="button"
       className={isLarge ? 'follow follow--l' : 'follow'}
       aria-pressed={isFollowed}
-      // Begins with what is written on it, for those who say what they press.
+      // Begins with the visible label, for voice control.
       aria-label={`${label} ${target.name}`}
       onClick={toggle}
     >

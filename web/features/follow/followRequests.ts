@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { API_FOLLOWS, apiFollow, FollowAnswer } from '../../../shared/answers/signedInApi.ts'
+import { API_FOLLOWS, apiFollow, FollowAnswer, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
 import type { Follow, FollowTarget } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
-import { followsQuery } from './followsQuery.ts'
 import { keyOfFollow } from './targetKey.ts'
 
-/** Follows something; what is known of the person's follows has it then. Throws a `Problem`. */
+/** Follows a target and adds it to the cached list. Throws a `Problem`. */
 export async function addFollow(
   client: QueryClient,
   uid: string,
@@ -18,35 +17,51 @@ export async function addFollow(
     body: { kind, name, country },
   })
   const { email_sent: _, confirmation: __, ...follow } = answer
-  await change(client, uid, (follows) => [follow, ...others(follows, follow)])
+  await updateList(client, uid, (follows) => [follow, ...without(follows, follow)])
   return answer
 }
 
-/** Follows something no longer, which is also so when it is gone already. Throws a `Problem`. */
+/** Unfollows, and removes it from the cached list; fine if it is gone already. Throws a `Problem`. */
 export async function removeFollow(client: QueryClient, uid: string, follow: Follow): Promise<void> {
   try {
     await signedInJson(apiFollow(follow.id), z.unknown(), { method: 'DELETE' })
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'unknown-follow')) throw error
   }
-  await change(client, uid, (follows) => others(follows, follow))
+  await updateList(client, uid, (follows) => without(follows, follow))
 }
 
 /**
- * Changes the list that is known. A first one that is still on its way is waited for, because buttons wait for it, too;
- * where none comes, the person has signed out, or the next that is asked for will have the change.
+ * Changes the cached list. Waits for a first load, because the buttons wait for it, too. Where that fails, the person has
+ * signed out, or the next load has the change.
  */
-async function change(client: QueryClient, uid: string, by: (follows: Follow[]) => Follow[]): Promise<void> {
+async function updateList(
+  client: QueryClient,
+  uid: string,
+  update: (follows: Follow[]) => Follow[],
+): Promise<void> {
   const { queryKey } = followsQuery(uid)
   const state = client.getQueryState(queryKey)
   if (state?.fetchStatus === 'fetching' && state.data === undefined)
     await client.prefetchQuery(followsQuery(uid))
-  // A list on its way may be from before.
+  // A running load may return the list from before.
   await client.cancelQueries({ queryKey, exact: true })
-  client.setQueryData(queryKey, (follows) => follows && by(follows))
+  client.setQueryData(queryKey, (follows) => follows && update(follows))
 }
 
-function others(follows: Follow[], than: Follow): Follow[] {
-  const key = keyOfFollow(than)
+function without(follows: Follow[], removed: Follow): Follow[] {
+  const key = keyOfFollow(removed)
   return follows.filter((follow) => keyOfFollow(follow) !== key)
+}
+
+/** How long a list is used before it is checked for changes made elsewhere. */
+const FRESH_MS = 60_000
+
+/** The follows of a person on the server, newest first. */
+export function followsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['follows', uid],
+    queryFn: async ({ signal }) => (await signedInJson(API_FOLLOWS, FollowsAnswer, { signal })).follows,
+    staleTime: FRESH_MS,
+  })
 }

@@ -2,22 +2,23 @@ import { type Follow, type FollowTarget, topicOfFollow } from '../../../shared/p
 
 type Target = Pick<FollowTarget, 'kind' | 'country' | 'topic'>
 
-/** Equal for two targets that are the same, however their names are written. */
+/** Equal for the same target, however its name is written. */
 export function targetKey({ kind, country, topic }: Target): string {
   return JSON.stringify([kind, country, topic])
 }
 
-const known = new WeakMap<readonly FollowedThing[], ReadonlySet<string>>()
+const cache = new WeakMap<readonly FollowedName[], ReadonlySet<string>>()
 
-type FollowedThing = Pick<Follow, 'kind' | 'name' | 'country'>
+type FollowedName = Pick<Follow, 'kind' | 'name' | 'country'>
 
-/** The keys of all that is followed. A page has a button for every trend: a list is looked through once for all. */
-export function followedKeys(follows: readonly FollowedThing[]): ReadonlySet<string> {
-  const keys = known.get(follows) ?? new Set(follows.map(keyOfFollow))
-  known.set(follows, keys)
+/** The keys of all follows, computed once per list: a page has a button for every trend. */
+export function followedKeys(follows: readonly FollowedName[]): ReadonlySet<string> {
+  const keys = cache.get(follows) ?? new Set(follows.map(keyOfFollow))
+  cache.set(follows, keys)
   return keys
 }
 
-export function keyOfFollow(follow: FollowedThing): string {
+/** The key of a follow's target. */
+export function keyOfFollow(follow: FollowedName): string {
   return targetKey({ ...follow, topic: topicOfFollow(follow) })
 }

@@ -6,54 +6,52 @@ import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { followTexts } from '../../texts/followTexts.ts'
 import { texts } from '../../texts/texts.ts'
-import { followFailure } from './followFailure.ts'
-import { followsQuery } from './followsQuery.ts'
-import { keptFollows } from './keptFollows.ts'
+import { cachedFollows } from './cachedFollows.ts'
+import { followsQuery } from './followRequests.ts'
+import { isSuperseded, type Outcome, pendingFollows, pendingKey, sendFollowChange } from './pendingFollows.ts'
 import { followedKeys, targetKey } from './targetKey.ts'
-import { fulfilWish, isSuperseded, type Outcome, pendingFollows, pendingKey } from './wishes.ts'
 
 type Following = {
-  /** What the reader wants, while the server is asked for it; else what is so. */
+  /** What the reader chose last while it is being saved, otherwise the stored state. */
   isFollowed: boolean
   toggle: () => void
 }
 
 /**
- * Whether somebody follows something, and the way to change it. A change is shown at once; when the server refuses it,
- * it is taken back and a message says why. When the session has ended, the reader signs in and comes back to
- * `returnTo`.
+ * Whether a person follows a target, and the way to change it. Changes are optimistic: after a failure they are undone
+ * and a toast gives the reason. When the session has ended, the reader signs in and returns to `returnTo`.
  */
 export function useFollow(uid: string, target: FollowTarget, returnTo: string): Following {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { data: follows } = useQuery(followsQuery(uid))
-  const wishes = useMutationState({
+  const pending = useMutationState({
     filters: pendingFollows(uid, target),
     select: ({ state }) => state.variables === true,
   })
-  const isFollowed = wishes.at(-1) ?? followedKeys(follows ?? keptFollows(uid)).has(targetKey(target))
+  const isFollowed = pending.at(-1) ?? followedKeys(follows ?? cachedFollows(uid)).has(targetKey(target))
 
   const { mutate } = useMutation({
     mutationKey: pendingKey(uid, target),
     scope: { id: pendingKey(uid, target).join(' ') },
-    // Without a network, too, readers learn what is wrong instead of waiting.
+    // Offline, a change fails at once instead of waiting for the network.
     networkMode: 'always',
-    mutationFn: (isWanted: boolean) => fulfilWish(client, uid, target, isWanted),
-    onSuccess: (outcome) => tell(outcome, target),
+    mutationFn: (isWanted: boolean) => sendFollowChange(client, uid, target, isWanted),
+    onSuccess: (outcome) => showOutcome(outcome, target),
     onError: (error, isWanted) => {
       if (!(error instanceof Problem)) reportError(error)
-      // Whoever wants something else by now does not miss it.
+      // A later choice makes this failure irrelevant.
       if (isSuperseded(client, uid, target)) return
       if (error instanceof Problem && error.code === 'unauthenticated')
         navigate(loginPage(returnTo), { state: { message: signInMessage(target) } })
-      else showToast(followFailure(error, target.name, isWanted), 'alert')
+      else showToast(failureText(error, target.name, isWanted), 'alert')
     },
   })
   return { isFollowed, toggle: () => mutate(!isFollowed) }
 }
 
-/** That something is followed no longer shows well enough on its button. */
-function tell(outcome: Outcome, { kind, name }: FollowTarget): void {
+/** An unfollow needs no toast: the button shows it. */
+function showOutcome(outcome: Outcome, { kind, name }: FollowTarget): void {
   if (outcome === 'followed') showToast(followTexts.followed(name))
   if (outcome === 'followed-without-mail')
     showToast(kind === 'trend' ? followTexts.trendMailFailed : followTexts.categoryMailFailed, 'bad')
@@ -61,4 +59,23 @@ function tell(outcome: Outcome, { kind, name }: FollowTarget): void {
 
 function signInMessage({ kind }: FollowTarget): string {
   return kind === 'trend' ? texts.signInToFollowTrends : texts.signInToFollowCategories
+}
+
+function failureText(error: Error, name: string, isWanted: boolean): string {
+  const state = isWanted ? followTexts.notFollowed(name) : followTexts.stillFollowed(name)
+  return `${state} ${reasonText(error)}`
+}
+
+function reasonText(error: Error): string {
+  if (!(error instanceof Problem)) return followTexts.failed
+  switch (error.code) {
+    case 'too-many-follows':
+      return followTexts.tooManyFollows
+    case 'too-many-requests':
+      return followTexts.tooManyRequests
+    case 'unavailable':
+      return followTexts.unreachable
+    default:
+      return followTexts.failed
+  }
 }

@@ -8,37 +8,37 @@ import { notificationPermission } from './showNotification.ts'
 
 type Props = {
   uid: string
-  /** How much is followed; undefined while that is not known. */
+  /** The number of follows; undefined until it is loaded. */
   followCount: number | undefined
 }
 
 const storage = browserStorage('localStorage')
 
 /**
- * Offers notifications with the first thing that somebody follows (specification 4), once in each browser and only
- * where it is not settled yet: the browser asks those alone who want it. The tip takes no focus and has no time limit;
- * later, the account page can turn notifications on.
+ * Offers notifications after the first follow (specification 4), once per browser and only while the permission is not
+ * decided. The browser's own prompt appears after consent. The tip takes no focus and has no time limit; later, the
+ * account page can turn notifications on.
  */
 export function PermissionTip({ uid, followCount }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const countBefore = useRef<number>(undefined)
-  const cameFrom = useRef<Element>(null)
+  const previousCount = useRef<number>(undefined)
+  const previousFocus = useRef<Element>(null)
 
   useEffect(() => {
-    const isFirst = countBefore.current === 0 && followCount !== undefined && followCount > 0
-    countBefore.current = followCount
+    const isFirst = previousCount.current === 0 && followCount !== undefined && followCount > 0
+    previousCount.current = followCount
     if (!isFirst || notificationPermission() !== 'default' || storage.read(nameOf(uid)) !== null) return
     storage.write(nameOf(uid), 'shown')
     setOpen(true)
   }, [uid, followCount])
 
-  function enter({ relatedTarget, currentTarget }: FocusEvent): void {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  function rememberFocus({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
   }
 
   function close(): void {
     setOpen(false)
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
 
   async function ask(): Promise<void> {
@@ -49,13 +49,13 @@ export function PermissionTip({ uid, followCount }: Props) {
   }
 
   return createPortal(
-    // There before its text is, so that screen readers announce it.
+    // Rendered before its text, so that screen readers announce it.
     <div role="status">
       {isOpen && (
         <section
           className="update ask"
           aria-label={notificationTexts.allow}
-          onFocus={enter}
+          onFocus={rememberFocus}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
           <p>
@@ -77,7 +77,7 @@ export function PermissionTip({ uid, followCount }: Props) {
   )
 }
 
-/** Not among the icons of the first view, which nobody should download it with. */
+/** Not in `Icon`, which is part of the first view's scripts. */
 function Bell() {
   return (
     <LineDrawing size={16}>

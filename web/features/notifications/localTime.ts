@@ -1,24 +1,24 @@
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** What calendar and clock on the wall say: `{ date: "2026-11-21", hour: 8 }`. */
+/** A local date and hour: `{ date: "2026-11-21", hour: 8 }`. */
 export type LocalTime = { date: string; hour: number }
 
-/** The wall at a moment (in milliseconds) in a time zone. */
+/** The local time of an instant (in milliseconds) in a time zone. */
 export function localTime(at: number, timeZone: string): LocalTime {
-  const wall = new Date(at + offsetAt(at, timeZone))
-  return { date: dateOf(wall), hour: wall.getUTCHours() }
+  const local = new Date(at + offsetAt(at, timeZone))
+  return { date: dateOf(local), hour: local.getUTCHours() }
 }
 
 /**
- * The moment, in milliseconds, at which it is some full hour of a day in a time zone: the first, when there are two;
- * when clocks jump over it, as much later as they jump.
+ * The instant, in milliseconds, of a full hour of a day in a time zone. When that hour occurs twice, the first; when clocks
+ * skip it, later by as much as they skip.
  */
 export function instantOf({ date, hour }: LocalTime, timeZone: string): number {
-  const wall = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
-  const before = wall - offsetAt(wall - DAY_MS, timeZone)
-  const after = wall - offsetAt(wall + DAY_MS, timeZone)
-  const found = [before, after].filter((at) => at + offsetAt(at, timeZone) === wall)
+  const local = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
+  const before = local - offsetAt(local - DAY_MS, timeZone)
+  const after = local - offsetAt(local + DAY_MS, timeZone)
+  const found = [before, after].filter((at) => at + offsetAt(at, timeZone) === local)
   return found.length === 0 ? before : Math.min(...found)
 }
 
@@ -27,7 +27,7 @@ export function addDays(date: string, days: number): string {
   return dateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS))
 }
 
-/** How far the wall is ahead of UTC, in milliseconds. */
+/** The offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const second = Math.floor(at / 1_000) * 1_000
   const parts = new Map(
@@ -36,7 +36,7 @@ function offsetAt(at: number, timeZone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const wall = Date.UTC(
+  const local = Date.UTC(
     part('year'),
     part('month') - 1,
     part('day'),
@@ -44,14 +44,14 @@ function offsetAt(at: number, timeZone: string): number {
     part('minute'),
     part('second'),
   )
-  return wall - second
+  return local - second
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -68,6 +68,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-function dateOf(wall: Date): string {
-  return wall.toISOString().slice(0, 10)
+function dateOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }

@@ -1,14 +1,13 @@
 import { addDays, instantOf, localTime } from './localTime.ts'
 
-/** The full hour of the check, by the clock on the wall (specification 9). */
+/** The hour of the check in local time (specification 9). */
 const CHECK_HOUR = 8
 
 /**
- * When to look for changes next, in milliseconds: at 8:00 of the first day that has not been checked; now, when that is
- * over. Days are those on the wall of the reader's time zone, and 8:00 is found on it for each day anew: what is added
- * to a moment is 8:00 no more where clocks are changed.
+ * The time of the next check, in milliseconds: 8:00 local time of the first unchecked day, or now if that is past. It is
+ * computed from the calendar of the reader's time zone, because adding 24 hours is wrong when clocks change.
  *
- * @param checkedDay the last day that needs no check any more, as `checkedDay` tells it
+ * @param checkedDay the last day that needs no check, as returned by `checkedDay`
  */
 export function nextCheck(now: number, timeZone: string, checkedDay: string): number {
   const { date, hour } = localTime(now, timeZone)
@@ -17,11 +16,11 @@ export function nextCheck(now: number, timeZone: string, checkedDay: string): nu
 }
 
 /**
- * The last day that needs no check any more: the last of those that were remembered. With none, the reader has just
- * begun to follow, and the first check is the next time that it is 8:00.
+ * The last day that needs no check: the latest remembered one. Without any, the reader has just started to follow, and
+ * the first check is at the next 8:00.
  *
- * A day to come was checked where it had come already: east of here, or before the clock was put right. It is one day
- * ahead at most, unless the clock was wrong altogether.
+ * A remembered day can be tomorrow, if it was checked further east or before the clock was corrected. Later days come
+ * from a wrong clock and are ignored.
  */
 export function checkedDay(remembered: readonly (string | null)[], now: number, timeZone: string): string {
   const { date, hour } = localTime(now, timeZone)

@@ -1,12 +1,12 @@
 import { API_ACCOUNT, API_CHANGES, ChangesAnswer } from '../../../shared/answers/signedInApi.ts'
 import { Account } from '../../../shared/people/account.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
-import { changesNotification } from './changesNotification.ts'
+import { notificationTexts } from '../../texts/notificationTexts.ts'
 import { notificationPermission, showNotification } from './showNotification.ts'
 
 /**
- * Tells the reader what changed, if both the browser and the account want it and there is anything. Throws a `Problem`
- * when that cannot be known.
+ * Shows a notification of the changes, if the browser and the account allow it and there are any. Throws a `Problem` when
+ * they cannot be loaded.
  */
 export async function notifyOfChanges(signal: AbortSignal, onOpen: () => void): Promise<void> {
   if (notificationPermission() !== 'granted') return
@@ -14,4 +14,15 @@ export async function notifyOfChanges(signal: AbortSignal, onOpen: () => void): 
   if (!account.notifications) return
   const notification = changesNotification(await signedInJson(API_CHANGES, ChangesAnswer, { signal }))
   if (notification && !signal.aborted) await showNotification(notification, onOpen)
+}
+
+/** The notification of changes, counted and grouped as in the digest; undefined when there are none. */
+export function changesNotification({
+  updates: { count, first },
+}: Pick<ChangesAnswer, 'updates'>): { title: string; body: string } | undefined {
+  if (count === 0) return undefined
+  const lines = first.map(({ title, reasons }) => notificationTexts.change(title, reasons))
+  const left = count - first.length
+  if (left > 0) lines.push(notificationTexts.more(left))
+  return { title: notificationTexts.title(count), body: lines.join('\n') }
 }

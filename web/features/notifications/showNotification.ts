@@ -1,17 +1,15 @@
 import { plainPage } from '../../../shared/pages.ts'
 
 const ICON = '/icon-192.png'
-/** A newer one replaces an older one that nobody has read. */
+/** A newer notification replaces an unread one with the same tag. */
 const TAG = 'daily'
 
-/** Whether this browser may show notifications of ours; undefined where there are none. */
+/** This browser's permission for notifications; undefined where it has none. */
 export function notificationPermission(): NotificationPermission | undefined {
   return 'Notification' in window ? Notification.permission : undefined
 }
 
-/**
- * Shows a notification of the browser. Pressing it brings this page to the front and calls `onOpen`.
- */
+/** Shows a notification. A click on it focuses this page and calls `onOpen`. */
 export async function showNotification(
   { title, body }: { title: string; body: string },
   onOpen: () => void,
@@ -30,7 +28,7 @@ export async function showNotification(
   }
 }
 
-/** On phones pages have none of their own: there the service worker shows it, and opens the page. */
+/** Undefined on phones, where only the service worker can show notifications and opens the page itself. */
 function tryNotification(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options)

@@ -4,13 +4,13 @@ import { localTime } from './localTime.ts'
 import { checkedDay, nextCheck } from './nextCheck.ts'
 
 /**
- * How long to wait at most before the clock is looked at again, in milliseconds: timers stand still while a computer
- * sleeps, and clocks and time zones are changed without a word.
+ * The longest timer, in milliseconds: timers pause while a computer sleeps, and changes of the clock or the time zone have
+ * no event.
  */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** When to try again what could not be done: the server was not reached, or another tab is at it. In milliseconds. */
-const TRY_AGAIN_MS = 900_000
+/** Delay until the next try after a failure, or while another tab is checking, in milliseconds. */
+const RETRY_MS = 900_000
 
 type Locks = {
   request(
@@ -21,22 +21,21 @@ type Locks = {
 }
 
 type Options = {
-  /** Looks for changes and tells the reader. Throws a `Problem` when they cannot be known. */
+  /** Looks for changes and notifies the reader. Throws a `Problem` when they cannot be loaded. */
   check: (signal: AbortSignal) => Promise<void>
   storage?: TextStorage
   /** The time in milliseconds. */
   now?: () => number
   timeZone?: () => string
-  /** What keeps tabs from doing the same at the same time, where browsers have it. */
+  /** Web locks, so that only one tab checks. */
   locks?: Locks | undefined
 }
 
 /**
- * Checks for changes at 8:00 of every day (specification 4, Notification service), at most once a day and person in all
- * tabs; when no tab was awake then, as soon as one is, on the same day. Where the browser remembers nothing, this tab
- * does.
+ * Checks for changes every day at 8:00 (specification 4, Notification service), at most once a day per person in all tabs;
+ * when no tab was awake then, as soon as one is on the same day. Without storage, once a day per tab.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function startDailyCheck(
   uid: string,
@@ -48,8 +47,8 @@ export function startDailyCheck(
     locks = readLocks(),
   }: Options,
 ): () => void {
-  const ended = new AbortController()
-  const { signal } = ended
+  const controller = new AbortController()
+  const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
   let remembered: string | null = null
 
@@ -66,56 +65,56 @@ export function startDailyCheck(
     return nextCheck(now(), timeZone(), lastDay()) - now()
   }
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     const delay = untilNext()
-    wait(delay > 0 ? delay : TRY_AGAIN_MS)
-    if (delay <= 0 && navigator.onLine) await alone(checkOnce)
+    schedule(delay > 0 ? delay : RETRY_MS)
+    if (delay <= 0 && navigator.onLine) await exclusively(checkOnce)
   }
 
-  function wait(delay: number): void {
+  function schedule(delay: number): void {
     clearTimeout(timer)
-    timer = setTimeout(lookNow, Math.min(delay, LONGEST_WAIT_MS))
+    timer = setTimeout(runNow, Math.min(delay, LONGEST_WAIT_MS))
   }
 
-  async function alone(act: () => Promise<void>): Promise<void> {
+  async function exclusively(act: () => Promise<void>): Promise<void> {
     if (!locks) return act()
     await locks.request(nameOf(uid), { ifAvailable: true }, (lock) => (lock ? act() : undefined))
   }
 
   async function checkOnce(): Promise<void> {
-    // While the lock was waited for, another tab may have been faster.
+    // Another tab may have checked before this one got the lock.
     if (signal.aborted || untilNext() > 0) return
     const before = lastDay()
-    // First, so that where there are no locks another tab that wakes now finds it done.
+    // Before the check, so that without locks another tab that wakes now skips it.
     remember(localTime(now(), timeZone()).date)
     try {
       await check(signal)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      console.warn('Could not look for changes', error)
+      console.warn('The daily check for changes failed', error)
       if (error.code === 'unavailable' && !signal.aborted) remember(before)
     }
   }
 
-  function lookNow(): void {
-    void look()
+  function runNow(): void {
+    void run()
   }
-  function lookAwake(): void {
-    if (document.visibilityState === 'visible') lookNow()
+  function runWhenVisible(): void {
+    if (document.visibilityState === 'visible') runNow()
   }
 
   remember(lastDay())
-  lookNow()
-  document.addEventListener('visibilitychange', lookAwake, { signal })
-  window.addEventListener('pageshow', lookNow, { signal })
-  window.addEventListener('online', lookNow, { signal })
+  runNow()
+  document.addEventListener('visibilitychange', runWhenVisible, { signal })
+  window.addEventListener('pageshow', runNow, { signal })
+  window.addEventListener('online', runNow, { signal })
   return () => {
-    ended.abort()
+    controller.abort()
     clearTimeout(timer)
   }
 }
 
-/** Whoever follows nothing any more begins anew with the next follow. */
+/** Forgets the checked days: the next follow starts afresh. */
 export function forgetChecks(uid: string, storage: TextStorage = browserStorage('localStorage')): void {
   storage.remove(nameOf(uid))
 }
@@ -128,7 +127,7 @@ function readTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Browsers have none where a page comes without encryption. */
+/** Undefined in insecure contexts. */
 function readLocks(): Locks | undefined {
   return 'locks' in navigator ? navigator.locks : undefined
 }

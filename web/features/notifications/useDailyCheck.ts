@@ -4,13 +4,13 @@ import { forgetChecks, startDailyCheck } from './startDailyCheck.ts'
 
 type Options = {
   uid: string
-  /** How much is followed; undefined while that is not known. */
+  /** The number of follows; undefined until it is loaded. */
   followCount: number | undefined
-  /** Shows what is followed: the reader has pressed a notification. */
+  /** Called when the reader clicks a notification. */
   onOpen: () => void
 }
 
-/** Tells of changes once a day, as long as somebody is signed in and follows something. */
+/** Notifies of changes once a day while a person follows anything. */
 export function useDailyCheck({ uid, followCount, onOpen }: Options): void {
   const open = useEffectEvent(onOpen)
   const isFollowing = followCount === undefined ? undefined : followCount > 0

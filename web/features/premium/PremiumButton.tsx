@@ -6,8 +6,8 @@ import { texts } from '../../texts/texts.ts'
 type DialogComponent = ComponentType<{ onClose: () => void }>
 
 /**
- * Leads to what premium is. Where scripts run, it shows that in a dialog on top of the open page, whose code comes
- * with the first sign that a reader may want it.
+ * Links to the premium page. With scripts, it opens a dialog on the current page instead; its code is loaded on hover or
+ * focus.
  */
 export function PremiumButton() {
   const navigate = useNavigate()
@@ -26,8 +26,8 @@ export function PremiumButton() {
         className="btn btn--mark btn--s"
         to={PREMIUM_PAGE}
         onClick={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
       >
         {texts.premium}
       </Link>
@@ -40,12 +40,12 @@ async function loadDialog(): Promise<DialogComponent> {
   return (await import('./PremiumDialog.tsx')).PremiumDialog
 }
 
-/** When it cannot be loaded, the click will show that. */
-function prepare(): void {
+/** A failure is handled by the click. */
+function preloadDialog(): void {
   loadDialog().catch(() => {})
 }
 
-/** Clicks that open a new tab or window, or save what is linked. */
+/** Clicks that open a new tab or window, or save the link. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }

@@ -1,15 +1,17 @@
 import { useEffect, useId, useRef } from 'react'
+import { findCountry } from '../../../shared/countries.ts'
+import { WAITLIST_COUNTRIES } from '../../../shared/people/waitlist.ts'
 import { Dialog } from '../../components/Dialog.tsx'
+import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
-import { PremiumOffer } from './PremiumOffer.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
-/** Advertises the premium newsletter, which is not launched yet, and takes addresses for its waitlist. */
+/** Advertises the coming premium newsletter and its waitlist. */
 export function PremiumDialog({ onClose }: { onClose: () => void }) {
   const title = useId()
   const close = useRef<HTMLButtonElement>(null)
-  // On low screens the dialog scrolls, and then a browser would rather have the focus on what is scrolled.
+  // Where the dialog scrolls, browsers would focus the scroll container instead.
   useEffect(() => close.current?.focus(), [])
 
   return (
@@ -37,5 +39,42 @@ export function PremiumDialog({ onClose }: { onClose: () => void }) {
         <WaitlistForm />
       </div>
     </Dialog>
+  )
+}
+
+/** Compares the free and the premium newsletter, and names the first countries. */
+function PremiumOffer() {
+  return (
+    <>
+      <table className="table vs">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{premiumTexts.feature}</span>
+            </th>
+            <th scope="col">{premiumTexts.free}</th>
+            <th scope="col">{premiumTexts.premium}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {premiumTexts.features.map(({ name, free, premium }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{free}</td>
+              <td>{premium}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soon">
+        <b>{premiumTexts.comingSoon}</b>
+        {WAITLIST_COUNTRIES.map((code) => (
+          <span key={code}>
+            <Flag code={findCountry(code)?.flag ?? ''} />
+            {premiumTexts.countries[code]}
+          </span>
+        ))}
+      </p>
+    </>
   )
 }

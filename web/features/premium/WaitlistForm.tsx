@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../../../shared/people/contactMessage.ts'
-
 import {
   WAITLIST_COUNTRIES,
   type WaitlistEntry,
@@ -11,7 +10,8 @@ import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
-import { useFunctionCall } from '../../lib/requests/useFunctionCall.ts'
+import { useFunctionCall } from '../../lib/requests/callFunction.ts'
+
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 
 const FIELDS: readonly WaitlistField[] = ['email', 'country']

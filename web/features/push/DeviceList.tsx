@@ -4,13 +4,13 @@ import { pushTexts } from '../../texts/pushTexts.ts'
 
 type Props = {
   devices: readonly Device[]
-  /** The id of this browser, if it is one of them. */
+  /** The id of this browser, if it is listed. */
   current: string | undefined
   isBusy: boolean
   onRemove: (device: Device) => void
 }
 
-/** All browsers that get a person's notifications; each can be removed from here. */
+/** The browsers that get a person's notifications, each with a button to remove it. */
 export function DeviceList({ devices, current, isBusy, onRemove }: Props) {
   const { locale, timeZone } = useReader()
   if (devices.length === 0) return null

@@ -5,11 +5,11 @@ import { type Push, type PushActivity, usePush } from './usePush.ts'
 
 type Props = {
   uid: string
-  /** Whether the account wants no notifications at all, whatever its browsers say. */
+  /** Whether the account has notifications switched off for all browsers. */
   isMuted: boolean
 }
 
-/** Notifications that come while the site is closed: by this browser, and by the others of a person. */
+/** Notifications while the site is closed, in this browser and a person's other ones. */
 export function PushSettings({ uid, isMuted }: Props) {
   const push = usePush(uid)
   const { activity, note } = push
@@ -28,9 +28,9 @@ export function PushSettings({ uid, isMuted }: Props) {
         current={push.current}
         isBusy={activity !== undefined}
         onRemove={(device) => {
-          // The button that had the focus will be gone.
+          // The focused button is about to unmount.
           heading.current?.focus()
-          void push.remove(device)
+          push.remove(device)
         }}
       />
     </div>
@@ -65,7 +65,7 @@ function ThisBrowser({ push: { state, activity, retry }, isMuted }: { push: Push
       return (
         <>
           <p>{stateText(state.status, isMuted)}</p>
-          {/* The same button in both states, so that it keeps the focus. */}
+          {/* One button for both states, so that it keeps the focus. */}
           <div className="push__acts">
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { pushTexts } from '../../texts/pushTexts.ts'
 
-/** By what a browser says of itself; the one that says more stands before those it passes itself off as. */
-const BROWSERS: [sign: RegExp, name: string][] = [
+/** Tokens of the user agent. Browsers that include the tokens of others come first. */
+const BROWSERS: [token: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -9,7 +9,7 @@ const BROWSERS: [sign: RegExp, name: string][] = [
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-const SYSTEMS: [sign: RegExp, name: string][] = [
+const SYSTEMS: [token: RegExp, name: string][] = [
   [/\bWindows\b/, 'Windows'],
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
@@ -19,13 +19,13 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What to call a browser in a list of several: `"Firefox on Windows"`. */
+/** The label of a browser in a list: `"Firefox on Windows"`. */
 export function browserLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? pushTexts.unknownBrowser
   const system = nameIn(SYSTEMS, userAgent)
   return system === undefined ? browser : pushTexts.browserOn(browser, system)
 }
 
-function nameIn(names: [sign: RegExp, name: string][], userAgent: string): string | undefined {
-  return names.find(([sign]) => sign.test(userAgent))?.[1]
+function nameIn(names: [token: RegExp, name: string][], userAgent: string): string | undefined {
+  return names.find(([token]) => token.test(userAgent))?.[1]
 }

@@ -1,20 +1,18 @@
 import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { deviceId } from './deviceId.ts'
 
-/** What this browser can do, may do, and does for notifications that come while the site is closed. */
+/** The push subscription of this browser, or why there is none. */
 export type BrowserPush =
   | { status: 'unsupported' }
-  /** The reader, or whoever manages the browser, has forbidden it: only the browser's settings can change that. */
+  /** Denied by the reader or a policy; only the browser's settings can change that. */
   | { status: 'blocked' }
   | { status: 'unsubscribed' }
-  /** The server lists this browser under this id, if it does so for whoever is signed in. */
+  /** `id` is the browser's id on the server, whose list may lack it. */
   | { status: 'subscribed'; id: string }
 
-/** How long the service worker may take to be installed, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 20_000
 
-/** How things stand in this browser, without asking the reader anything. */
+/** Reads the state of this browser without asking for permission. */
 export async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { status: 'unsupported' }
   if (Notification.permission === 'denied') return { status: 'blocked' }
@@ -24,49 +22,48 @@ export async function readBrowserPush(): Promise<BrowserPush> {
     : { status: 'unsubscribed' }
 }
 
-/** Lets the browser ask the reader. Browsers only do that at once after a press of something. */
+/** Asks for permission; browsers allow that only right after a click. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
 /**
- * Subscribes this browser anew, so that whoever was signed in here before gets nothing any more. It installs the
- * service worker if need be.
+ * Replaces the subscription of this browser, so that a person who was signed in before gets nothing any more. Installs
+ * the service worker if needed.
  *
  * @param publicKey the server's key, as `GET /api/account/devices` answers it
- * @throws Problem `unavailable` when the browser does not succeed
+ * @throws Problem `unavailable` when the browser cannot subscribe
  */
 export async function subscribeBrowser(publicKey: string): Promise<DeviceRequest['subscription']> {
   const { pushManager } = await installedWorker()
-  const subscription = await subscribeAnew(pushManager, publicKey)
-  const read = DeviceRequest.shape.subscription.safeParse(subscription.toJSON())
-  // A push service that gives no keys cannot be written to in private.
-  if (!read.success)
-    throw new Problem('unavailable', 'This browser could not subscribe.', { cause: read.error })
-  return read.data
+  const subscription = await replaceSubscription(pushManager, publicKey)
+  const parsed = DeviceRequest.shape.subscription.safeParse(subscription.toJSON())
+  // Without keys, messages cannot be encrypted.
+  if (!parsed.success)
+    throw new Problem('unavailable', 'This browser could not subscribe.', { cause: parsed.error })
+  return parsed.data
 }
 
-async function subscribeAnew(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
+async function replaceSubscription(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
   try {
     await (await pushManager.getSubscription())?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   } catch (cause) {
-    // No permission, no connection to the push service, or a key that it does not take.
+    // No permission, no connection to the push service, or a rejected key.
     if (!(cause instanceof DOMException)) throw cause
     throw new Problem('unavailable', 'This browser could not subscribe.', { cause })
   }
 }
 
 /**
- * Ends what this browser is subscribed to, on its side: also for whoever signs out, or is gone. Where there is nothing
- * it does nothing, and it never fails.
+ * Ends the subscription of this browser, if it has one. Used after a sign-out, too. Never fails.
  */
 export async function unsubscribeBrowser(): Promise<void> {
   if (!isSupported()) return
   try {
     await (await currentSubscription())?.unsubscribe()
   } catch (error) {
-    // The server is the one that counts: it sends nothing to a browser that it has forgotten.
+    // Harmless: the server sends nothing to a browser that it does not list.
     if (!(error instanceof DOMException)) throw error
   }
 }
@@ -83,7 +80,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 async function installedWorker(): Promise<ServiceWorkerRegistration> {
   const { installServiceWorker } = await import('../../installServiceWorker.ts')
   installServiceWorker()
-  // Where it cannot be installed, this is never settled.
+  // `ready` never settles where the worker cannot be installed.
   return Promise.race([navigator.serviceWorker.ready, failAfter(INSTALL_TIMEOUT_MS)])
 }
 
@@ -94,4 +91,19 @@ function failAfter(milliseconds: number): Promise<never> {
       milliseconds,
     )
   })
+}
+
+/** 132 bits of Base64. */
+const ID_LENGTH = 22
+
+/**
+ * The id of a browser on the server: a hash of its push endpoint, because the API never returns the endpoint. The server
+ * computes it in the same way.
+ */
+export async function deviceId(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .slice(0, ID_LENGTH)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }

@@ -1,134 +1,136 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Device } from '../../../shared/answers/signedInApi.ts'
-import { Problem } from '../../../shared/problem.ts'
+import type { ProblemCode } from '../../../shared/problem.ts'
+import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 import { askPermission } from './browserPush.ts'
-import { browserPushQuery, devicesQuery } from './pushQueries.ts'
-import { connectDevice, disconnectDevice, removeDevice, testDevice } from './thisDevice.ts'
+import {
+  browserPushQuery,
+  connectDevice,
+  devicesQuery,
+  disconnectDevice,
+  removeDevice,
+  testDevice,
+} from './devices.ts'
 
-/** How this browser stands with a person's notifications. */
+/** The state of push notifications in this browser. */
 type PushState =
   | { status: 'loading' | 'failed' | 'unsupported' | 'blocked' }
-  | { status: 'off'; turnOn: () => Promise<void> }
-  | { status: 'on'; device: Device; turnOff: () => Promise<void>; sendTest: () => Promise<void> }
+  | { status: 'off'; turnOn: () => void }
+  | { status: 'on'; device: Device; turnOff: () => void; sendTest: () => void }
 
-/** What is being done, for as long as it takes. */
+type PushAction =
+  | { kind: 'turnOn'; publicKey: string }
+  | { kind: 'turnOff' | 'sendTest' | 'remove'; device: Device }
+
+/** The step that is running. */
 export type PushActivity = 'asking' | 'turningOn' | 'turningOff' | 'sendingTest' | 'removing'
 
-/** How the last thing went. */
+/** The outcome of the last action. */
 type PushNote = { isGood: boolean; text: string }
 
 export type Push = {
   state: PushState
-  /** Undefined while they are not known. */
+  /** Undefined until they are loaded. */
   devices: readonly Device[] | undefined
-  /** The id that this browser would have among them. */
+  /** The id of this browser, if it is subscribed. */
   current: string | undefined
   activity: PushActivity | undefined
   note: PushNote | undefined
-  remove: (device: Device) => Promise<void>
+  remove: (device: Device) => void
   retry: () => void
 }
 
-/** Notifications by this browser, and by the others of a person. */
+/** Push notifications of this browser, and of a person's other browsers. */
 export function usePush(uid: string): Push {
   const queryClient = useQueryClient()
-  const answered = useQuery(devicesQuery(uid))
+  const devices = useQuery(devicesQuery(uid))
   const browser = useQuery(browserPushQuery(uid))
-  const [activity, setActivity] = useState<PushActivity>()
-  const [note, setNote] = useState<PushNote>()
+  const [isAsking, setAsking] = useState(false)
   const current = browser.data?.status === 'subscribed' ? browser.data.id : undefined
+  const { status, variables, result, failure, start } = useWrite({
+    async write(action: PushAction): Promise<PushNote | undefined> {
+      try {
+        return await perform(action)
+      } finally {
+        setAsking(false)
+        // The browser and the server may differ from what was known before, after a failure, too.
+        await Promise.all([
+          queryClient.invalidateQueries(browserPushQuery(uid)),
+          queryClient.invalidateQueries(devicesQuery(uid)),
+        ])
+      }
+    },
+    failureOf: problemCodeOf,
+    unexpected: 'internal',
+  })
 
-  /** One thing at a time; then both sides are looked at anew, however it went. */
-  async function act(
-    what: PushActivity,
-    work: () => Promise<PushNote | undefined>,
-    failure: (problem: Problem) => string,
-  ): Promise<void> {
-    if (activity) return
-    setActivity(what)
-    setNote(undefined)
-    try {
-      setNote(await work())
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      setNote({ isGood: false, text: failure(error) })
-    } finally {
-      await Promise.all([
-        queryClient.invalidateQueries(browserPushQuery(uid)),
-        queryClient.invalidateQueries(devicesQuery(uid)),
-      ])
-      setActivity(undefined)
-    }
-  }
-
-  function turnOn(publicKey: string): Promise<void> {
-    return act(
-      'asking',
-      async () => {
+  async function perform(action: PushAction): Promise<PushNote | undefined> {
+    switch (action.kind) {
+      case 'turnOn':
+        setAsking(true)
         if (!(await askPermission())) return { isGood: false, text: pushTexts.dismissed }
-        setActivity('turningOn')
-        await connectDevice(publicKey)
+        setAsking(false)
+        await connectDevice(action.publicKey)
         return undefined
-      },
-      ({ code }) => (code === 'too-many-devices' ? pushTexts.tooManyDevices : pushTexts.subscribeFailed),
-    )
-  }
-
-  function turnOff({ id }: Device): Promise<void> {
-    return act(
-      'turningOff',
-      async () => {
-        await disconnectDevice(id)
+      case 'turnOff':
+        await disconnectDevice(action.device.id)
         return undefined
-      },
-      () => pushTexts.unsubscribeFailed,
-    )
-  }
-
-  function sendTest({ id }: Device): Promise<void> {
-    return act(
-      'sendingTest',
-      async () => {
-        const isSent = await testDevice(id)
+      case 'sendTest': {
+        const isSent = await testDevice(action.device.id)
         return { isGood: isSent, text: isSent ? pushTexts.testSent : pushTexts.testGone }
-      },
-      () => pushTexts.testFailed,
-    )
-  }
-
-  function remove({ id, label }: Device): Promise<void> {
-    return act(
-      'removing',
-      async () => {
+      }
+      case 'remove': {
+        const { id, label } = action.device
         await (id === current ? disconnectDevice(id) : removeDevice(id))
         return { isGood: true, text: pushTexts.removed(label) }
-      },
-      () => pushTexts.removeFailed(label),
-    )
+      }
+    }
   }
 
   function stateNow(): PushState {
     if (browser.isError) return { status: 'unsupported' }
     if (!browser.data) return { status: 'loading' }
-    const { status } = browser.data
-    if (status === 'unsupported' || status === 'blocked') return { status }
-    if (!answered.data) return { status: answered.isError ? 'failed' : 'loading' }
-    const { public_key: publicKey, devices } = answered.data
-    const device = devices.find(({ id }) => id === current)
-    return device
-      ? { status: 'on', device, turnOff: () => turnOff(device), sendTest: () => sendTest(device) }
-      : { status: 'off', turnOn: () => turnOn(publicKey) }
+    if (browser.data.status === 'unsupported' || browser.data.status === 'blocked')
+      return { status: browser.data.status }
+    if (!devices.data) return { status: devices.isError ? 'failed' : 'loading' }
+    const { public_key: publicKey } = devices.data
+    const device = devices.data.devices.find(({ id }) => id === current)
+    if (!device) return { status: 'off', turnOn: () => start({ kind: 'turnOn', publicKey }) }
+    return {
+      status: 'on',
+      device,
+      turnOff: () => start({ kind: 'turnOff', device }),
+      sendTest: () => start({ kind: 'sendTest', device }),
+    }
   }
 
   return {
     state: stateNow(),
-    devices: answered.data?.devices,
+    devices: devices.data?.devices,
     current,
-    activity,
-    note,
-    remove,
-    retry: () => void answered.refetch(),
+    activity: status === 'pending' && variables ? activityOf(variables, isAsking) : undefined,
+    note: failure && variables ? { isGood: false, text: failureText(variables, failure) } : result,
+    remove: (device) => start({ kind: 'remove', device }),
+    retry: () => void devices.refetch(),
+  }
+}
+
+function activityOf({ kind }: PushAction, isAsking: boolean): PushActivity {
+  if (kind === 'turnOn') return isAsking ? 'asking' : 'turningOn'
+  return ({ turnOff: 'turningOff', sendTest: 'sendingTest', remove: 'removing' } as const)[kind]
+}
+
+function failureText(action: PushAction, failure: ProblemCode): string {
+  switch (action.kind) {
+    case 'turnOn':
+      return failure === 'too-many-devices' ? pushTexts.tooManyDevices : pushTexts.subscribeFailed
+    case 'turnOff':
+      return pushTexts.unsubscribeFailed
+    case 'sendTest':
+      return pushTexts.testFailed
+    case 'remove':
+      return pushTexts.removeFailed(action.device.label)
   }
 }

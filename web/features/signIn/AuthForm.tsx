@@ -6,9 +6,9 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
+import { NeedsScripts, rememberEmail } from './formParts.tsx'
 import { GoogleButtons, type GoogleWay } from './GoogleButtons.tsx'
-import { keepEmail } from './keptEmail.ts'
-import { NeedsScripts } from './NeedsScripts.tsx'
+
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 type FieldsState<Field> = { problems: ReadonlyMap<Field, string>; isBusy: boolean }
@@ -66,7 +66,7 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
       own.start(values, { onSuccess: (next) => next?.() })
     },
     onEdit(values) {
-      keepEmail('email' in values ? String(values.email) : '')
+      rememberEmail('email' in values ? String(values.email) : '')
       if (!isBusy) forgetFailures()
     },
   })

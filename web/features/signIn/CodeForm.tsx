@@ -6,21 +6,22 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, rememberEmail } from './formParts.tsx'
+
 import { CODE_FIELDS, codeProblems, readCode } from './formProblems.ts'
-import { keepEmail } from './keptEmail.ts'
+
 import { forgetSignUp, type PendingSignUp } from './pendingSignUp.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 type Props = {
   signUp: PendingSignUp
-  /** Where the reader is led afterwards. */
+  /** The page to show afterwards. */
   returnTo: string | undefined
   onStartOver: () => void
 }
 
-/** The second step of a sign-up: the mailed code shows that the address is the reader's, who is signed in then. */
+/** The second step of a sign-up: confirms the address with the mailed code, then signs in. */
 export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
   const navigate = useNavigate()
   const write = useSignIn(async (signIn, code: string): Promise<(() => void) | undefined> => {
@@ -28,8 +29,8 @@ export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
     // A code works once, whatever comes next.
     forgetSignUp()
     if (await signInAtOnce(signIn, signUp)) return undefined
-    const handedOver = { message: signInTexts.confirmed }
-    return () => navigate(loginPage(returnTo), { replace: true, state: handedOver })
+    const state = { message: signInTexts.confirmed }
+    return () => navigate(loginPage(returnTo), { replace: true, state })
   })
   // A success leads away; until then nothing is sent again.
   const isBusy = write.status === 'pending' || write.status === 'success'
@@ -65,7 +66,7 @@ export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
   )
 }
 
-/** False when the password is not known any more, or was not taken: it is asked for then. */
+/** False when the password is unknown or rejected: then the login page asks for it. */
 async function signInAtOnce(
   { signIn }: SignIn,
   { email, password, remember }: PendingSignUp,
@@ -77,7 +78,7 @@ async function signInAtOnce(
     if (!(error instanceof AuthFailure)) throw error
     return false
   }
-  keepEmail('')
+  rememberEmail('')
   showToast(signInTexts.welcome)
   return true
 }

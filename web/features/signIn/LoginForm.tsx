@@ -5,41 +5,42 @@ import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField, rememberEmail } from './formParts.tsx'
+
 import { LOGIN_FIELDS, loginProblems } from './formProblems.ts'
-import { keepEmail } from './keptEmail.ts'
+
 import { PasswordField } from './PasswordField.tsx'
 import { keepSignUp } from './pendingSignUp.ts'
 import type { SignIn } from './useSignIn.ts'
 
 type Props = {
   captcha: Captcha
-  /** Where the reader is led afterwards. */
+  /** The page to show afterwards. */
   returnTo: string | undefined
   googleFailure: AuthFailure | undefined
 }
 
-/** Signs in. Who has not confirmed their address yet is sent a new code and goes on to where it is entered. */
+/** Signs in. With an unconfirmed address, a new code is sent and the sign-up page asks for it. */
 export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
   const navigate = useNavigate()
   const remember = useRef<HTMLInputElement>(null)
   const isRemembered = () => remember.current?.checked ?? false
-  const handedOver = { state: { returnTo } }
+  const locationState = { state: { returnTo } }
 
   async function send(
     { signIn }: SignIn,
     { email, password }: Record<(typeof LOGIN_FIELDS)[number], string>,
   ): Promise<(() => void) | undefined> {
-    const who = { email: email.trim(), password, remember: isRemembered() }
+    const credentials = { email: email.trim(), password, remember: isRemembered() }
     try {
-      await signIn(who)
-      keepEmail('')
+      await signIn(credentials)
+      rememberEmail('')
       return undefined
     } catch (error) {
       if (!(error instanceof AuthFailure && error.code === 'user-not-confirmed')) throw error
       return () => {
-        keepSignUp({ ...who, isCodeDue: true })
-        navigate(plainPage('signup'), handedOver)
+        keepSignUp({ ...credentials, isCodeDue: true })
+        navigate(plainPage('signup'), locationState)
       }
     }
   }
@@ -77,7 +78,7 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
       <p className="auth__row quiet">
         <span>
           {signInTexts.noAccount}{' '}
-          <Link to={plainPage('signup')} {...handedOver}>
+          <Link to={plainPage('signup')} {...locationState}>
             {signInTexts.titles.signUp}
           </Link>
         </span>

@@ -1,17 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { loginPage } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
-import { BackToSignIn } from './BackToSignIn.tsx'
-import { CodeField } from './CodeField.tsx'
+import { BackToSignIn, CodeField } from './formParts.tsx'
 import { NEW_PASSWORD_FIELDS, readCode, setPasswordProblems } from './formProblems.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NewPasswordFields } from './PasswordField.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 type Props = {
-  /** Where the code was sent to. */
+  /** The address that the code was sent to. */
   email: string
   onSet: () => void
   onStartOver: () => void
@@ -39,7 +41,7 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
         <Icon shape="mail" size={16} />
         <span>{signInTexts.resetSent}</span>
       </p>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account this password is for. */}
       <input
         className="vh"
         type="email"
@@ -65,5 +67,24 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
       </div>
       <BackToSignIn />
     </form>
+  )
+}
+
+/** Replaces the form once the new password is set, and takes the focus. */
+export function PasswordSet() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="stack" role="status">
+      <h2 ref={title} tabIndex={-1}>
+        {signInTexts.passwordSet}
+      </h2>
+      <p>{signInTexts.passwordSetLead}</p>
+      <div>
+        <Link className="btn btn--slab btn--l" to={loginPage()}>
+          {signInTexts.titles.login}
+        </Link>
+      </div>
+    </div>
   )
 }

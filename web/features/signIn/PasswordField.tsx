@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
@@ -8,13 +9,13 @@ type Props = {
   name: string
   label: string
   error: string | undefined
-  /** What such a password must be like. */
+  /** The rule for a new password. */
   hint?: string
   autoComplete: 'current-password' | 'new-password'
   readOnly: boolean
 }
 
-/** A password, which its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ name, label, error, hint, autoComplete, readOnly }: Props) {
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +24,7 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
   function toggle(): void {
     const caret = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null] as const
     flushSync(() => setShown(!isShown))
-    // Another type of field forgets where the caret was. Without the focus there is none to keep.
+    // Changing the type of a field resets its caret. Without focus there is none to restore.
     if (input.current === document.activeElement) input.current?.setSelectionRange(...caret)
   }
 
@@ -51,7 +52,7 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
               type="button"
               aria-label={signInTexts.show(label)}
               aria-pressed={isShown}
-              // A press on it leaves the focus, and with it the caret, in the field.
+              // Keeps the focus, and with it the caret, in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={toggle}
             >
@@ -66,5 +67,28 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
         </>
       )}
     </Field>
+  )
+}
+
+type NewPasswordProps = {
+  labels: { password: string; confirm: string }
+  problems: ReadonlyMap<string, string>
+  readOnly: boolean
+}
+
+/** A new password, entered twice. */
+export function NewPasswordFields({ labels, problems, readOnly }: NewPasswordProps) {
+  const common = { autoComplete: 'new-password', readOnly } as const
+  return (
+    <>
+      <PasswordField
+        {...common}
+        name="password"
+        label={labels.password}
+        hint={signInTexts.atLeast(MIN_PASSWORD_LENGTH)}
+        error={problems.get('password')}
+      />
+      <PasswordField {...common} name="confirm" label={labels.confirm} error={problems.get('confirm')} />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { signInTexts } from '../../texts/signInTexts.ts'
 
 type Props = { title: string; lead: string }
 
-/** What stands beside the form: what the page is for, and where there is room what it is all about. */
+/** The text beside a form: its title and, on wide screens, examples of trends. */
 export function Pitch({ title, lead }: Props) {
   return (
     <div className="pitch">

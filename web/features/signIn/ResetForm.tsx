@@ -2,14 +2,13 @@ import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
-import { BackToSignIn } from './BackToSignIn.tsx'
-import { EmailField } from './EmailField.tsx'
+import { BackToSignIn, EmailField, NeedsScripts, rememberEmail } from './formParts.tsx'
+
 import { RESET_FIELDS, resetProblems } from './formProblems.ts'
-import { keepEmail } from './keptEmail.ts'
-import { NeedsScripts } from './NeedsScripts.tsx'
+
 import { useSignIn } from './useSignIn.ts'
 
-/** Asks for a code to set a new password with. Whether there is such an account is not said (specification 8). */
+/** Requests a code to set a new password. Never says whether the account exists (specification 8). */
 export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const write = useSignIn(({ requestReset }, email: string) => requestReset(email))
   const isBusy = write.status === 'pending'
@@ -21,7 +20,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       write.start(email, { onSuccess: () => onSent(email) })
     },
     onEdit({ email }) {
-      keepEmail(email)
+      rememberEmail(email)
       if (write.failure) write.reset()
     },
   })

@@ -4,13 +4,13 @@ import type { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
-/** Seconds to wait for a mail before another one can be sent. */
+/** Seconds before another mail can be sent. */
 const PAUSE_SECONDS = 30
 
 type Props = {
   send: (signIn: SignIn) => Promise<void>
   failureText: (why: AuthFailure) => string
-  /** Whether even the first code has not been sent yet. */
+  /** Whether the first code is still to be sent. */
   isDue?: boolean
 }
 

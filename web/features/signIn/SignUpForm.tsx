@@ -3,18 +3,18 @@ import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField, TextField } from './formParts.tsx'
+
 import { SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NewPasswordFields } from './PasswordField.tsx'
 import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts'
-import { TextField } from './TextField.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 type Props = {
   captcha: Captcha
-  /** Where the reader is led afterwards. */
+  /** The page to show afterwards. */
   returnTo: string | undefined
-  /** A code is on its way to the address. */
+  /** Called once a code was mailed. */
   onSignUp: (signUp: PendingSignUp) => void
 }
 

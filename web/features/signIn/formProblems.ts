@@ -17,7 +17,7 @@ export const NEW_PASSWORD_FIELDS = ['code', 'password', 'confirm'] as const
 
 type Entered<Field extends string> = Record<Field, string>
 
-/** What is wrong with each form, by its fields in their order; nothing when it can be sent (specification 5). */
+/** The problems of each form, by field in their order; empty when it can be sent (specification 5). */
 export function loginProblems({ email, password }: Entered<'email' | 'password'>) {
   return sentences({
     email: email.trim() === '' && texts.emailMissing,
@@ -45,7 +45,7 @@ export function setPasswordProblems(entered: Entered<(typeof NEW_PASSWORD_FIELDS
   return sentences({ code: codeProblem(entered.code), ...newPasswordProblems(entered) })
 }
 
-/** `" 123 456 "` → `"123456"`: as it was mailed, however it was copied. */
+/** `" 123 456 "` → `"123456"`: as it was mailed, without what was copied along. */
 export function readCode(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
 }

@@ -1,14 +1,14 @@
 import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 
-/** A sign-up whose mailed code is still to be entered. */
+/** A sign-up that waits for its mailed code. */
 export type PendingSignUp = {
   email: string
-  /** Known until the page is loaded again; never stored. */
+  /** Undefined after a reload: it is never stored. */
   password: string | undefined
   /** Whether the reader wants to stay signed in. */
   remember: boolean
-  /** Whether a code must be sent first. */
+  /** Whether the first code is still to be sent. */
   isCodeDue: boolean
 }
 
@@ -16,7 +16,7 @@ const STORAGE_KEY = 'pendingSignUp'
 
 let pending: PendingSignUp | undefined
 
-/** The sign-up that this tab waits with; after the page was loaded again only its address is known. */
+/** The pending sign-up of this tab; after a reload only its address is known. */
 export function readSignUp(): PendingSignUp | undefined {
   const email = storage().read(STORAGE_KEY) ?? ''
   if (!pending && isEmailAddress(email))

@@ -6,14 +6,14 @@ import { loadSignIn } from '../../lib/session/loadSignIn.ts'
 type GoogleReturn =
   | { status: 'none' }
   | { status: 'finishing' }
-  /** Led back by Google and signed in. */
+  /** Redirected back by Google and signed in. */
   | { status: 'finished'; returnTo: string }
   | { status: 'failed'; why: AuthFailure }
 
-/** What came of signing in with Google in this window, when the page was come to from there. */
+/** The result of signing in with Google in this window, after Google's redirect back to this page. */
 export function useGoogleReturn(): GoogleReturn {
   const { search } = useLocation()
-  // Read once: finishing cleans the address.
+  // Read once, because finishing changes the URL.
   const [isReturn] = useState(() => new URLSearchParams(search).has('state'))
   const [state, setState] = useState<GoogleReturn>({ status: isReturn ? 'finishing' : 'none' })
 

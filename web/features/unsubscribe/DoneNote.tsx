@@ -3,11 +3,11 @@ import { Icon } from '../../components/Icon.tsx'
 
 type Props = {
   text: string
-  /** Whether it stands in the place of the button that was pressed last: then the focus is here. */
+  /** Whether it replaces the button that was just clicked: then it takes the focus. */
   isNew: boolean
 }
 
-/** What has ended, just now or before. */
+/** Says that a subscription has ended, just now or before. */
 export function DoneNote({ text, isNew }: Props) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,18 +1,17 @@
 import { apiUnsubscribe, type UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
-import { AccountGone } from './AccountGone.tsx'
-import { BrokenLink } from './BrokenLink.tsx'
-import { ChoiceText } from './ChoiceText.tsx'
 import { DoneNote } from './DoneNote.tsx'
-import { NotKnown } from './NotKnown.tsx'
-import { OtherChoices } from './OtherChoices.tsx'
+import { BrokenLink, HomeLink } from './MailLinkPage.tsx'
+import { ResubscribeHint } from './ResubscribeHint.tsx'
+import { ChoiceText, OtherSubscriptions } from './SubscriptionChoices.tsx'
 import { unsubscribeChoices } from './unsubscribeChoices.ts'
 import { ONE_CLICK, unsubscribe } from './unsubscribeRequests.ts'
 import { useSubscription } from './useSubscription.ts'
-import { WayBack } from './WayBack.tsx'
 
 const texts = unsubscribeTexts.unsubscribe
 
@@ -21,33 +20,33 @@ const texts = unsubscribeTexts.unsubscribe
  * details are loaded, and without scripts; once they are loaded, the other subscriptions are offered, too.
  */
 export function Unsubscribe({ token }: { token: string }) {
-  const { known, readAgain, take } = useSubscription(token)
+  const { state, reload, update } = useSubscription(token)
   const write = useWrite({
     write: async (name: UnsubscribeScope | 'link', signal) =>
-      take(await unsubscribe(token, name === 'link' ? undefined : name, signal)),
+      update(await unsubscribe(token, name === 'link' ? undefined : name, signal)),
     failureOf: problemCodeOf,
     unexpected: 'internal',
   })
-  const [own, ...others] = known.status === 'known' ? unsubscribeChoices(known.leaving) : []
+  const [own, ...others] = state.status === 'loaded' ? unsubscribeChoices(state.current) : []
   const ended = write.status === 'success' ? write.variables : undefined
   const ending = write.status === 'pending' ? write.variables : undefined
 
-  if (known.status === 'gone') return <AccountGone />
-  if (known.status === 'unknown' || write.failure === 'unknown-token') return <BrokenLink />
+  if (state.status === 'gone') return <AccountGone />
+  if (state.status === 'unknown' || write.failure === 'unknown-token') return <BrokenLink />
 
   return (
     <>
-      {known.status === 'known' && (
+      {state.status === 'loaded' && (
         <p>
           {texts.sentTo[0]}
-          <bdi>{known.leaving.email_hint}</bdi>
+          <bdi>{state.current.email_hint}</bdi>
           {texts.sentTo[1]}
         </p>
       )}
       {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
       <div className="leave__own">
-        {known.status === 'known' && own ? (
-          <ChoiceText heading="h2" choice={own} first={known.first} />
+        {state.status === 'loaded' && own ? (
+          <ChoiceText heading="h2" choice={own} initial={state.initial} />
         ) : (
           <p>{texts.lead}</p>
         )}
@@ -73,19 +72,43 @@ export function Unsubscribe({ token }: { token: string }) {
           </form>
         )}
       </div>
-      {known.status === 'failed' && <NotKnown onRetry={readAgain} />}
-      {known.status === 'known' && (
+      {state.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {state.status === 'loaded' && (
         <>
-          <OtherChoices
+          <OtherSubscriptions
             choices={others}
-            first={known.first}
+            initial={state.initial}
             ending={ending}
             ended={ended}
             onEnd={write.start}
           />
-          <WayBack first={known.first} leaving={known.leaving} />
+          <ResubscribeHint initial={state.initial} current={state.current} />
         </>
       )}
     </>
+  )
+}
+
+/** The account was deleted, so there are no mails to end. */
+function AccountGone() {
+  return (
+    <div role="status">
+      <EmptyState line="flat" title={texts.gone} text={texts.goneText}>
+        <HomeLink />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The details could not be loaded; the button works all the same. */
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="alert leave__failed" role="status">
+      <Icon shape="alert" size={15} />
+      <span>{texts.notKnown}</span>
+      <button type="button" className="btn btn--s" onClick={onRetry}>
+        {texts.tryAgain}
+      </button>
+    </div>
   )
 }

@@ -8,13 +8,13 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
-import { BrokenLink } from './BrokenLink.tsx'
 import { DoneNote } from './DoneNote.tsx'
+import { BrokenLink } from './MailLinkPage.tsx'
 import { answerWaitlist } from './unsubscribeRequests.ts'
 
 const texts = unsubscribeTexts.waitlist
 
-/** Confirms a place on the waitlist or gives it up, by the link of its mail. Opening the page changes nothing. */
+/** Confirms a place on the waitlist or leaves it, by a link in a mail. Opening the page changes nothing. */
 export function WaitlistLink({ token }: { token: string }) {
   const isHydrated = useIsHydrated()
   const write = useWrite({
@@ -52,7 +52,7 @@ export function WaitlistLink({ token }: { token: string }) {
   )
 }
 
-/** Shown for a place that was not confirmed in time, or was given up. */
+/** Shown for a place that was not confirmed in time or was left. */
 function NoLongerValid() {
   return (
     <div role="status">

@@ -4,13 +4,13 @@ import {
   type UnsubscribeScope,
 } from '../../../shared/people/unsubscribe.ts'
 
-/** Mails that can be ended, and whether they are. */
+/** A subscription that the link can end, and whether it has ended. */
 export type UnsubscribeChoice = { scope: UnsubscribeScope; isOver: boolean }
 
-/** What can be ended with a link: first what it came with, then the rest; no other follow than its own. */
-export function unsubscribeChoices(leaving: SubscriptionAnswer): UnsubscribeChoice[] {
-  const others = UNSUBSCRIBE_SCOPES.filter((scope) => scope !== leaving.kind && scope !== 'follow')
-  return [leaving.kind, ...others].map((scope) => ({ scope, isOver: isOver(scope, leaving) }))
+/** The subscriptions that a link can end: its own first. It cannot end other follows. */
+export function unsubscribeChoices(subscription: SubscriptionAnswer): UnsubscribeChoice[] {
+  const others = UNSUBSCRIBE_SCOPES.filter((scope) => scope !== subscription.kind && scope !== 'follow')
+  return [subscription.kind, ...others].map((scope) => ({ scope, isOver: isOver(scope, subscription) }))
 }
 
 function isOver(scope: UnsubscribeScope, { name, digest, confirmations }: SubscriptionAnswer): boolean {

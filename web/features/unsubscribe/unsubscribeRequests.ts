@@ -10,22 +10,22 @@ import {
 import type { WaitlistAction } from '../../../shared/people/waitlist.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
-/** The one field that the form sends without scripts, as mail programs do (RFC 8058). */
+/** The form field of one-click unsubscribe (RFC 8058), sent without scripts. */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
-const USUAL = { cache: 'no-store', timeoutMs: 15_000 } as const
+const REQUEST = { cache: 'no-store', timeoutMs: 15_000 } as const
 
-/** What the link of a mail can end; undefined when its owner's account is gone. Throws a `Problem`. */
+/** What the link of a mail can end; undefined when the account was deleted. Throws a `Problem`. */
 export function readSubscription(
   token: string,
   signal: AbortSignal,
 ): Promise<SubscriptionAnswer | undefined> {
-  return fetchJson(apiSubscription(token), z.optional(SubscriptionAnswer), { ...USUAL, signal })
+  return fetchJson(apiSubscription(token), z.optional(SubscriptionAnswer), { ...REQUEST, signal })
 }
 
 /**
- * Ends certain mails, or whatever the link came with; again is fine. Gives what their owner still gets, as `readLeaving`
- * does. Throws a `Problem`.
+ * Ends the given subscription, or the link's own. Idempotent. Returns the new state, as `readSubscription` does. Throws a
+ * `Problem`.
  */
 export function unsubscribe(
   token: string,
@@ -33,21 +33,21 @@ export function unsubscribe(
   signal: AbortSignal,
 ): Promise<SubscriptionAnswer | undefined> {
   return fetchJson(API_UNSUBSCRIBE, z.optional(SubscriptionAnswer), {
-    ...sent({ token, ...(scope && { scope }) }),
+    ...postOf({ token, ...(scope && { scope }) }),
     signal,
   })
 }
 
-/** Confirms a place on the waitlist, or gives it up; again is fine. Throws a `Problem`. */
+/** Confirms a place on the waitlist, or leaves it. Idempotent. Throws a `Problem`. */
 export async function answerWaitlist(
   token: string,
   action: WaitlistAction,
   signal: AbortSignal,
 ): Promise<void> {
-  await fetchJson(API_WAITLIST, WaitlistAnswer, { ...sent({ token, action }), signal })
+  await fetchJson(API_WAITLIST, WaitlistAnswer, { ...postOf({ token, action }), signal })
 }
 
-function sent(body: Record<string, string>) {
+function postOf(body: Record<string, string>) {
   const headers = { 'content-type': 'application/json' }
-  return { ...USUAL, method: 'POST', headers, body: JSON.stringify(body) }
+  return { ...REQUEST, method: 'POST', headers, body: JSON.stringify(body) }
 }

@@ -3,68 +3,65 @@ import type { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readSubscription } from './unsubscribeRequests.ts'
 
-type Known =
+type SubscriptionState =
   | { status: 'loading' | 'failed' }
-  /** `first` is how it was when the page was opened: what is followed no more has a name there. */
-  | { status: 'known'; leaving: SubscriptionAnswer; first: SubscriptionAnswer }
-  /** There is no account any more. */
+  /** `initial` is the answer when the page was opened: it still has the name of an ended follow. */
+  | { status: 'loaded'; current: SubscriptionAnswer; initial: SubscriptionAnswer }
+  /** The account was deleted. */
   | { status: 'gone' }
-  /** The link is none of ours. */
+  /** The token is invalid. */
   | { status: 'unknown' }
 
-type Leaving = {
-  known: Known
-  readAgain: () => void
-  /** Takes over what an answer says is still to be ended. */
-  take: (answer: SubscriptionAnswer | undefined) => void
+type Subscription = {
+  state: SubscriptionState
+  reload: () => void
+  /** Replaces the state by the answer of a write. */
+  update: (answer: SubscriptionAnswer | undefined) => void
 }
 
-/**
- * What the link of a mail can end. No query like others: those are kept and logged by their key, which would hold the
- * token.
- */
-export function useSubscription(token: string): Leaving {
-  const [known, setKnown] = useState<Known>(LOADING)
+/** What the link of a mail can end. Not a query, because failed queries are logged with their key: the token. */
+export function useSubscription(token: string): Subscription {
+  const [state, setState] = useState<SubscriptionState>(LOADING)
   const running = useRef<AbortController>(undefined)
 
-  async function read(): Promise<void> {
+  async function load(): Promise<void> {
     const controller = new AbortController()
     running.current = controller
-    setKnown(LOADING)
-    const found = await find(token, controller.signal)
-    if (!controller.signal.aborted) setKnown(found)
+    setState(LOADING)
+    const loaded = await read(token, controller.signal)
+    if (!controller.signal.aborted) setState(loaded)
   }
 
-  const begin = useEffectEvent(read)
+  const loadFirst = useEffectEvent(load)
   useEffect(() => {
-    void begin()
+    void loadFirst()
     return () => running.current?.abort()
   }, [])
 
   return {
-    known,
-    readAgain: () => void read(),
-    take(answer) {
-      // What is still being read is from before.
+    state,
+    reload: () => void load(),
+    update(answer) {
+      // A running load may return the state from before.
       running.current?.abort()
-      setKnown((before) => nextOf(before, knownOf(answer)))
+      setState((before) => withInitial(before, stateOf(answer)))
     },
   }
 }
 
-const LOADING: Known = { status: 'loading' }
+const LOADING: SubscriptionState = { status: 'loading' }
 
-function knownOf(answer: SubscriptionAnswer | undefined): Known {
-  return answer ? { status: 'known', leaving: answer, first: answer } : { status: 'gone' }
+function stateOf(answer: SubscriptionAnswer | undefined): SubscriptionState {
+  return answer ? { status: 'loaded', current: answer, initial: answer } : { status: 'gone' }
 }
 
-function nextOf(before: Known, next: Known): Known {
-  return before.status === 'known' && next.status === 'known' ? { ...next, first: before.first } : next
+function withInitial(before: SubscriptionState, next: SubscriptionState): SubscriptionState {
+  return before.status === 'loaded' && next.status === 'loaded' ? { ...next, initial: before.initial } : next
 }
 
-async function find(token: string, signal: AbortSignal): Promise<Known> {
+async function read(token: string, signal: AbortSignal): Promise<SubscriptionState> {
   try {
-    return knownOf(await readSubscription(token, signal))
+    return stateOf(await readSubscription(token, signal))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { status: error.code === 'unknown-token' ? 'unknown' : 'failed' }

@@ -2,8 +2,8 @@ import { Problem } from '../../../shared/problem.ts'
 import { type AuthCode, AuthFailure } from '../session/AuthFailure.ts'
 
 /**
- * What was thrown by the provider's library, in the words of the specification: the only place that knows its names.
- * What it knows nothing of is `other`, with the provider's own message.
+ * Converts an error of Amplify into an `AuthFailure` with a code of the specification: the only place that knows Amplify's
+ * error names. Unknown errors become `other`, with the original message.
  */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error
@@ -12,14 +12,14 @@ export function authFailureOf(error: unknown): AuthFailure {
   return new AuthFailure(code, message, { cause: error })
 }
 
-/** Whether the pool has ended the session for good: nothing but a new sign-in helps. */
+/** Whether the pool has ended the session, so that only a new sign-in helps. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof Error && SESSION_IS_OVER.has(error.name)
 }
 
 const UNKNOWN = { name: '', message: '' }
 
-/** The library forgets the tokens of these by itself; disabled, deleted and signed out elsewhere look like the first. */
+/** Amplify removes the tokens itself. Disabled, deleted and signed-out accounts all cause the first one. */
 const SESSION_IS_OVER = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -29,7 +29,7 @@ const SESSION_IS_OVER = new Set([
   'UserNotFoundException',
 ])
 
-/** Our own server is asked for the configuration only. */
+/** Only the request for the configuration throws a `Problem`. */
 function codeOfProblem({ code }: Problem): AuthCode {
   return code === 'unavailable' ? 'network-request-failed' : 'internal-error'
 }
@@ -39,7 +39,7 @@ function codeOfName(name: string, message: string): AuthCode | undefined {
   return typeof code === 'function' ? code(message) : code
 }
 
-/** Names of errors; where a name says too little, its message decides. */
+/** The codes by error name; for ambiguous names a function of the message. */
 const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
   ['UsernameExistsException', 'email-already-in-use'],
   ['AliasExistsException', 'email-already-in-use'],
@@ -48,7 +48,7 @@ const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
   ['NotAuthorizedException', ofRefusal],
   ['UserNotFoundException', 'user-not-found'],
   ['UserNotConfirmedException', 'user-not-confirmed'],
-  // Whoever is told that the password is wrong finds the way to a new one.
+  // The text of a wrong password leads to a new one.
   ['PasswordResetRequiredException', 'invalid-credential'],
   ['CodeMismatchException', 'code-mismatch'],
   ['ExpiredCodeException', 'code-expired'],
@@ -60,7 +60,7 @@ const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
   ['UnexpectedLambdaException', 'internal-error'],
   ['InvalidLambdaResponseException', 'internal-error'],
   ['CodeDeliveryFailureException', 'internal-error'],
-  // An answer that is no JSON comes from something in between.
+  // A non-JSON answer comes from something in between.
   ['SyntaxError', 'internal-error'],
   ['NetworkError', 'network-request-failed'],
   ['TypeError', 'network-request-failed'],
@@ -95,14 +95,14 @@ function ofRefusal(message: string): AuthCode {
   return /sign-?up is not permitted/i.test(message) ? 'operation-not-allowed' : 'invalid-credential'
 }
 
-/** The codes that our own function answers with: `PreSignUp failed with error captcha-failed.` */
+/** The codes in errors of our own trigger: `PreSignUp failed with error captcha-failed.` */
 const TRIGGER_CODES = ['captcha-failed', 'captcha-unavailable', 'email-not-verified'] as const
 
 function ofTrigger(message: string): AuthCode {
   return TRIGGER_CODES.find((code) => message.includes(code)) ?? 'other'
 }
 
-/** What the sign-in pages of the pool lead back with, and what our own window says. */
+/** Errors in the redirect of the pool's sign-in pages, and of our own popup. */
 function ofGoogle(message: string): AuthCode {
   const trigger = ofTrigger(message)
   if (trigger !== 'other') return trigger

@@ -3,16 +3,15 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import type { WebConfig } from '../../../shared/api.ts'
 import { loginPage } from '../../../shared/pages.ts'
-import { fetchConfig } from '../requests/configQuery.ts'
+import { fetchConfig, userPoolUrl } from '../requests/configQuery.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
-import { userPoolAddress } from '../session/userPoolAddress.ts'
 
-// It warns of every address of a pool that is not AWS' own, which that of a local product never is.
+// Otherwise it warns of every endpoint that is not AWS's own, such as the local product's.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 let configured: Promise<WebConfig> | undefined
 
-/** Prepares the library, once. Throws the `Problem` of a configuration that cannot be read, which is not remembered. */
+/** Configures Amplify, once. Throws a `Problem` when the configuration cannot be loaded; the next call tries again. */
 export function configureAmplify(): Promise<WebConfig> {
   if (configured) return configured
   const configuring = readAndConfigure()
@@ -24,10 +23,10 @@ export function configureAmplify(): Promise<WebConfig> {
 }
 
 /**
- * Prepares the library for signing in with Google. As long as that lasts it takes the address of the page for an answer
- * of Google's. Throws `configuration-not-found` where Google is not set up.
+ * Configures Amplify for signing in with Google. While it is, Amplify reads the page's URL as an answer of Google. Throws
+ * `configuration-not-found` where Google is not configured.
  *
- * @returns what ends it
+ * @returns a function that reverts it
  */
 export function configureGoogle(config: WebConfig): () => void {
   const { signInDomain } = config
@@ -55,7 +54,7 @@ function poolOf(config: WebConfig) {
   return {
     userPoolId: config.userPoolId,
     userPoolClientId: config.userPoolClientId,
-    userPoolEndpoint: userPoolAddress(config),
+    userPoolEndpoint: userPoolUrl(config),
   }
 }
 
@@ -63,6 +62,6 @@ type AuthConfig = Parameters<typeof cognitoUserPoolsTokenProvider.setAuthConfig>
 
 function configure(config: AuthConfig): void {
   cognitoUserPoolsTokenProvider.setAuthConfig(config)
-  // The provider is handed over because otherwise each time tokens would be kept in local storage again.
+  // Without the provider, each call would reset the token storage to local storage.
   Amplify.configure({ Auth: config }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } })
 }

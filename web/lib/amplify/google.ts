@@ -3,11 +3,11 @@ import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { HOME_PAGE, loginPage, readPage } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
-import { browserStorage } from '../cache/browserStorage.ts'
+import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
-import { TOKEN_PREFIX } from '../session/forgetSession.ts'
+import { TOKEN_PREFIX } from '../session/storedSession.ts'
 import { authFailureOf } from './authFailureOf.ts'
-import { beginSession, makeRoom, placeFor } from './beginSession.ts'
+
 import { configureAmplify, configureGoogle } from './configureAmplify.ts'
 import {
   closeGoogleWindow,
@@ -16,54 +16,54 @@ import {
   WINDOW_STATE,
   waitForGoogle,
 } from './googleWindow.ts'
-import { inTime } from './inTime.ts'
-import { keepTokensIn, type SessionPlace } from './tokens.ts'
+import { replaceSession, setTokenStorage, startSession, storageFor } from './tokens.ts'
+import { withTimeout } from './withTimeout.ts'
 
-type How = {
+type GoogleOptions = {
   remember: boolean
-  /** Where to go afterwards: an address of ours. */
+  /** The page of ours to open afterwards. */
   returnTo: string
-  /** In a window of its own, which a browser may refuse, or in this one. */
+  /** In a popup, which a browser may block, or in this window. */
   way?: 'popup' | 'redirect'
 }
 
 /**
- * Signs in with Google, whose accounts are always offered to choose from. In a window of its own: to be called while a
- * click is handled, with the code for it already there; throws `popup-blocked` when the browser opens none. In this
- * window: the page is being left, and `finishGoogleRedirect` goes on when it is come back to.
+ * Signs in with Google, always with the choice of an account. A popup must be opened synchronously in the handler of a
+ * click; throws `popup-blocked` when the browser blocks it. In this window, the page is left, and `finishGoogleRedirect`
+ * continues after the redirect back.
  */
-export async function signInWithGoogle(how: How): Promise<'signed-in' | 'redirecting'> {
-  const place = placeFor(how)
-  const isInWindow = how.way !== 'redirect'
+export async function signInWithGoogle(options: GoogleOptions): Promise<'signed-in' | 'redirecting'> {
+  const kind = storageFor(options)
+  const isInWindow = options.way !== 'redirect'
   const opened = isInWindow ? openGoogleWindow() : undefined
   if (isInWindow && !opened) throw new AuthFailure('popup-blocked')
-  let leaveGoogle = () => {}
+  let revertConfiguration = () => {}
   try {
-    const config = await inTime(configureAmplify)
-    makeRoom(place)
-    leaveGoogle = configureGoogle(config)
+    const config = await withTimeout(configureAmplify)
+    replaceSession(kind)
+    revertConfiguration = configureGoogle(config)
     if (!opened) {
-      rememberSignIn(how)
+      rememberSignIn(options)
       await signInWithRedirect(GOOGLE)
       return 'redirecting'
     }
     await signInInWindow(opened)
-    await beginSession(place)
+    await startSession(kind)
     return 'signed-in'
   } catch (error) {
     throw authFailureOf(error)
   } finally {
     closeGoogleWindow()
-    leaveGoogle()
+    revertConfiguration()
   }
 }
 
 /**
- * Goes on with a sign-in in this window, when Google has led back to it: called by the login page at its start.
- * Undefined when the page was come to in any other way. The address is cleaned of Google's answer.
+ * Finishes a sign-in in this window after Google's redirect to the login page. Undefined when the page was opened in any
+ * other way. Removes Google's answer from the URL.
  */
 export function finishGoogleRedirect(): Promise<{ returnTo: string } | undefined> {
-  // React may start a page twice at once; an answer of Google's is good for one time.
+  // Effects may run twice, and Google's answer works only once.
   finishing ??= finish().finally(() => {
     finishing = undefined
   })
@@ -74,9 +74,9 @@ let finishing: Promise<{ returnTo: string } | undefined> | undefined
 
 const GOOGLE = { provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } } as const
 
-/** Choosing an account takes as long as it takes; only the user pool's own answer has a time. */
+/** Choosing an account has no timeout; only the user pool's answer has one. */
 async function signInInWindow(opened: Window): Promise<void> {
-  const isBack = Promise.withResolvers<void>()
+  const hasReturned = Promise.withResolvers<void>()
   let address = window.location.href
   const signedIn = signInWithRedirect({
     ...GOOGLE,
@@ -86,16 +86,16 @@ async function signInInWindow(opened: Window): Promise<void> {
       async authSessionOpener(url) {
         const result = await waitForGoogle(opened, url)
         address = window.location.href
-        isBack.resolve()
+        hasReturned.resolve()
         return result
       },
     },
   })
-  await Promise.race([signedIn, isBack.promise])
+  await Promise.race([signedIn, hasReturned.promise])
   try {
-    await inTime(() => signedIn)
+    await withTimeout(() => signedIn)
   } finally {
-    // The library puts the address that Google leads back to in the place of the page's own.
+    // Amplify replaces the page's URL by the callback URL.
     showAddress(address)
   }
 }
@@ -103,12 +103,12 @@ async function signInInWindow(opened: Window): Promise<void> {
 async function finish(): Promise<{ returnTo: string } | undefined> {
   const answer = new URLSearchParams(window.location.search)
   if (!answer.has('state') || !(answer.has('code') || answer.has('error'))) return undefined
-  // A window that could not close itself only reports, and what did not begin here does not end here.
-  const begun = isOfGoogleWindow(answer) ? undefined : takeSignIn()
-  const address = loginPage(begun?.returnTo === HOME_PAGE ? undefined : begun?.returnTo)
+  // Ignored in a popup that could not close itself, and in a tab that did not start the sign-in.
+  const started = isOfGoogleWindow(answer) ? undefined : takeSignIn()
+  const address = loginPage(started?.returnTo === HOME_PAGE ? undefined : started?.returnTo)
   try {
-    if (begun) await inTime(() => finishSignIn(placeFor(begun)))
-    return begun && { returnTo: begun.returnTo }
+    if (started) await withTimeout(() => finishSignIn(storageFor(started)))
+    return started && { returnTo: started.returnTo }
   } catch (error) {
     throw authFailureOf(error)
   } finally {
@@ -116,29 +116,29 @@ async function finish(): Promise<{ returnTo: string } | undefined> {
   }
 }
 
-async function finishSignIn(place: SessionPlace): Promise<void> {
+async function finishSignIn(kind: StorageKind): Promise<void> {
   const config = await configureAmplify()
-  const underWay = `${TOKEN_PREFIX}${config.userPoolClientId}.inflightOAuth`
-  // The library would say nothing at all.
-  if (browserStorage('localStorage').read(underWay) !== 'true') throw new AuthFailure('other')
-  keepTokensIn(place)
+  const inFlight = `${TOKEN_PREFIX}${config.userPoolClientId}.inflightOAuth`
+  // Otherwise Amplify would emit no event at all.
+  if (browserStorage('localStorage').read(inFlight) !== 'true') throw new AuthFailure('other')
+  setTokenStorage(kind)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stopListening = Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') resolve()
     if (payload.event === 'signInWithRedirect_failure') reject(payload.data.error)
   })
-  // It reads the address now.
-  const leaveGoogle = configureGoogle(config)
+  // Amplify reads the URL now.
+  const revertConfiguration = configureGoogle(config)
   try {
     await promise
   } finally {
     stopListening()
-    leaveGoogle()
+    revertConfiguration()
   }
-  await beginSession(place)
+  await startSession(kind)
 }
 
-/** What outlives the way to Google and back, in this tab. */
+/** The options to restore after the redirect, in this tab. */
 const SIGN_IN = 'uptick.google'
 const SignIn = z.object({ remember: z.boolean(), returnTo: z.string() })
 type SignIn = z.infer<typeof SignIn>
@@ -151,11 +151,11 @@ function takeSignIn(): SignIn | undefined {
   const storage = browserStorage('sessionStorage')
   const text = storage.read(SIGN_IN)
   storage.remove(SIGN_IN)
-  const begun = SignIn.safeParse(parseJson(text ?? '')).data
-  return begun && { ...begun, returnTo: ownAddress(begun.returnTo) }
+  const started = SignIn.safeParse(parseJson(text ?? '')).data
+  return started && { ...started, returnTo: ownAddress(started.returnTo) }
 }
 
-/** Anything else than an address of ours leads home. */
+/** Foreign addresses become the home page. */
 function ownAddress(address: string): string {
   const page = readPage(loginPage(), `?${new URLSearchParams({ return: address })}`)
   return (page.name === 'login' ? page.returnTo : undefined) ?? HOME_PAGE

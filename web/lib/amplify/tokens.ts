@@ -1,20 +1,20 @@
 import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import * as z from 'zod/mini'
-import { browserStorage } from '../cache/browserStorage.ts'
-import type { Person, SESSION_PLACES } from '../session/session.ts'
+import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
+import { AuthFailure } from '../session/AuthFailure.ts'
+import { type Person, readSession, SESSION_NAME } from '../session/session.ts'
+import { clearSession } from '../session/storedSession.ts'
 
-/** The tokens of a session, as far as we use them. */
+/** The parts of a session's tokens that we use. */
 export type SessionToken = {
-  /** What speaks for its owner in calls to our API. */
+  /** Sent with calls to our API. */
   idToken: string
-  /** When it expires, in milliseconds by the clock of this browser. */
+  /** When it expires, in milliseconds of the browser's clock. */
   expiresAt: number
   person: Person
   isEmailVerified: boolean
 }
-
-export type SessionPlace = (typeof SESSION_PLACES)[number]
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -24,33 +24,33 @@ const Claims = z.object({
   name: z.optional(z.string()),
 })
 
-/** From now on the library keeps tokens there, and finds them there. */
-export function keepTokensIn(place: SessionPlace): void {
-  const storage = browserStorage(place)
+/** Makes Amplify read and write its tokens there. */
+export function setTokenStorage(kind: StorageKind): void {
+  const storage = browserStorage(kind)
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (name, text) => storage.write(name, text),
     getItem: async (name) => storage.read(name),
     removeItem: async (name) => storage.remove(name),
-    // Nothing here is only the library's.
+    // The storage has data of ours, too.
     clear: () => Promise.reject(new Error('The storage is not emptied.')),
   })
 }
 
-/** The tokens that are kept, whether they have expired or not; undefined when there are none that can be read. */
+/** The stored tokens, even expired ones; undefined when they are missing or invalid. */
 export async function storedToken(): Promise<SessionToken | undefined> {
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
   return tokens?.idToken && readToken(tokens.idToken, tokens.clockDrift)
 }
 
-/** Asks the user pool for new tokens and keeps them. Undefined when it has ended the session; throws what it throws. */
+/** Refreshes the tokens and stores them. Undefined when there are none to refresh; throws Amplify's errors. */
 export async function refreshedToken(): Promise<SessionToken | undefined> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true })
   return tokens && storedToken()
 }
 
 /**
- * @param clockDrift by how much the pool's clock is ahead of the browser's, in milliseconds: many clocks are wrong, and a
- *   token that seems to expire at once would be asked for again and again
+ * @param clockDrift by how much the pool's clock is ahead of the browser's, in milliseconds: with a wrong clock a token
+ *   could seem expired and be refreshed over and over
  */
 function readToken(
   token: { payload: unknown; toString: () => string },
@@ -65,4 +65,30 @@ function readToken(
     person: { uid: sub, email, name: name.trim() || (email.split('@')[0] ?? '') },
     isEmailVerified,
   }
+}
+
+/** Where to store a session: without `remember` it ends with the tab. */
+export function storageFor({ remember }: { remember: boolean }): StorageKind {
+  return remember ? 'localStorage' : 'sessionStorage'
+}
+
+/** Removes the previous session, wherever it was stored, before a new one. */
+export function replaceSession(kind: StorageKind): void {
+  clearSession()
+  setTokenStorage(kind)
+}
+
+/**
+ * Stores the session of the tokens of a sign-in, so that every page shows it. Throws an `AuthFailure` when the address is
+ * not verified, and when the browser stores nothing.
+ */
+export async function startSession(kind: StorageKind): Promise<void> {
+  const token = await storedToken()
+  if (!token?.isEmailVerified) {
+    clearSession()
+    throw new AuthFailure(token ? 'email-not-verified' : 'other')
+  }
+  const { uid, email, name } = token.person
+  browserStorage(kind).write(SESSION_NAME, JSON.stringify({ uid, email, name }))
+  readSession()
 }

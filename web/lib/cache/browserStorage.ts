@@ -1,4 +1,4 @@
-/** Text that is kept in the browser, by name. */
+/** Texts stored in the browser, by name. */
 export type TextStorage = {
   names(): string[]
   read(name: string): string | null
@@ -6,23 +6,23 @@ export type TextStorage = {
   remove(name: string): void
 }
 
-type Kind = 'localStorage' | 'sessionStorage'
+export type StorageKind = 'localStorage' | 'sessionStorage'
 
-const reported = new Set<Kind>()
+const reported = new Set<StorageKind>()
 
 /**
- * The storage of the browser, without its failures: it may be switched off, full, missing, or throw when it is only
- * looked at. Then nothing is found and nothing is kept, and the console says so once.
+ * The browser's storage without exceptions. It may be switched off, full or missing: then reads find nothing, writes do
+ * nothing, and the console has one warning.
  */
-export function browserStorage(kind: Kind): TextStorage {
-  // Whatever is thrown here, by browsers or by what changes them, is a storage that cannot be used.
-  function attempt<Result>(act: (storage: Storage) => Result, otherwise: Result): Result {
+export function browserStorage(kind: StorageKind): TextStorage {
+  // Browsers and their extensions throw various errors here; they all mean that the storage cannot be used.
+  function attempt<Result>(act: (storage: Storage) => Result, fallback: Result): Result {
     try {
       return act(window[kind])
     } catch (error) {
       if (!reported.has(kind)) console.warn(`The browser's ${kind} cannot be used`, error)
       reported.add(kind)
-      return otherwise
+      return fallback
     }
   }
 

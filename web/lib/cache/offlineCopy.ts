@@ -3,20 +3,20 @@ import { Problem } from '../../../shared/problem.ts'
 import { firstInteraction } from '../startup/firstInteraction.ts'
 import { whenIdle } from '../startup/whenIdle.ts'
 
-/** A country as it was at an update. */
+/** The trends of a country at the time of an update. */
 type Copy = { country: Country; updatedAt: string | null; load: () => Promise<unknown> }
 
 let wanted: Copy | undefined
-let kept: Copy | undefined
+let cached: Copy | undefined
 let isWaiting = false
 
 /**
- * Lets the service worker keep a whole country for reading without a network: once per country and update, after the
- * reader's first interaction, when nothing else is to do. Of several countries the last counts. Where data is to be
- * saved, nothing happens.
+ * Makes the service worker cache a whole country for offline reading: once per country and update, after the reader's
+ * first interaction, when the browser is idle. Of several countries only the last one is loaded. Does nothing in
+ * data-saving mode.
  *
- * @param updatedAt the time of the trends shown
- * @param load asks for the country; to pass through the service worker is all it takes to be kept there
+ * @param updatedAt the time of the displayed trends
+ * @param load requests the country; the service worker caches the answer
  */
 export function keepOfflineCopy(
   country: Country,
@@ -25,22 +25,22 @@ export function keepOfflineCopy(
 ): void {
   if (!('serviceWorker' in navigator) || savesData()) return
   wanted = { country, updatedAt, load }
-  if (isWaiting || isSame(wanted, kept)) return
+  if (isWaiting || isSame(wanted, cached)) return
   isWaiting = true
   void firstInteraction().then(() => whenIdle(() => void fetchWanted()))
 }
 
 async function fetchWanted(): Promise<void> {
-  await workerInCharge(navigator.serviceWorker)
+  await controllingWorker(navigator.serviceWorker)
   isWaiting = false
-  if (!wanted || isSame(wanted, kept)) return
-  kept = wanted
+  if (!wanted || isSame(wanted, cached)) return
+  cached = wanted
   try {
     await wanted.load()
   } catch (error) {
-    // Another time, then.
+    // Tried again with the next call.
     if (!(error instanceof Problem)) throw error
-    kept = undefined
+    cached = undefined
   }
 }
 
@@ -48,13 +48,13 @@ function isSame(one: Copy, other: Copy | undefined): boolean {
   return one.country === other?.country && one.updatedAt === other.updatedAt
 }
 
-/** On a first visit the service worker is still being installed. */
-async function workerInCharge(workers: ServiceWorkerContainer): Promise<void> {
+/** Waits for the service worker to be installed on a first visit. */
+async function controllingWorker(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return
   await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
 }
 
-/** Only Chromium knows. */
+/** Only Chromium has this setting. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -1,22 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 import { whenIdle } from '../startup/whenIdle.ts'
 import { browserStorage, type TextStorage } from './browserStorage.ts'
 import { storedShape } from './storedShape.ts'
 
 /**
- * What was read from the server is kept in local storage, so that another visit soon after begins with it
- * (specification 9). Which queries, and for how long, they say themselves: `meta: { keepInStorageMs: … }`.
+ * Persists query results in local storage, so that a visit soon after starts with them (specification 9). Each query sets
+ * its time with `meta: { keepInStorageMs: … }`.
  *
- * TanStack's own persister pins another version of its core, which would come along a second time.
+ * TanStack's own persister pins another version of its core, which would be bundled twice.
  */
 
-/** All entries together stay far below the five million characters that browsers give a site. */
+/** Limits far below the five million characters that browsers allow a site. */
 export const MAX_ENTRIES = 24
 export const MAX_CHARACTERS = 1_000_000
 export const MAX_ENTRY_CHARACTERS = 400_000
 
-/** Raised whenever what is kept gets another shape. */
+/** To be raised when the shape of stored data changes. */
 const VERSION = 1
 
 const PREFIX = 'uptick.kept.'
@@ -29,11 +30,10 @@ type Options = {
 }
 
 /**
- * Fills queries from local storage from now on, before they are fetched for the first time, and keeps there what is
- * read. A restored answer keeps the time at which it was read, so that it is as old as it is. Not to be called before
- * a page from the server is taken over: the first drawing must not depend on what a browser remembers.
+ * Restores queries from local storage before their first fetch, and stores their results. A restored result keeps its
+ * original time. Must be called after hydration, because the first render must not depend on stored data.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepInStorage(
   queryClient: QueryClient,
@@ -42,23 +42,23 @@ export function keepInStorage(
   const unsaved = new Set<Query>()
 
   function restore(query: Query): void {
-    const keptMs = keptMsOf(query)
-    if (keptMs === undefined) return
+    const storedMs = storedMsOf(query)
+    if (storedMs === undefined) return
     const text = storage.read(nameOf(query))
     if (text === null) return
     const entry = readEntry(text)
-    const answer = entry && isYoung(entry.at, keptMs) && parse(entry.json, storedShape(query.queryKey))
-    if (entry && answer) queryClient.setQueryData(query.queryKey, answer, { updatedAt: entry.at })
+    const result = entry && isFresh(entry.at, storedMs) && parse(entry.json, storedShape(query.queryKey))
+    if (entry && result) queryClient.setQueryData(query.queryKey, result, { updatedAt: entry.at })
     else storage.remove(nameOf(query))
   }
 
-  /** A time to come is none that this browser has written. */
-  function isYoung(at: number, keptMs: number): boolean {
-    return at <= now() && now() < at + keptMs
+  /** Times in the future come from a wrong clock. */
+  function isFresh(at: number, storedMs: number): boolean {
+    return at <= now() && now() < at + storedMs
   }
 
   function save(query: Query): void {
-    if (keptMsOf(query) === undefined) return
+    if (storedMsOf(query) === undefined) return
     unsaved.add(query)
     if (unsaved.size === 1) later(saveAll)
   }
@@ -71,14 +71,14 @@ export function keepInStorage(
   function write(query: Query): void {
     const { data, dataUpdatedAt: at } = query.state
     const shape = storedShape(query.queryKey)
-    // Only what can be read again is worth its place.
+    // Only stores what can be restored.
     if (!shape || !z.safeParse(shape, data).success) return
     const name = nameOf(query)
-    const kept = readEntry(storage.read(name) ?? '')
-    // This is what it was restored from, or another tab was later.
-    if (kept && kept.at >= at && kept.at <= now()) return
+    const stored = readEntry(storage.read(name) ?? '')
+    // The result was restored from this entry, or another tab has stored a newer one.
+    if (stored && stored.at >= at && stored.at <= now()) return
     const text = `${VERSION} ${at} ${JSON.stringify(data)}`
-    // What stood there is older, and worth nothing any more.
+    // The stored entry is outdated.
     if (text.length > MAX_ENTRY_CHARACTERS) storage.remove(name)
     else {
       makeRoom(storage, name, text.length, now())
@@ -96,11 +96,11 @@ export function keepInStorage(
   })
 }
 
-/** Lets the oldest entries go until there is room for one more, and everything that nobody can read. */
-function makeRoom(storage: TextStorage, newcomer: string, characters: number, now: number): void {
+/** Removes invalid entries, and the oldest ones until there is room for a new one. */
+function makeRoom(storage: TextStorage, newName: string, characters: number, now: number): void {
   const others = storage
     .names()
-    .filter((name) => name.startsWith(PREFIX) && name !== newcomer)
+    .filter((name) => name.startsWith(PREFIX) && name !== newName)
     .map((name) => {
       const text = storage.read(name) ?? ''
       const at = readEntry(text)?.at ?? Number.NaN
@@ -118,7 +118,7 @@ function makeRoom(storage: TextStorage, newcomer: string, characters: number, no
   }
 }
 
-function keptMsOf({ meta }: Query): number | undefined {
+function storedMsOf({ meta }: Query): number | undefined {
   return typeof meta?.keepInStorageMs === 'number' ? meta.keepInStorageMs : undefined
 }
 
@@ -126,18 +126,13 @@ function nameOf({ queryHash }: Query): string {
   return PREFIX + queryHash
 }
 
-/** An entry is its version, the time it was read at, and the answer: `1 1794000000000 {"items":[]}`. */
+/** An entry is its version, the time of the result, and the result: `1 1794000000000 {"items":[]}`. */
 function readEntry(text: string): { at: number; json: string } | undefined {
   const [, version, at, json] = /^(\d{1,4}) (\d{1,15}) (.*)$/s.exec(text) ?? []
   return json !== undefined && version === String(VERSION) ? { at: Number(at), json } : undefined
 }
 
-/** Undefined when it is no JSON or not what was agreed on. */
+/** Undefined when it is invalid. */
 function parse(json: string, shape: z.ZodMiniType | undefined): unknown {
-  try {
-    return shape && z.safeParse(shape, JSON.parse(json)).data
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
+  return shape && z.safeParse(shape, parseJson(json)).data
 }

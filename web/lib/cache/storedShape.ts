@@ -5,7 +5,7 @@ import { CATEGORIES } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import type { CategoryTrends, CountryTrends } from '../requests/api.ts'
 
-/** A country is kept as it is, but only its code counts: what we know of it comes from our own list. */
+/** A stored country is identified by its code; its data comes from our own list. */
 const Country = z.pipe(
   z.object({ code: z.string() }),
   z.transform(({ code }, context) => {
@@ -22,7 +22,7 @@ const StoredCountryTrends = z.object({
   isStale: z.boolean(),
   isSample: z.boolean(),
   items: z.array(ApiItem),
-  /** What the service worker kept is older than the moment it was read at: it has its own place, and stays there. */
+  /** Results from the service worker's cache are older than their time here, so they are not stored. */
   isFromCache: z.optional(z.literal(false)),
 })
 
@@ -32,18 +32,18 @@ const StoredCategoryTrends = z.extend(StoredCountryTrends, {
   hits: z.union([z.array(QuickHit), z.undefined()]),
 })
 
-/** What the stored answer of a query must look like; undefined for what is not stored. */
+/** The schema of a query's stored result; undefined for queries that are not stored. */
 export function storedShape([kind, code, category]: QueryKey): z.ZodMiniType | undefined {
   if (kind === 'timestamp') return TimestampAnswer
   if (kind !== 'trends') return undefined
-  return category === undefined ? aboutCountry(code) : aboutCategory(code, category)
+  return category === undefined ? ofCountry(code) : ofCategory(code, category)
 }
 
-function aboutCountry(code: unknown): z.ZodMiniType<CountryTrends> {
+function ofCountry(code: unknown): z.ZodMiniType<CountryTrends> {
   return StoredCountryTrends.check(z.refine(({ country }) => country.code === code))
 }
 
-function aboutCategory(code: unknown, category: unknown): z.ZodMiniType<CategoryTrends> {
+function ofCategory(code: unknown, category: unknown): z.ZodMiniType<CategoryTrends> {
   return StoredCategoryTrends.check(
     z.refine((trends) => trends.country.code === code && trends.category === category),
   )

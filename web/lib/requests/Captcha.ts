@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** What a form needs of its captcha, whichever that is: pages give it to their forms. */
+/** The captcha of a form, of any kind. Pages pass it to their forms. */
 export type Captcha = {
-  /** The box, for a place above the submit button; nothing where there is no captcha. */
+  /** The element to show above the submit button; null without a captcha. */
   element: ReactNode
   /** Whether the form may be sent. */
   isReady: boolean
   /**
-   * What the server checks; undefined where there is no captcha. Each token is given once. Throws a `Problem` when
-   * there is none to be had.
+   * The token that the server verifies; undefined without a captcha. Each token is returned once. Throws a `Problem` when
+   * there is none.
    */
   token: () => Promise<string | undefined>
-  /** As before it was solved: after the server has refused a token. */
+  /** Returns to the unsolved state, after the server has rejected a token. */
   reset: () => void
 }

@@ -11,7 +11,7 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, apiTrends } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { fetchJson, fetchKept } from './fetchJson.ts'
+import { fetchCached, fetchJson } from './fetchJson.ts'
 
 /** How long an answer may take (specification 9). */
 const TRENDS_TIMEOUT_MS = 15_000
@@ -21,36 +21,36 @@ const TIMESTAMP_TIMEOUT_MS = 10_000
 /** The trends of one country, in all its categories, all from one collection. */
 export type CountryTrends = {
   country: Country
-  /** The time of these trends; null while nothing was ever collected. */
+  /** The time of the collection; null before the first one. */
   updatedAt: string | null
   isStale: boolean
   isSample: boolean
-  /** Whether they were read without the server: it may have newer ones. */
+  /** Whether they come from the service worker's cache: the server may have newer ones. */
   isFromCache?: boolean
   items: ApiItem[]
 }
 
-/** The trends of one category of a country, and what its page shows of the others; all from one collection. */
+/** The trends of one category, with the counts of the others and the Quick Hits; all from one collection. */
 export type CategoryTrends = CountryTrends & {
   category: Category
   counts: CategoryCounts
-  /** Undefined where they can be made out of the whole country. */
+  /** Undefined when they can be computed from the whole country. */
   hits: QuickHit[] | undefined
 }
 
 type Request = {
   signal: AbortSignal
-  /** A reader waits for the foreground; the background asks whether anything is new. */
+  /** Whether this is a refresh that the reader does not wait for. */
   inBackground: boolean
 }
 
-/** Reads the trends of a country. Throws a `Problem`. */
+/** Requests the trends of a country. Throws a `Problem`. */
 export async function fetchTrends(country: Country, request: Request): Promise<CountryTrends> {
   const { answer, isFromCache } = await requestTrends(apiTrends(country), request)
   return { ...toCountryTrends(country, countryOf(answer, country)), isFromCache }
 }
 
-/** Reads the trends of one category of a country. Throws a `Problem`. */
+/** Requests the trends of one category of a country. Throws a `Problem`. */
 export async function fetchCategory(
   country: Country,
   category: Category,
@@ -60,7 +60,7 @@ export async function fetchCategory(
   return { ...readCategoryTrends(country, category, answer), isFromCache }
 }
 
-/** What an answer says about a category of a country. Throws a `Problem` when it is about another one. */
+/** Reads an answer about a category of a country. Throws a `Problem` when it is about another one. */
 export function readCategoryTrends(
   country: Country,
   category: Category,
@@ -71,13 +71,13 @@ export function readCategoryTrends(
   return { ...toCountryTrends(country, answered), category, counts, hits }
 }
 
-/** One category out of a whole country. */
+/** Selects one category of a whole country. */
 export function categoryOf(trends: CountryTrends, category: Category): CategoryTrends {
   const items = trends.items.filter((item) => item.categories.includes(category))
   return { ...trends, category, items, counts: countByCategory(trends.items), hits: undefined }
 }
 
-/** Reads the time of the published trends. Throws a `Problem`. */
+/** Requests the time of the published trends. Throws a `Problem`. */
 export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
   return fetchJson(API_TIMESTAMP, TimestampAnswer, {
     signal,
@@ -88,7 +88,7 @@ export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
 }
 
 function requestTrends(address: string, { signal, inBackground }: Request) {
-  return fetchKept(address, TrendsAnswer, {
+  return fetchCached(address, TrendsAnswer, {
     signal,
     timeoutMs: inBackground ? BACKGROUND_TRENDS_TIMEOUT_MS : TRENDS_TIMEOUT_MS,
     priority: inBackground ? 'low' : 'high',

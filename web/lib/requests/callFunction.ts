@@ -4,6 +4,7 @@ import {
   type CallableName,
   FailedCall,
   FunctionFailure,
+  type FunctionStatus,
   statusOfHttp,
   statusOnWire,
 } from '../../../shared/answers/callables.ts'
@@ -12,8 +13,9 @@ import { parseJson } from '../../../shared/text/parseJson.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
 import { loadSignIn } from '../session/loadSignIn.ts'
 import { currentSession } from '../session/session.ts'
+import { useWrite } from './useWrite.ts'
 
-// The content policy refuses the code that zod would otherwise write for itself.
+// The content security policy forbids zod's generated code.
 z.config({ jitless: true })
 
 /** How long a function may take unless a call says otherwise (specification 9). */
@@ -21,17 +23,16 @@ export const FUNCTION_TIMEOUT_MS = 70_000
 
 type Options = {
   timeoutMs?: number
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the call. */
   signal: AbortSignal
 }
 
 const Answer = z.object({ data: z.optional(z.unknown()), result: z.optional(z.unknown()) })
 
 /**
- * Calls a function of the server, on behalf of whoever is signed in, and gives what it answered, which is for the
- * caller to check (specification 7, Cloud function calls). Throws a `FunctionFailure`: the one that was answered,
- * `unavailable` when the network failed, `deadline-exceeded` when there was no answer in time, `cancelled` when nobody
- * waited for it any more, `internal` when the answer was not what was agreed on.
+ * Calls a callable function of the server, with the token of a signed-in person, and returns its unchecked result
+ * (specification 7, Cloud function calls). Throws a `FunctionFailure`: the server's own, `unavailable` when the network
+ * failed, `deadline-exceeded` after the timeout, `cancelled` when it was aborted, `internal` for an invalid answer.
  */
 export async function callFunction(
   name: CallableName,
@@ -47,7 +48,7 @@ export async function callFunction(
   const json = parseJson(text)
   const failed = FailedCall.safeParse(json)
   if (failed.success) throw failureOf(failed.data)
-  if (!isOk) throw new FunctionFailure(statusOfHttp(httpStatus), 'There was no answer of ours.')
+  if (!isOk) throw new FunctionFailure(statusOfHttp(httpStatus), 'The answer is not from the API.')
   const answer = Answer.safeParse(json)
   if (!answer.success) throw new FunctionFailure('internal', 'Response is not valid JSON object.')
   const { data: plain, result = plain } = answer.data
@@ -67,18 +68,17 @@ async function post(address: string, body: string, timeoutMs: number, signal: Ab
     })
     return { httpStatus: response.status, isOk: response.ok, text: await response.text() }
   } catch (cause) {
-    if (signal.aborted) throw new FunctionFailure('cancelled', 'Nobody waits for the answer.', { cause })
-    if (timeout.aborted)
-      throw new FunctionFailure('deadline-exceeded', 'There was no answer in time.', { cause })
-    // A network that fails is a TypeError, in some browsers a DOMException.
+    if (signal.aborted) throw new FunctionFailure('cancelled', 'The call was aborted.', { cause })
+    if (timeout.aborted) throw new FunctionFailure('deadline-exceeded', 'The call timed out.', { cause })
+    // A network failure is a TypeError, in some browsers a DOMException.
     if (!(cause instanceof TypeError || cause instanceof DOMException)) throw cause
-    throw new FunctionFailure('unavailable', 'There was no answer.', { cause })
+    throw new FunctionFailure('unavailable', 'The network failed.', { cause })
   }
 }
 
 /**
- * Says who calls. Visitors download nothing for it. Without a token the call is made as theirs: most functions are for
- * them as well, and the others say that they are not.
+ * The header with the person's token. Signed-out readers download no code for it. Without a token the call is anonymous:
+ * most functions allow that, and the others answer with an error.
  */
 async function authorization(): Promise<{ authorization?: string }> {
   if (currentSession().status === 'signed-out') return {}
@@ -92,7 +92,27 @@ async function authorization(): Promise<{ authorization?: string }> {
   }
 }
 
-/** A status that is not known says nothing that anybody could act on. */
+/** Unknown statuses become `internal`. */
 function failureOf({ error }: FailedCall): FunctionFailure {
   return new FunctionFailure(statusOnWire(error.status) ?? 'internal', error.message)
+}
+
+type FormOptions<Input> = {
+  /** Makes the data of the call. It may throw a `FunctionFailure`, too. */
+  prepare: (input: Input) => Promise<Record<string, unknown>>
+  timeoutMs?: number
+}
+
+/** `callFunction` as a write of a form. */
+export function useFunctionCall<Input>(name: CallableName, { prepare, timeoutMs }: FormOptions<Input>) {
+  return useWrite<Input, void, FunctionStatus>({
+    async write(input, signal) {
+      await callFunction(name, await prepare(input), {
+        signal,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      })
+    },
+    failureOf: (error) => (error instanceof FunctionFailure ? error.status : undefined),
+    unexpected: 'internal',
+  })
 }

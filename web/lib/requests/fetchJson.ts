@@ -4,29 +4,29 @@ import { PROBLEMS, Problem, type ProblemCode } from '../../../shared/problem.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { isFromCache } from '../../offline/fromCache.ts'
 
-// The content policy refuses the code that zod would otherwise write for itself.
+// The content security policy forbids zod's generated code.
 z.config({ jitless: true })
 
 type Options = Pick<RequestInit, 'body' | 'cache' | 'headers' | 'keepalive' | 'method' | 'priority'> & {
   timeoutMs: number
-  /** Ends the request when nobody waits for it any more. */
+  /** Aborts the request. */
   signal: AbortSignal
 }
 
 /**
- * Reads a JSON answer of ours and checks it. Throws a `Problem`: the one the server answered with, `unavailable`
- * when there was no answer in time, `internal` when the answer was not what was agreed on.
+ * Requests JSON from our API and validates it. Throws a `Problem`: the server's own, `unavailable` when there was no answer
+ * in time, `internal` for an invalid answer.
  */
 export async function fetchJson<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
   options: Options,
 ): Promise<z.infer<Schema>> {
-  return (await fetchKept(address, schema, options)).answer
+  return (await fetchCached(address, schema, options)).answer
 }
 
-/** The same for what the service worker keeps, which may come from there instead of the server. */
-export async function fetchKept<Schema extends z.ZodMiniType>(
+/** The same for answers that the service worker caches; says whether this one comes from its cache. */
+export async function fetchCached<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
   { timeoutMs, signal, ...request }: Options,
@@ -35,9 +35,9 @@ export async function fetchKept<Schema extends z.ZodMiniType>(
   const { ok, text, isFromCache } = await send(address, { ...request, signal: inTime })
   const answer = parseJson(text)
   if (!ok) throw problemOf(answer)
-  const read = z.safeParse(schema, answer)
-  if (!read.success) throw new Problem('internal', 'The answer cannot be read.', { cause: read.error })
-  return { answer: read.data, isFromCache }
+  const parsed = z.safeParse(schema, answer)
+  if (!parsed.success) throw new Problem('internal', 'The answer is invalid.', { cause: parsed.error })
+  return { answer: parsed.data, isFromCache }
 }
 
 async function send(
@@ -48,19 +48,19 @@ async function send(
     const response = await fetch(address, request)
     return { ok: response.ok, text: await response.text(), isFromCache: isFromCache(response) }
   } catch (error) {
-    // A network that fails is a TypeError; a time-out and a cancelled request are DOMExceptions.
+    // A network failure is a TypeError; a timeout and an abort are DOMExceptions.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
     throw new Problem('unavailable', 'There was no answer.', { cause: error })
   }
 }
 
-/** An error without a code of ours comes from something in between, such as a CDN. */
+/** An error without one of our codes comes from something in between, such as a CDN. */
 function problemOf(answer: unknown): Problem {
   const read = ErrorAnswer.safeParse(answer)
   const code = read.success ? read.data.error.code : undefined
   return isProblemCode(code)
     ? new Problem(code, read.data?.error.message ?? '')
-    : new Problem('unavailable', 'There was no answer of ours.')
+    : new Problem('unavailable', 'The answer is not from the API.')
 }
 
 function isProblemCode(code: string | undefined): code is ProblemCode {

@@ -5,22 +5,21 @@ import { AuthFailure } from '../session/AuthFailure.ts'
 import { loadSignIn } from '../session/loadSignIn.ts'
 import { fetchJson } from './fetchJson.ts'
 
-/** How long an answer may take unless a call says otherwise; the same as for trends that are waited for. */
+/** The default timeout, the same as for trends. */
 const TIMEOUT_MS = 15_000
 
 type Options = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
-  /** Ends the request when nobody waits for it any more. */
+  /** Aborts the request. */
   signal?: AbortSignal
   timeoutMs?: number
 }
 
 /**
- * Calls the API on behalf of whoever is signed in, and checks the answer; one without content (204) is read as
- * undefined. Throws a `Problem`: `unauthenticated` when nobody is signed in, and when the server does not take the token
- * even after it was refreshed, which ends the session.
+ * Calls the signed-in API and validates the answer; one without content (204) is undefined. Throws a `Problem`:
+ * `unauthenticated` without a session, and when the server rejects the token even after a refresh, which ends the session.
  */
 export async function signedInJson<Schema extends z.ZodMiniType>(
   address: string,
@@ -29,7 +28,7 @@ export async function signedInJson<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const account = await loadSignIn()
   const call = async (refresh: boolean) =>
-    fetchJson(address, schema, requestOf(await account.idToken({ refresh }).catch(refuse), options))
+    fetchJson(address, schema, requestOf(await account.idToken({ refresh }).catch(throwProblem), options))
   try {
     return await call(false)
   } catch (error) {
@@ -51,7 +50,7 @@ function requestOf(
     method,
     signal,
     timeoutMs,
-    // What somebody has done is done, also when they leave the page while it is on its way.
+    // A write is sent even when the reader leaves the page.
     keepalive: method !== 'GET',
     cache: 'no-store',
     headers: {
@@ -67,8 +66,8 @@ function isRefused(error: unknown): boolean {
   return error instanceof Problem && error.code === 'unauthenticated'
 }
 
-/** Why there is no token, in the words of the API. */
-function refuse(error: unknown): never {
+/** Converts the failure to get a token into a `Problem`. */
+function throwProblem(error: unknown): never {
   if (!(error instanceof AuthFailure)) throw error
   throw error.code === 'signed-out'
     ? new Problem('unauthenticated', 'Nobody is signed in.', { cause: error })

@@ -4,13 +4,13 @@ import { Problem, type ProblemCode } from '../../../shared/problem.ts'
 
 type WriteOptions<Variables, Result, Failure> = {
   write: (variables: Variables, signal: AbortSignal) => Promise<Result>
-  /** Reads an expected failure; undefined for any other error, which is reported as a mistake of ours. */
+  /** Converts an expected error; undefined for any other one, which is reported as a bug. */
   failureOf: (error: unknown) => Failure | undefined
   /** The failure to show for an unexpected error. */
   unexpected: NoInfer<Failure>
 }
 
-type Ended<Result, Failure> = {
+type Callbacks<Result, Failure> = {
   onSuccess?: (result: Result) => void
   onFailure?: (failure: Failure) => void
 }
@@ -19,11 +19,13 @@ export type Write<Variables, Result, Failure> = {
   status: 'idle' | 'pending' | 'error' | 'success'
   /** The variables of the last write. */
   variables: Variables | undefined
+  /** The result of the last write, if it succeeded. */
+  result: Result | undefined
   /** Why the last write failed. */
   failure: Failure | undefined
   /** Starts a write unless one is running. The callbacks run only while the component is mounted. */
-  start: (variables: Variables, ended?: Ended<Result, Failure>) => void
-  /** Forgets how the last write ended. */
+  start: (variables: Variables, callbacks?: Callbacks<Result, Failure>) => void
+  /** Returns to the idle state. */
   reset: () => void
 }
 
@@ -40,13 +42,13 @@ export function useWrite<Variables, Result, Failure>({
 }: WriteOptions<Variables, Result, Failure>): Write<Variables, Result, Failure> {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const { status, variables, error, mutate, reset } = useMutation<Result, unknown, Variables>({
+  const { status, variables, data, error, mutate, reset } = useMutation<Result, unknown, Variables>({
     // Offline, a write fails at once instead of waiting for the network.
     networkMode: 'always',
-    async mutationFn(given) {
+    async mutationFn(input) {
       const { signal } = running.current ?? new AbortController()
       try {
-        return await write(given, signal)
+        return await write(input, signal)
       } catch (thrown) {
         if (failureOf(thrown) === undefined && !signal.aborted) reportError(thrown)
         throw thrown
@@ -60,11 +62,12 @@ export function useWrite<Variables, Result, Failure>({
   return {
     status,
     variables,
+    result: data,
     failure: status === 'error' ? readFailure(error) : undefined,
-    start(given, { onSuccess, onFailure } = {}) {
+    start(input, { onSuccess, onFailure } = {}) {
       if (running.current) return
       running.current = new AbortController()
-      mutate(given, {
+      mutate(input, {
         onSuccess,
         onError: (thrown) => onFailure?.(readFailure(thrown)),
       })

@@ -1,4 +1,4 @@
-/** Why signing in, signing up or what goes with them did not work, in the words of specification 8. */
+/** Why a call to the user pool failed, as a code of specification 8. */
 export type AuthCode =
   | 'email-already-in-use'
   | 'invalid-email'
@@ -23,11 +23,11 @@ export type AuthCode =
   | 'signed-out'
   | 'other'
 
-/** An expected failure of the provider of accounts. */
+/** An expected failure of the user pool. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure'
   readonly code: AuthCode
-  /** What the provider said, for the texts that pass it on; empty when it said nothing. */
+  /** The user pool's own message, which some texts include; empty without one. */
   readonly providerMessage: string
 
   constructor(code: AuthCode, providerMessage = '', options?: ErrorOptions) {

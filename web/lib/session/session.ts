@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
 
-/** Who is signed in, as far as every page shows it. */
+/** The signed-in person, as shown on every page. */
 export const Person = z.object({ uid: z.string().check(z.minLength(1)), email: z.string(), name: z.string() })
 export type Person = z.infer<typeof Person>
 
 export type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person }
 
 /**
- * Where it is kept who is signed in, beside the tokens: in session storage for as long as the tab is open, in local
- * storage for those who want to be remembered. `public/theme.js` looks for it as well, before the first paint.
+ * Where the session is stored, beside its tokens: in session storage until the tab is closed, or in local storage for
+ * people who want to stay signed in. `public/theme.js` reads it, too, before the first paint.
  */
 export const SESSION_NAME = 'uptick.session'
-export const SESSION_PLACES = ['sessionStorage', 'localStorage'] as const
+export const SESSION_STORAGES = ['sessionStorage', 'localStorage'] as const
 
-/** Nobody's name and address are longer; what is was not written by us. */
+/** Longer values are not ours. */
 const MAX_CHARACTERS = 2_000
 
 const SIGNED_OUT: Session = { status: 'signed-out' }
@@ -23,17 +24,18 @@ const SIGNED_OUT: Session = { status: 'signed-out' }
 let session: Session | undefined
 const listeners = new Set<() => void>()
 
-/** Who is signed in. On a server, and while a page is taken over, nobody is. */
+/** The current session. On a server, and while hydrating, it is signed out. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => SIGNED_OUT)
 }
 
+/** The current session, outside of React. */
 export function currentSession(): Session {
   session ??= findSession()
   return session
 }
 
-/** Reads again who is signed in, and tells everybody who shows it: after a change of ours, or of another tab's. */
+/** Reads the stored session again, after a change in this or another tab, and notifies the subscribers. */
 export function readSession(): void {
   const found = findSession()
   document.documentElement.toggleAttribute('data-session', found.status === 'signed-in')
@@ -42,16 +44,16 @@ export function readSession(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever somebody signs in or out. Returns what ends it. */
+/** Calls back after each sign-in and sign-out. Returns a function that stops it. */
 export function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', readSession)
-  // A page that was left and is come back to has missed what happened meanwhile.
+  // A page restored from the back/forward cache has missed changes.
   window.addEventListener('pageshow', readSession)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Does something as soon as somebody is signed in, once: visitors download nothing of what it takes. */
+/** Calls back once, as soon as a person is signed in. */
 export function onceSignedIn(act: () => void): void {
   readSession()
   if (currentSession().status === 'signed-in') {
@@ -65,10 +67,10 @@ export function onceSignedIn(act: () => void): void {
   })
 }
 
-/** What cannot be read is nobody, and does not stay. */
+/** An invalid session is removed. */
 function findSession(): Session {
-  for (const place of SESSION_PLACES) {
-    const storage = browserStorage(place)
+  for (const kind of SESSION_STORAGES) {
+    const storage = browserStorage(kind)
     const text = storage.read(SESSION_NAME)
     if (text === null) continue
     const person = readPerson(text)
@@ -80,10 +82,5 @@ function findSession(): Session {
 
 function readPerson(text: string): Person | undefined {
   if (text.length > MAX_CHARACTERS) return undefined
-  try {
-    return Person.safeParse(JSON.parse(text)).data
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return Person.safeParse(parseJson(text)).data
 }

@@ -1,28 +1,35 @@
 import * as amplify from 'aws-amplify/auth'
 import { authFailureOf, isSessionOver } from '../amplify/authFailureOf.ts'
-import { beginSession, makeRoom, placeFor } from '../amplify/beginSession.ts'
+
 import { configureAmplify } from '../amplify/configureAmplify.ts'
 import { closeGoogleWindow } from '../amplify/googleWindow.ts'
-import { inTime } from '../amplify/inTime.ts'
-import { keepTokensIn, refreshedToken, type SessionToken, storedToken } from '../amplify/tokens.ts'
+import {
+  refreshedToken,
+  replaceSession,
+  type SessionToken,
+  setTokenStorage,
+  startSession,
+  storageFor,
+  storedToken,
+} from '../amplify/tokens.ts'
+import { withTimeout } from '../amplify/withTimeout.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { isUsable } from '../time/nextRefresh.ts'
 import { AuthFailure } from './AuthFailure.ts'
-import { noteSessionEnded } from './endedNotice.ts'
-import { forgetEverything, forgetSession, forgetTokens } from './forgetSession.ts'
-import { currentSession, type Person, SESSION_NAME, SESSION_PLACES } from './session.ts'
-import { announceSessionEnded } from './sessionChannel.ts'
+import { currentSession, type Person, SESSION_NAME, SESSION_STORAGES } from './session.ts'
+import { broadcastSessionEnd, markSessionExpired } from './sessionEnd.ts'
+import { clearBrowserStorage, clearSession, clearTokens } from './storedSession.ts'
 
 /**
- * Signing up, in and out with the user pool (specification 7, Authentication provider). Comes with the library that
- * speaks the pool's protocol, so only those who sign in download it. Everything throws an `AuthFailure`.
+ * Signs up, in and out with the user pool (specification 7, Authentication provider). It imports Amplify, which is large,
+ * so it is only loaded by `loadSignIn`. Every function throws an `AuthFailure`.
  */
 
 export { finishGoogleRedirect, signInWithGoogle } from '../amplify/google.ts'
-export { renamePerson } from './renamePerson.ts'
 export { signOut } from './signOut.ts'
+export { renamePerson } from './storedSession.ts'
 
-/** Makes an account; a code is mailed, which shows that the address is its owner's. */
+/** Creates an account; a code is mailed to verify the address. */
 export function signUp(person: {
   name: string
   email: string
@@ -43,7 +50,7 @@ export function signUp(person: {
   })
 }
 
-/** Gives the mailed code back. An address that is confirmed already is fine: an answer may have been lost. */
+/** Confirms the address with the mailed code. Succeeds if it is confirmed already: an earlier answer may have been lost. */
 export function confirmSignUp(email: string, code: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
@@ -65,29 +72,29 @@ export function sendCodeAgain(email: string): Promise<void> {
   })
 }
 
-/** Signs in with a password, which never leaves the browser (SRP). `remember` keeps the session when the tab is closed. */
-export function signIn(who: { email: string; password: string; remember: boolean }): Promise<void> {
-  const place = placeFor(who)
+/** Signs in with a password, which never leaves the browser (SRP). `remember` keeps the session after the tab is closed. */
+export function signIn(credentials: { email: string; password: string; remember: boolean }): Promise<void> {
+  const kind = storageFor(credentials)
   closeGoogleWindow()
   return attempt(async (signal) => {
     await configureAmplify()
-    makeRoom(place)
+    replaceSession(kind)
     const { isSignedIn, nextStep } = await amplify.signIn({
-      username: who.email,
-      password: who.password,
+      username: credentials.email,
+      password: credentials.password,
       options: { authFlowType: 'USER_SRP_AUTH' },
     })
-    // The reader has been told that it failed.
-    if (signal.aborted) return forgetTokens()
+    // Too late: the sign-in has failed with a timeout.
+    if (signal.aborted) return clearTokens()
     if (!isSignedIn) throw new AuthFailure(NEXT_STEPS.get(nextStep.signInStep) ?? 'other')
-    await beginSession(place)
+    await startSession(kind)
   })
 }
 
-/** What the library answers in the place of an error. */
+/** Steps that Amplify returns instead of throwing an error. */
 const NEXT_STEPS = new Map([
   ['CONFIRM_SIGN_UP', 'user-not-confirmed' as const],
-  // Whoever is told that the password is wrong finds the way to a new one.
+  // The text of a wrong password leads to a new one.
   ['RESET_PASSWORD', 'invalid-credential' as const],
 ])
 
@@ -108,8 +115,8 @@ export function confirmReset(email: string, code: string, password: string): Pro
 }
 
 /**
- * Mails a code to the address of whoever is signed in, for `confirmAddress`. Not needed by those who sign in with Google:
- * they have no right to ask for one, and it is Google that verifies their address.
+ * Mails a code to the signed-in person's address, for `confirmAddress`. Not needed after signing in with Google: such
+ * tokens lack the scope, and Google verifies the address itself.
  */
 export function sendAddressCode(): Promise<'sent' | 'not-needed'> {
   return attempt(async () => {
@@ -126,7 +133,7 @@ export function sendAddressCode(): Promise<'sent' | 'not-needed'> {
 
 const MISSING_SCOPE = /does not have required scopes/i
 
-/** Gives back the code that was mailed to the address of whoever is signed in, which shows that mail arrives there. */
+/** Confirms the signed-in person's address with the mailed code. */
 export function confirmAddress(code: string): Promise<void> {
   return attempt(async () => {
     await idToken()
@@ -135,8 +142,8 @@ export function confirmAddress(code: string): Promise<void> {
 }
 
 /**
- * The token that speaks for whoever is signed in, refreshed when it is about to expire or when that is asked for.
- * Throws `signed-out` when nobody is, and when the user pool has ended the session: then it is over here as well.
+ * The ID token of the session, refreshed when it is about to expire or on demand. Throws `signed-out` without a session,
+ * and when the user pool has ended it; then it ends here, too.
  */
 export function idToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string> {
   return attempt(async () => {
@@ -148,38 +155,38 @@ export function idToken({ refresh = false }: { refresh?: boolean } = {}): Promis
   })
 }
 
-/** When the tokens of the session expire, in milliseconds by the browser's clock; undefined when nobody is signed in. */
+/** When the tokens of the session expire, in milliseconds of the browser's clock; undefined without a session. */
 export function sessionExpiry(): Promise<number | undefined> {
   return attempt(async () => {
     if (currentSession().status === 'signed-out') return undefined
     const { stored } = await openSession()
-    // Without tokens, or without any that can be read, there is something to do at once.
+    // Missing or invalid tokens count as expired.
     return stored?.expiresAt ?? 0
   })
 }
 
-/** Forgets everything about the person whose account was deleted, in every tab (specification 8). */
-export async function forgetAccount(): Promise<void> {
+/** Removes everything about a deleted account, in all tabs (specification 8). */
+export function forgetAccount(): void {
   const session = currentSession()
-  forgetEverything()
-  if (session.status === 'signed-in') announceSessionEnded(session.person.uid)
+  clearBrowserStorage()
+  if (session.status === 'signed-in') broadcastSessionEnd(session.person.uid)
 }
 
-/** Ends a session whose reader did not want that: the user pool or our API takes its tokens no more. */
+/** Ends a session whose tokens the user pool or our API rejects. */
 export function endSession(): void {
   const session = currentSession()
-  forgetSession()
+  clearSession()
   if (session.status === 'signed-out') return
-  noteSessionEnded()
-  announceSessionEnded(session.person.uid)
+  markSessionExpired()
+  broadcastSessionEnd(session.person.uid)
 }
 
 async function openSession(): Promise<{ person: Person; stored: SessionToken | undefined }> {
   const session = currentSession()
-  const place = SESSION_PLACES.find((each) => browserStorage(each).read(SESSION_NAME) !== null)
-  if (session.status === 'signed-out' || place === undefined) throw new AuthFailure('signed-out')
+  const kind = SESSION_STORAGES.find((each) => browserStorage(each).read(SESSION_NAME) !== null)
+  if (session.status === 'signed-out' || kind === undefined) throw new AuthFailure('signed-out')
   await configureAmplify()
-  keepTokensIn(place)
+  setTokenStorage(kind)
   return { person: session.person, stored: await storedToken() }
 }
 
@@ -188,8 +195,8 @@ async function refreshSession(person: Person): Promise<SessionToken> {
     if (isSessionOver(error)) return undefined
     throw error
   })
-  // Whoever signed out meanwhile does not come back with an answer that was under way.
-  if (currentSession().status === 'signed-out') forgetTokens()
+  // A sign-out during the refresh wins.
+  if (currentSession().status === 'signed-out') clearTokens()
   else if (token?.person.uid === person.uid) return token
   else endSession()
   throw new AuthFailure('signed-out')
@@ -197,7 +204,7 @@ async function refreshSession(person: Person): Promise<SessionToken> {
 
 async function attempt<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   try {
-    return await inTime(act)
+    return await withTimeout(act)
   } catch (error) {
     throw authFailureOf(error)
   }

@@ -1,38 +1,37 @@
 import { browserStorage } from '../cache/browserStorage.ts'
-import { fetchConfig } from '../requests/configQuery.ts'
-import { forgetSession, TOKEN_PREFIX } from './forgetSession.ts'
-import { currentSession, SESSION_PLACES } from './session.ts'
-import { announceSessionEnded } from './sessionChannel.ts'
-import { userPoolAddress } from './userPoolAddress.ts'
+import { fetchConfig, userPoolUrl } from '../requests/configQuery.ts'
+import { currentSession, SESSION_STORAGES } from './session.ts'
+import { broadcastSessionEnd } from './sessionEnd.ts'
+import { clearSession, TOKEN_PREFIX } from './storedSession.ts'
 
-/** For how long leaving waits for the user pool: the tokens have left this browser at once. */
+/** Timeout of the revocation; the tokens are removed from this browser before it. */
 const REVOKE_TIMEOUT_MS = 5_000
 
 /**
- * Signs out, at once and in every tab, and tells the user pool. Never fails: a pool that cannot be reached ends the
- * session by itself after a while.
+ * Signs out at once in all tabs, and revokes the tokens at the user pool. Never fails: tokens that cannot be revoked expire
+ * by themselves.
  *
- * Without the provider's library: its own way keeps the tokens stored until the pool has answered, which somebody
- * else at the same machine might not wait for.
+ * Does not use Amplify, which would keep the tokens stored until the pool has answered: on a shared machine the next
+ * person could use them.
  */
 export async function signOut(): Promise<void> {
   const session = currentSession()
   const tokens = refreshTokens()
-  forgetSession()
-  if (session.status === 'signed-in') announceSessionEnded(session.person.uid)
+  clearSession()
+  if (session.status === 'signed-in') broadcastSessionEnd(session.person.uid)
   await Promise.all(tokens.map(revoke))
 }
 
 type RefreshToken = { clientId: string; token: string }
 
-/** `CognitoIdentityServiceProvider.<client>.<user>.refreshToken`; the name of a user may hold dots. */
+/** `CognitoIdentityServiceProvider.<client>.<user>.refreshToken`; user names may contain dots. */
 function refreshTokens(): RefreshToken[] {
-  return SESSION_PLACES.flatMap((place) => {
-    const storage = browserStorage(place)
+  return SESSION_STORAGES.flatMap((kind) => {
+    const storage = browserStorage(kind)
     return storage.names().flatMap((name) => {
       const [, clientId] = name.split('.')
-      const isOne = name.startsWith(TOKEN_PREFIX) && name.endsWith('.refreshToken')
-      const token = isOne ? storage.read(name) : null
+      const isRefreshToken = name.startsWith(TOKEN_PREFIX) && name.endsWith('.refreshToken')
+      const token = isRefreshToken ? storage.read(name) : null
       return clientId !== undefined && token !== null ? [{ clientId, token }] : []
     })
   })
@@ -41,18 +40,18 @@ function refreshTokens(): RefreshToken[] {
 async function revoke({ clientId, token }: RefreshToken): Promise<void> {
   const signal = AbortSignal.timeout(REVOKE_TIMEOUT_MS)
   try {
-    await fetch(userPoolAddress(await fetchConfig(signal)), {
+    await fetch(userPoolUrl(await fetchConfig(signal)), {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
       },
       body: JSON.stringify({ ClientId: clientId, Token: token }),
-      // Also when the tab is closed right away.
+      // Sent even when the tab is closed right away.
       keepalive: true,
       signal,
     })
   } catch (error) {
-    console.warn('The user pool was not told about the sign-out', error)
+    console.warn('Could not revoke the tokens at the user pool', error)
   }
 }

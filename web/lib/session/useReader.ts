@@ -1,21 +1,21 @@
 import { useIsHydrated } from '../startup/hydration.tsx'
 
-/** How a reader wants dates written. */
+/** The reader's settings for dates. */
 type Reader = { locale: string; timeZone: string }
 
-const ANYONE: Reader = { locale: 'en', timeZone: 'UTC' }
+const DEFAULT_READER: Reader = { locale: 'en', timeZone: 'UTC' }
 
-let thisReader: Reader | undefined
+let reader: Reader | undefined
 
 /** The reader's language and time zone; on a server and while hydrating, English and UTC. */
 export function useReader(): Reader {
-  return useIsHydrated() ? readReader() : ANYONE
+  return useIsHydrated() ? readReader() : DEFAULT_READER
 }
 
 function readReader(): Reader {
-  thisReader ??= {
+  reader ??= {
     locale: navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  return thisReader
+  return reader
 }

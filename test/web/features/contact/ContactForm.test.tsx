@@ -7,7 +7,8 @@ import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
 import { stubCalls, submit, type } from '../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../../support/render.tsx'
+import { find, render, texts } from '../../../support/render.tsx'
+import { clickOn } from '../../../support/roles.ts'
 
 const MISSING = 'Please tick the reCAPTCHA box'
 const MESSAGE = { name: 'Maya', email: 'maya@example.org', subject: 'Hello', message: 'How are you?' }
@@ -138,6 +139,6 @@ test('where there is no captcha, nothing is sent in its place', async () => {
   await sendMessage()
   expect(calls.sent()).not.toHaveProperty('recaptchaToken')
   await calls.succeed()
-  await click('.acts button')
+  await clickOn('button', 'Send Another Message')
   expect(said()).toEqual([])
 })

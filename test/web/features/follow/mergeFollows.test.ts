@@ -4,9 +4,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { MAX_FOLLOWS } from '../../../../shared/limits.ts'
-
-import { followsQuery } from '../../../../web/features/follow/followsQuery.ts'
-import { isMerged, keepFollows, keptFollows, readKept } from '../../../../web/features/follow/keptFollows.ts'
+import {
+  cachedFollows,
+  isMerged,
+  readCachedFollows,
+  writeCachedFollows,
+} from '../../../../web/features/follow/cachedFollows.ts'
+import { followsQuery } from '../../../../web/features/follow/followRequests.ts'
 import { mergeFollows, missingFollows } from '../../../../web/features/follow/mergeFollows.ts'
 import { followedKeys, targetKey } from '../../../../web/features/follow/targetKey.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
@@ -90,7 +94,7 @@ describe('what only this browser knew', () => {
     server.release()
     await merged
     expect(isMerged('ada')).toBe(false)
-    expect(readKept('ada')).toMatchObject([{ name: 'two' }, { name: 'three' }])
+    expect(readCachedFollows('ada')).toMatchObject([{ name: 'two' }, { name: 'three' }])
     server.failure = undefined
     await merge()
     expect(posted().slice(2)).toEqual(['POST trend two JP', 'POST trend three JP'])
@@ -101,7 +105,7 @@ describe('what only this browser knew', () => {
     remember(['one', 'two'])
     server.failure = 'unauthenticated'
     await merge()
-    expect(readKept('ada')).toEqual(['one', 'two'])
+    expect(readCachedFollows('ada')).toEqual(['one', 'two'])
     expect(isMerged('ada')).toBe(false)
   })
 
@@ -175,13 +179,13 @@ describe('what only this browser knew', () => {
 
 describe('what is kept in this browser', () => {
   test('has kind, name and country, and is the same list until it changes', () => {
-    keepFollows('ada', [aFollow()])
+    writeCachedFollows('ada', [aFollow()])
     expect(localStorage.getItem(KEY)).toBe('[{"kind":"trend","name":"orbit 9","country":"CA"}]')
-    const kept = keptFollows('ada')
+    const kept = cachedFollows('ada')
     expect(kept).toEqual([{ kind: 'trend', name: 'orbit 9', country: 'CA' }])
-    expect(keptFollows('ada')).toBe(kept)
-    keepFollows('ada', [])
-    expect(keptFollows('ada')).toEqual([])
-    expect(keptFollows('grace')).toEqual([])
+    expect(cachedFollows('ada')).toBe(kept)
+    writeCachedFollows('ada', [])
+    expect(cachedFollows('ada')).toEqual([])
+    expect(cachedFollows('grace')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesNotification } from '../../../../web/features/notifications/changesNotification.ts'
+import { changesNotification } from '../../../../web/features/notifications/notifyOfChanges.ts'
 
 const FIRST = ['One', 'Two', 'Three'].map((title) => ({ title, reasons: ['200K+, was 100K+'] }))
 

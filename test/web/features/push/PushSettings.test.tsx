@@ -2,10 +2,11 @@ import '../../../support/jsdom.ts'
 import { defaultScheduler, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceId } from '../../../../web/features/push/deviceId.ts'
+import { deviceId } from '../../../../web/features/push/browserPush.ts'
 import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { click, find, render, texts } from '../../../support/render.tsx'
+import { render, texts } from '../../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../../support/roles.ts'
 import { soon } from '../../../support/soon.ts'
 import { AccountServer, UID } from '../account/accountServer.ts'
 
@@ -101,7 +102,7 @@ async function open({ isMuted = false } = {}): Promise<void> {
       <PushSettings uid={UID} isMuted={isMuted} />
     </QueryClientProvider>,
   )
-  await settle(() => expect(texts('.push > p:first-of-type')).not.toEqual(['Looking at this browser…']))
+  await settle(() => expect(state()).not.toBe('Looking at this browser…'))
 }
 
 /** Hashing takes its own time. */
@@ -112,10 +113,13 @@ function settle(check: () => void): Promise<void> {
   })
 }
 
-const state = () => find('.push > p').textContent
-const note = () => find('.push__note').textContent
-const buttons = () => texts('.push__acts button')
-const pressToggle = () => click('.push__acts button')
+const paragraphs = () => texts('p:not([role])')
+const state = () => paragraphs()[0]
+const note = () => byRole('status').textContent
+const buttons = () => namesOf('button').filter((name) => !name.startsWith('Remove '))
+const toggle = () => byRole('button', /^Turn (on|off) here$/)
+const pressToggle = () => act(async () => toggle().click())
+const devices = () => allByRole('listitem').map((item) => item.querySelector('b')?.textContent)
 
 /** A browser that is subscribed, and that the server knows. */
 async function subscribed(): Promise<void> {
@@ -135,7 +139,7 @@ describe('a browser', () => {
     Reflect.deleteProperty(window, 'Notification')
     await open()
     expect(state()).toBe('This browser has no notifications for sites that are closed.')
-    expect(texts('.push > p')[1]).toContain('Home Screen')
+    expect(paragraphs()[1]).toContain('Home Screen')
     expect(buttons()).toEqual([])
   })
 
@@ -188,7 +192,7 @@ describe('a browser', () => {
     await open()
     expect(state()).toBe('Your browsers cannot be listed right now.')
     server.failures.clear()
-    await click('.push > button')
+    await clickOn('button', 'Try again')
     await settle(() => expect(buttons()).toEqual(['Turn on here']))
   })
 })
@@ -210,14 +214,14 @@ describe('turning on', () => {
         },
       },
     ])
-    expect(texts('.devices b')).toEqual(['Firefox on Linux'])
-    expect(texts('.devices .tag')).toEqual(['This browser'])
+    expect(devices()).toEqual(['Firefox on Linux'])
+    expect(byRole('listitem').textContent).toContain('This browser')
   })
 
   test('keeps the focus on its button, which then turns off', async () => {
     await open()
     server.nextDevice = await deviceId('https://push.example/1')
-    find('.push__acts button').focus()
+    toggle().focus()
     await pressToggle()
     await settle(() => expect(buttons()).toContain('Turn off here'))
     expect(document.activeElement?.textContent).toBe('Turn off here')
@@ -229,7 +233,7 @@ describe('turning on', () => {
     Reflect.set(Notification, 'requestPermission', () => promise)
     await pressToggle()
     expect(note()).toBe('Your browser asks whether Uptick may notify you…')
-    expect(find('.push__acts button').ariaDisabled).toBe('true')
+    expect(toggle().ariaDisabled).toBe('true')
     server.hold('POST /api/account/devices')
     browser.permission = 'granted'
     await act(async () => resolve('granted'))
@@ -309,7 +313,7 @@ describe('turning off', () => {
 })
 
 describe('a test notification', () => {
-  const sendTest = () => click('.push__acts button:last-child')
+  const sendTest = () => clickOn('button', 'Send a test notification')
 
   test('is sent to this browser', async () => {
     await subscribed()
@@ -338,22 +342,25 @@ describe('the list of browsers', () => {
     await subscribed()
     await known('https://push.example/phone', 'Chrome on Android')
     await open()
-    expect(texts('.devices b')).toEqual(['Firefox on Linux', 'Chrome on Android'])
-    expect(texts('.devices button')).toEqual(['Remove Firefox on Linux', 'Remove Chrome on Android'])
-    await click('.devices li:last-child button')
+    expect(devices()).toEqual(['Firefox on Linux', 'Chrome on Android'])
+    expect(allByRole('listitem').flatMap((item) => namesOf('button', item))).toEqual([
+      'Remove Firefox on Linux',
+      'Remove Chrome on Android',
+    ])
+    await clickOn('button', 'Remove Chrome on Android')
     expect(document.activeElement?.textContent).toBe('This browser')
     await settle(() => expect(note()).toBe('Chrome on Android was removed.'))
-    expect(texts('.devices b')).toEqual(['Firefox on Linux'])
+    expect(devices()).toEqual(['Firefox on Linux'])
     expect(browser.subscription).not.toBeNull()
   })
 
   test('turns this browser off when it is the one removed', async () => {
     await subscribed()
     await open()
-    await click('.devices button')
+    await clickOn('button', 'Remove Firefox on Linux')
     await settle(() => expect(buttons()).toEqual(['Turn on here']))
     expect(browser.subscription).toBeNull()
-    expect(texts('.devices li')).toEqual([])
+    expect(devices()).toEqual([])
   })
 
   test('keeps what cannot be removed, and says so', async () => {
@@ -361,8 +368,8 @@ describe('the list of browsers', () => {
     const [device] = server.devices.devices
     server.failures.set(`DELETE /api/account/devices/${device?.id}`, 'unavailable')
     await open()
-    await click('.devices button')
+    await clickOn('button', 'Remove Firefox on Linux')
     await settle(() => expect(note()).toBe('Firefox on Linux could not be removed. Please try again.'))
-    expect(texts('.devices li')).toHaveLength(1)
+    expect(devices()).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDevice } from '../../../../lambdas/account/readDevice.ts'
-import { deviceId } from '../../../../web/features/push/deviceId.ts'
+import { deviceId } from '../../../../web/features/push/browserPush.ts'
 
 test('a browser knows under which name the server lists it', async () => {
   const keys = {

@@ -20,7 +20,7 @@ import { soon } from '../../../support/soon.ts'
 
 // The whole way from the button to the session, with Amplify itself: only Cognito's pages and endpoints are stubs.
 
-vi.mock('../../../../web/features/account/takeOverAccount.ts')
+vi.mock('../../../../web/features/account/applyAccount.ts')
 
 const hostedUi = stubHostedUi(`${window.location.origin}/login`)
 

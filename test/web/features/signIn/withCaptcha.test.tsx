@@ -8,6 +8,7 @@ import { someKeys } from '../../../support/captchas.ts'
 import { submit, type } from '../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
+import { byRole, clickOn } from '../../../support/roles.ts'
 import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../../support/signInPages.tsx'
 import { soon } from '../../../support/soon.ts'
 import { stubPuzzles } from '../../../support/stubPuzzles.ts'
@@ -58,15 +59,15 @@ describe.each(['/login', '/signup'] as const)('as long as the captcha is not sol
   test('neither the button nor Google can be used', async () => {
     await open(path)
     expect(button().ariaDisabled).toBe('true')
-    expect(find('.or + button').ariaDisabled).toBe('true')
+    expect(byRole('button', /with Google$/).ariaDisabled).toBe('true')
     await tick()
     expect(button().ariaDisabled).toBeNull()
-    expect(find('.or + button').ariaDisabled).toBeNull()
+    expect(byRole('button', /with Google$/).ariaDisabled).toBeNull()
   })
 
   test.each([
     ['the Enter key', submit],
-    ['Google', () => click('.or + button')],
+    ['Google', () => clickOn('button', /with Google$/)],
   ])('%s says why, and the box has the focus', async (_, attempt) => {
     await open(path)
     await attempt()

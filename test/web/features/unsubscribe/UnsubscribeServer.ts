@@ -5,16 +5,16 @@ import { PROBLEMS, type ProblemCode } from '../../../../shared/problem.ts'
 
 export const TOKEN = 'WzEsImE1IiwiZGlnZXN0Il0.c2lnbmF0dXJl-of_it'
 
-export function aLeaving(about: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer {
+export function aSubscription(about: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer {
   return { kind: 'digest', digest: 'daily', confirmations: true, email_hint: 'm…@e….org', ...about }
 }
 
 type Call = { what: string; type: string | null; body: string }
 
 /** What answers the links of one person's mails, in the place of `fetch`. `vi.unstubAllGlobals` ends it. */
-export class LeavingServer {
+export class UnsubscribeServer {
   /** Undefined when the person is gone. */
-  person: SubscriptionAnswer | undefined = aLeaving()
+  person: SubscriptionAnswer | undefined = aSubscription()
   /** Whether nothing can be reached at all. */
   isOffline = false
   /** What fails, and how: by `"POST /api/waitlist"`. */

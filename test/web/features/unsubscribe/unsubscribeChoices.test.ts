@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UNSUBSCRIBE_SCOPES } from '../../../../shared/people/unsubscribe.ts'
 import { unsubscribeChoices } from '../../../../web/features/unsubscribe/unsubscribeChoices.ts'
-import { aLeaving } from './UnsubscribeServer.ts'
+import { aSubscription } from './UnsubscribeServer.ts'
 
 describe('what can be ended with a link', () => {
   test.each([
@@ -10,12 +10,12 @@ describe('what can be ended with a link', () => {
     ['confirmations', ['confirmations', 'digest', 'everything']],
     ['everything', ['everything', 'digest', 'confirmations']],
   ] as const)('of %s begins with it, and has no other follow', (kind, scopes) => {
-    expect(unsubscribeChoices(aLeaving({ kind })).map(({ scope }) => scope)).toEqual(scopes)
+    expect(unsubscribeChoices(aSubscription({ kind })).map(({ scope }) => scope)).toEqual(scopes)
   })
 
   test('is over as soon as nothing of it is sent any more', () => {
-    const over = (about: Parameters<typeof aLeaving>[0]) =>
-      unsubscribeChoices(aLeaving(about)).flatMap(({ scope, isOver }) => (isOver ? [scope] : []))
+    const over = (about: Parameters<typeof aSubscription>[0]) =>
+      unsubscribeChoices(aSubscription(about)).flatMap(({ scope, isOver }) => (isOver ? [scope] : []))
     expect(over({})).toEqual([])
     expect(over({ digest: 'weekly' })).toEqual([])
     expect(over({ digest: 'off' })).toEqual(['digest'])

@@ -1,8 +1,8 @@
 import '../../../support/jsdom.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
-import { takeEndedNotice } from '../../../../web/lib/session/endedNotice.ts'
 import { currentSession, readSession } from '../../../../web/lib/session/session.ts'
+import { takeSessionExpired } from '../../../../web/lib/session/sessionEnd.ts'
 import {
   confirmAddress,
   confirmReset,
@@ -318,8 +318,8 @@ describe('a session ends', () => {
     await expect(idToken({ refresh: true })).rejects.toMatchObject({ code: 'signed-out' })
     expect(signedInAs()).toBeUndefined()
     expect(Object.keys({ ...localStorage })).toEqual([])
-    expect(takeEndedNotice()).toBe(true)
-    expect(takeEndedNotice()).toBe(false)
+    expect(takeSessionExpired()).toBe(true)
+    expect(takeSessionExpired()).toBe(false)
   })
 
   test('when its tokens are gone', async () => {
@@ -348,7 +348,7 @@ describe('a session ends', () => {
     expect(signedInAs()).toBeUndefined()
     expect(localStorage).toHaveLength(0)
     await leaving
-    expect(takeEndedNotice()).toBe(false)
+    expect(takeSessionExpired()).toBe(false)
     for (const [name, text] of Object.entries(tokens)) localStorage.setItem(name, text)
     readSession()
     await expect(idToken({ refresh: true })).rejects.toMatchObject({ code: 'signed-out' })
@@ -375,7 +375,7 @@ describe('a session ends', () => {
     await expect(refreshing).rejects.toMatchObject({ code: 'signed-out' })
     await leaving
     expect(localStorage).toHaveLength(0)
-    expect(takeEndedNotice()).toBe(false)
+    expect(takeSessionExpired()).toBe(false)
   })
 })
 

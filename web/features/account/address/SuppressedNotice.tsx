@@ -6,7 +6,7 @@ import { accountQuery } from '../accountQueries.ts'
 import { useVerification } from './useVerification.ts'
 import { VerifyAddress } from './VerifyAddress.tsx'
 
-/** Says that no mail is sent to a person any more, and why, and lets them verify their address again. */
+/** Says why no mail is sent to a person's address, and lets them verify it again. */
 export function SuppressedNotice({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountQuery(uid))
   const verification = useVerification(uid)
@@ -28,7 +28,7 @@ export function SuppressedNotice({ uid }: { uid: string }) {
   )
 }
 
-/** Stands in the place of the notice; the focus goes along. */
+/** Replaces the notice and takes the focus. */
 function Done() {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -1,44 +1,55 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { API_VERIFIED } from '../../../../shared/answers/signedInApi.ts'
 import { Account } from '../../../../shared/people/account.ts'
+import { Problem } from '../../../../shared/problem.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
+import { useWrite } from '../../../lib/requests/useWrite.ts'
+import { AuthFailure } from '../../../lib/session/AuthFailure.ts'
 import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 import { accountQuery } from '../accountQueries.ts'
 
 export type Verification = ReturnType<typeof useVerification>
 
-/** Shows once more that mail arrives at one's own address, in two steps; then it is sent there again. */
+/** Verifies the own e-mail address again, with a mailed code; then mails are sent there again. */
 export function useVerification(uid: string) {
   const queryClient = useQueryClient()
   const isConfirmed = useRef(false)
 
   async function finish(): Promise<void> {
-    // What is kept from before the address stopped getting mail is refreshed on the way.
+    // The server refreshes the stored address, too.
     const account = await signedInJson(API_VERIFIED, Account, { method: 'POST' })
     queryClient.setQueryData(accountQuery(uid).queryKey, account)
   }
 
-  const ask = useMutation({
-    networkMode: 'always',
-    async mutationFn() {
+  const request = useWrite({
+    async write() {
       const { sendAddressCode } = await loadSignIn()
-      const how = await sendAddressCode()
-      if (how === 'not-needed') await finish()
-      return how
+      const result = await sendAddressCode()
+      if (result === 'not-needed') await finish()
+      return result
     },
+    failureOf,
+    unexpected: 'other',
   })
 
-  const confirm = useMutation({
-    networkMode: 'always',
-    async mutationFn(code: string) {
+  const confirm = useWrite({
+    async write(code: string) {
       const { confirmAddress } = await loadSignIn()
-      // A code is good for one time: what failed after it is done without.
+      // A code works once: after a failure of the next step it is not sent again.
       if (!isConfirmed.current) await confirmAddress(code)
       isConfirmed.current = true
       await finish()
     },
+    failureOf,
+    unexpected: 'other',
   })
 
-  return { ask, confirm, isDone: confirm.isSuccess || ask.data === 'not-needed' }
+  return { request, confirm, isDone: confirm.status === 'success' || request.result === 'not-needed' }
+}
+
+/** `other` is a failure of our API, or of loading the code, which is a TypeError. */
+function failureOf(error: unknown): AuthFailure | 'other' | undefined {
+  if (error instanceof AuthFailure) return error
+  return error instanceof Problem || error instanceof TypeError ? 'other' : undefined
 }

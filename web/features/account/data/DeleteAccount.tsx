@@ -1,18 +1,25 @@
+import { useId } from 'react'
 import { plainPage } from '../../../../shared/pages.ts'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { FormAlert } from '../../../components/FormAlert.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { showOverPage } from '../../../lib/display/showOverPage.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
+import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
+import { signOut } from '../../../lib/session/signOut.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { DELETE_ACCOUNT } from './deleteAddress.ts'
+import { DELETE_ACCOUNT_PAGE } from './deleteAccountPage.ts'
 
 const ACCOUNT_PAGE = plainPage('account')
 
 type Props = {
-  /** How many things go with the account; undefined while it is not known. */
+  /** The number of follows that are deleted, too; undefined until it is loaded. */
   follows: number | undefined
+  /** Throws a `Problem` when the account was not deleted. */
   onDelete: () => Promise<void>
 }
 
-/** The way out. The address says whether the question is open, so that a link can ask it. */
+/** Deletes the account. The hash of the URL opens the dialog, so that links can lead to it. */
 export function DeleteAccount({ follows, onDelete }: Props) {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -25,12 +32,12 @@ export function DeleteAccount({ follows, onDelete }: Props) {
           type="button"
           className="btn btn--s btn--bad"
           aria-haspopup="dialog"
-          onClick={() => navigate(DELETE_ACCOUNT, { replace: true })}
+          onClick={() => navigate(DELETE_ACCOUNT_PAGE, { replace: true })}
         >
           {accountTexts.deleteAccount}
         </button>
       </div>
-      {ACCOUNT_PAGE + hash === DELETE_ACCOUNT && (
+      {ACCOUNT_PAGE + hash === DELETE_ACCOUNT_PAGE && (
         <DeleteDialog
           follows={follows}
           onDelete={onDelete}
@@ -39,4 +46,68 @@ export function DeleteAccount({ follows, onDelete }: Props) {
       )}
     </section>
   )
+}
+
+type DialogProps = Props & { onClose: () => void }
+
+/** Asks for confirmation. The safe answer comes first and has the focus. */
+function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
+  const id = useId()
+  const { status, start } = useWrite({ write: onDelete, failureOf: problemCodeOf, unexpected: 'internal' })
+  const isDeleting = status === 'pending'
+  const hasFailed = status === 'error'
+  const close = () => !isDeleting && onClose()
+
+  return (
+    <Dialog labelledBy={`${id}-title`} className="modal--s" onClose={close}>
+      <div className="modal__head">
+        <h2 id={`${id}-title`}>{accountTexts.deleteTitle}</h2>
+      </div>
+      <div className="modal__body stack">
+        <p id={`${id}-text`} className="delete-text">
+          {accountTexts.deleteWarning(follows)}
+        </p>
+        {hasFailed && <FormAlert text={accountTexts.deleteFailed} />}
+      </div>
+      <div className="modal__foot">
+        <button
+          type="button"
+          className="btn"
+          aria-describedby={`${id}-text`}
+          aria-disabled={isDeleting || undefined}
+          onClick={close}
+        >
+          {accountTexts.keepAccount}
+        </button>
+        {hasFailed ? (
+          // Signed out, the page redirects to the login page.
+          <button type="button" className="btn btn--slab" onClick={signOut}>
+            {accountTexts.signOut}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--bad"
+            aria-disabled={isDeleting || undefined}
+            onClick={() => start(undefined)}
+          >
+            {isDeleting && <span className="spin" />}
+            {isDeleting ? accountTexts.deleting : accountTexts.deleteAccount}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says that the account was deleted, until it is dismissed; shown over the next page, because this one is left. */
+export function showDeletedNotice(): void {
+  showOverPage((close) => (
+    <section className="notice" aria-label={accountTexts.deleteHeading}>
+      <p>{accountTexts.deleted}</p>
+      <button type="button" className="close" aria-label={accountTexts.dismiss} onClick={close}>
+        <Icon shape="close" size={16} />
+      </button>
+    </section>
+  ))
 }

@@ -1,26 +1,17 @@
-import { useState } from 'react'
-import { Problem } from '../../../../shared/problem.ts'
+import * as z from 'zod/mini'
+import { API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
+import { Instant } from '../../../../shared/trend.ts'
+import { signedInJson } from '../../../lib/requests/signedInJson.ts'
+import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { downloadExport } from './downloadExport.ts'
 
-type Download = 'idle' | 'loading' | 'done' | 'failed'
-
-/** Everything that is stored about a person, as a file. */
+/** Offers everything that is stored about a person as a file. */
 export function YourData() {
-  const [download, setDownload] = useState<Download>('idle')
-
-  async function start(): Promise<void> {
-    if (download === 'loading') return
-    setDownload('loading')
-    try {
-      await downloadExport()
-      setDownload('done')
-    } catch (error) {
-      setDownload('failed')
-      if (!(error instanceof Problem)) throw error
-    }
-  }
-
+  const { status, start } = useWrite({
+    write: downloadExport,
+    failureOf: problemCodeOf,
+    unexpected: 'internal',
+  })
   return (
     <section className="side">
       <h2>{accountTexts.yourData}</h2>
@@ -29,14 +20,14 @@ export function YourData() {
         <button
           type="button"
           className="btn btn--s"
-          aria-disabled={download === 'loading' || undefined}
-          onClick={start}
+          aria-disabled={status === 'pending' || undefined}
+          onClick={() => start(undefined)}
         >
           {accountTexts.download}
         </button>
       </div>
-      <p role="status" className={download === 'failed' ? 'setting-status is-bad' : 'setting-status'}>
-        {TEXTS[download]}
+      <p role="status" className={status === 'error' ? 'setting-status is-bad' : 'setting-status'}>
+        {TEXTS[status]}
       </p>
     </section>
   )
@@ -44,7 +35,23 @@ export function YourData() {
 
 const TEXTS = {
   idle: null,
-  loading: accountTexts.downloading,
-  done: accountTexts.downloaded,
-  failed: accountTexts.downloadFailed,
-} as const satisfies Record<Download, string | null>
+  pending: accountTexts.downloading,
+  success: accountTexts.downloaded,
+  error: accountTexts.downloadFailed,
+}
+
+/** The file includes fields that this version of the app does not know. */
+const Exported = z.looseObject({ exported_at: Instant })
+
+/** Time for the browser to start the download, in milliseconds. */
+const OBJECT_URL_MS = 60_000
+
+/** Downloads the export as `uptick-export-2026-11-21.json`. Throws a `Problem`. */
+async function downloadExport(): Promise<void> {
+  const exported = await signedInJson(API_ACCOUNT_EXPORT, Exported, {})
+  const file = new Blob([`${JSON.stringify(exported, null, 2)}\n`], { type: 'application/json' })
+  const href = URL.createObjectURL(file)
+  const download = `uptick-export-${exported.exported_at.slice(0, 10)}.json`
+  Object.assign(document.createElement('a'), { href, download }).click()
+  setTimeout(() => URL.revokeObjectURL(href), OBJECT_URL_MS)
+}

@@ -1,35 +1,21 @@
 import * as z from 'zod/mini'
 import { API_ACCOUNT } from '../../../../shared/answers/signedInApi.ts'
-import { browserStorage } from '../../../lib/cache/browserStorage.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
-import { AuthFailure } from '../../../lib/session/AuthFailure.ts'
 import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 
-/** Everything a person has is deleted while one waits, in milliseconds. */
+/** The answer comes once everything is deleted. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Deletes the account of whoever is signed in, and then whatever this browser keeps (specification 8). Throws a
- * `Problem` when the account is still there.
+ * Deletes the account of the signed-in person, then everything stored in this browser (specification 8). Throws a
+ * `Problem` when the account was not deleted.
  *
- * @param onDeleted the account is gone, but the session is not yet: who is shown the one must not see the other end
+ * @param onDeleted called after the account was deleted and before the session ends
  */
 export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
-  // Loaded before, so that nothing can be missing afterwards.
+  // Loaded first, because a failure after the deletion could not be handled.
   const { forgetAccount } = await loadSignIn()
   await signedInJson(API_ACCOUNT, z.unknown(), { method: 'DELETE', timeoutMs: TIMEOUT_MS })
   await onDeleted()
-  try {
-    await forgetAccount()
-  } catch (error) {
-    // There is nothing left that its tokens would open.
-    if (!(error instanceof AuthFailure)) throw error
-  }
-  clear('localStorage')
-  clear('sessionStorage')
-}
-
-function clear(kind: 'localStorage' | 'sessionStorage'): void {
-  const storage = browserStorage(kind)
-  for (const name of storage.names()) storage.remove(name)
+  forgetAccount()
 }

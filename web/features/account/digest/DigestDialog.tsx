@@ -5,19 +5,19 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { DigestItems } from './DigestItems.tsx'
-import type { NextDigest, Preview } from './useDigestPreview.ts'
+import type { NextDigest, Preview } from './useDigest.ts'
 
 type Props = { preview: Preview; onClose: () => void }
 
-/** Shows what the next update would say. */
+/** Shows a preview of the next digest. */
 export function DigestDialog({ preview, onClose }: Props) {
   const title = useId()
   const close = useRef<HTMLButtonElement>(null)
-  // On low screens the dialog scrolls, and then a browser would rather have the focus on what is scrolled.
+  // Where the dialog scrolls, browsers would focus the scroll container instead.
   useEffect(() => close.current?.focus(), [])
 
   function tryAgain(): void {
-    // The button that has the focus goes.
+    // The focused button is about to unmount.
     close.current?.focus()
     preview.mutate()
   }
@@ -65,7 +65,7 @@ function bodyOf({ status, data }: Preview, tryAgain: () => void): ReactNode {
     default:
       return (
         <div className="modal__body next-digest__places" aria-hidden="true">
-          {PLACES.map((width) => (
+          {PLACEHOLDER_WIDTHS.map((width) => (
             <Skeleton key={width} width={width} />
           ))}
         </div>
@@ -73,7 +73,7 @@ function bodyOf({ status, data }: Preview, tryAgain: () => void): ReactNode {
   }
 }
 
-const PLACES = ['70%', '40%', '55%', '30%']
+const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
 
 function NextDigestBody({ digest: { subject, told, more } }: { digest: NextDigest }) {
   return (

@@ -3,9 +3,9 @@ import { SourceLink } from '../../../components/SourceLink.tsx'
 import { languageOf } from '../../../lib/display/languageOf.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import type { DigestItem } from './useDigestPreview.ts'
+import type { DigestItem } from './useDigest.ts'
 
-/** What an update tells, country by country, as its mail does. */
+/** The items of a digest by country, as in its mail. */
 export function DigestItems({ told }: { told: readonly DigestItem[] }) {
   return [...Map.groupBy(told, ({ country }) => country)].map(([country, items]) => (
     <section key={country.code}>

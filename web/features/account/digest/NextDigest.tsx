@@ -3,10 +3,9 @@ import type { Account } from '../../../../shared/people/account.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { DigestDialog } from './DigestDialog.tsx'
-import { type CopyState, useDigestCopy } from './useDigestCopy.ts'
-import { useDigestPreview } from './useDigestPreview.ts'
+import { type CopyState, useDigestCopy, useDigestPreview } from './useDigest.ts'
 
-/** What the next update would say: to look at, or as a copy by e-mail. Both can be had with the updates off, too. */
+/** Previews the next digest, or mails a copy of it; both work with digests off, too. */
 export function NextDigest({ account: { uid, email, digest } }: { account: Account }) {
   const preview = useDigestPreview()
   const copy = useDigestCopy(uid)
@@ -37,9 +36,9 @@ export function NextDigest({ account: { uid, email, digest } }: { account: Accou
       </div>
       <p
         role="status"
-        className={`setting-status next-digest__outcome ${isTrouble(copy.state) ? 'is-bad' : ''}`}
+        className={`setting-status next-digest__outcome ${hasFailed(copy.state) ? 'is-bad' : ''}`}
       >
-        {isTrouble(copy.state) && <Icon shape="alert" size={13} />}
+        {hasFailed(copy.state) && <Icon shape="alert" size={13} />}
         {copy.state === 'sent' && <Icon shape="check" size={13} />}
         <span>{copyText(copy.state, email)}</span>
       </p>
@@ -48,7 +47,7 @@ export function NextDigest({ account: { uid, email, digest } }: { account: Accou
   )
 }
 
-function isTrouble(state: CopyState): boolean {
+function hasFailed(state: CopyState): boolean {
   return !['idle', 'sending', 'sent', 'nothing'].includes(state)
 }
 

@@ -1,10 +1,13 @@
+import { findCountry } from '../../../../shared/countries.ts'
+import type { Follow } from '../../../../shared/people/follow.ts'
+import { foldText } from '../../../../shared/text/foldText.ts'
 import { FilterField, type FilterFieldProps } from '../../../components/FilterField.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
-/** Longer than any title that is shown. */
+/** Longer than any title. */
 const MAX_LENGTH = 300
 
-/** Leaves of a long list of follows what one is looking for. */
+/** Filters a long list of follows. */
 export function FollowFilter(props: FilterFieldProps) {
   return (
     <div className="filter">
@@ -16,4 +19,15 @@ export function FollowFilter(props: FilterFieldProps) {
       />
     </div>
   )
+}
+
+/**
+ * Whether a follow matches a filter: every word occurs in its name, its country's name or its kind, ignoring case and
+ * accents. An empty filter matches everything.
+ */
+export function matchesFollow({ kind, name, country }: Follow, filter: string): boolean {
+  const texts = foldText([name, findCountry(country)?.name ?? country, accountTexts[kind]].join(' '))
+  return foldText(filter)
+    .split(' ')
+    .every((word) => texts.includes(word))
 }

@@ -5,27 +5,27 @@ import { topicPage, trendsPage } from '../../../../shared/pages.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
+import { languageOf } from '../../../lib/display/languageOf.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { FollowChanges } from './FollowChanges.tsx'
-import { FollowName } from './FollowName.tsx'
 
-type Props = {
+type RowProps = {
   follow: Follow
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   news: FollowNews | undefined
   isLoading: boolean
   onUnfollow: () => void
 }
 
-/** The id of the button of a row, by which the focus finds it. */
+/** The id of a row's button, to focus it. */
 export function followButtonId({ id }: Follow): string {
   return `following-${id}`
 }
 
-/** Something that is followed: what it is, what changed, how much it is searched for, and the way out. */
-export function FollowRow({ follow, news, isLoading, onUnfollow }: Props) {
+/** One follow: its name, changes, search volume, and the button to unfollow. */
+export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
   const country = findCountry(follow.country)
   return (
     <tr>
@@ -67,7 +67,7 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: Props) {
   )
 }
 
-/** The page of a topic is the same in each category; of one that is in no list now, none is known. */
+/** A topic has the same page in every category, so any category serves for one that is not listed now. */
 function pageOf(follow: Follow, news: FollowNews | undefined, country: Country): string {
   return follow.kind === 'category'
     ? trendsPage(country, findCategory(follow.name))
@@ -77,4 +77,44 @@ function pageOf(follow: Follow, news: FollowNews | undefined, country: Country):
 function kindOf({ kind }: Follow, news: FollowNews | undefined): string {
   const trends = news?.trends ?? null
   return trends === null ? accountTexts[kind] : accountTexts.categoryWithTrends(trends)
+}
+
+/** Changed trends shown for a category, most searched first. */
+const SHOWN_TRENDS = 3
+
+function FollowChanges({ follow, news, isLoading }: Omit<RowProps, 'onUnfollow'>) {
+  if (isLoading) return <Skeleton width="7rem" />
+  if (!news) return <span className="quiet">{accountTexts.nothingKnown}</span>
+  if (news.kind === 'trend' && news.status === null)
+    return <span className="quiet">{accountTexts.notListed}</span>
+  const { changes } = news
+  if (changes.length === 0) return <span className="quiet">{accountTexts.noChange}</span>
+  if (news.kind === 'trend')
+    return <span className="reasons">{changes.flatMap(({ reasons }) => reasons).join('; ')}</span>
+  return <ChangedTrends changes={changes} country={follow.country} />
+}
+
+function ChangedTrends({ changes, country }: { changes: FollowNews['changes']; country: string }) {
+  const language = findCountry(country)?.language ?? 'en'
+  const more = changes.length - SHOWN_TRENDS
+  return (
+    <ul className="changed">
+      {changes.slice(0, SHOWN_TRENDS).map(({ trend, reasons }) => (
+        <li key={trend}>
+          <bdi lang={languageOf(trend, language)}>{trend}</bdi>: {reasons.join('; ')}
+        </li>
+      ))}
+      {more > 0 && <li className="quiet">{accountTexts.moreChanges(more)}</li>}
+    </ul>
+  )
+}
+
+/** The name of a follow: a trend's is in the language of its country, a category's in ours. */
+export function FollowName({ follow: { kind, name, country } }: { follow: Follow }) {
+  const language = kind === 'trend' ? findCountry(country)?.language : undefined
+  return (
+    <bdi className="name" lang={language && languageOf(name, language)}>
+      {name}
+    </bdi>
+  )
 }

@@ -1,21 +1,22 @@
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
+import { useReader } from '../../../lib/session/useReader.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { FollowRow } from './FollowRow.tsx'
 
-type Props = {
+type TableProps = {
   follows: readonly Follow[]
-  /** Undefined while it is not known. */
+  /** Undefined until they are loaded. */
   changes: ChangesAnswer | undefined
   isLoading: boolean
   onUnfollow: (follow: Follow) => void
 }
 
-/** What a person follows, with what changed since the last update. */
-export function FollowTable({ follows, changes, isLoading, onUnfollow }: Props) {
-  // While no trends are known at all, it is not known either that one is not listed.
-  const known = changes?.updated_at == null ? [] : changes.follows
-  const news = new Map(known.map((each) => [each.id, each]))
+/** The follows of a person, with the changes since the last digest. */
+export function FollowTable({ follows, changes, isLoading, onUnfollow }: TableProps) {
+  // Without any trends it is unknown whether a follow is listed.
+  const loaded = changes?.updated_at == null ? [] : changes.follows
+  const news = new Map(loaded.map((each) => [each.id, each]))
   const { columns } = accountTexts
   return (
     <table className="table">
@@ -45,4 +46,33 @@ export function FollowTable({ follows, changes, isLoading, onUnfollow }: Props) 
       </tbody>
     </table>
   )
+}
+
+type ComparedProps = {
+  /** Undefined until they are loaded. */
+  changes: ChangesAnswer | undefined
+  isFailed: boolean
+  onRetry: () => void
+}
+
+/** The collection that the changes are relative to, or that they could not be loaded. */
+export function ComparedWith({ changes, isFailed, onRetry }: ComparedProps) {
+  const { locale, timeZone } = useReader()
+  if (!changes && isFailed)
+    return (
+      <p className="hint" role="alert">
+        {accountTexts.changesFailed}{' '}
+        <button type="button" className="toggle" onClick={onRetry}>
+          {accountTexts.tryAgain}
+        </button>
+      </p>
+    )
+  if (!changes || changes.updated_at === null) return null
+  if (changes.since === null) return <p className="hint">{accountTexts.notCompared}</p>
+  const moment = new Date(changes.since).toLocaleString(locale, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return <p className="hint">{accountTexts.comparedWith(moment)}</p>
 }

@@ -7,38 +7,38 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { changesQuery } from '../accountQueries.ts'
-import { ComparedWith } from './ComparedWith.tsx'
-import { FollowFilter } from './FollowFilter.tsx'
+
+import { FollowFilter, matchesFollow } from './FollowFilter.tsx'
 import { followButtonId } from './FollowRow.tsx'
-import { FollowTable } from './FollowTable.tsx'
-import { matchesFollow } from './matchesFollow.ts'
+import { ComparedWith, FollowTable } from './FollowTable.tsx'
+
 import { UnfollowBar } from './UnfollowBar.tsx'
 import type { Unfollowing } from './useUnfollow.ts'
 
-/** From so many on, one looks for something rather than reading the list. */
+/** Follows from which on the filter is shown. */
 const FILTERED_FROM = 8
 
 type Props = {
   uid: string
   list: Unfollowing
-  /** Where the way on from an empty list leads. */
+  /** The country that an empty list links to. */
   country: Country
 }
 
-/** All that a person follows, newest first. */
+/** The follows of a person, newest first, with filter and undo. */
 export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismiss }, country }: Props) {
   const changes = useQuery(changesQuery(uid))
   const [filter, setFilter] = useState('')
   const [next, setNext] = useState<{ focus: Follow | undefined }>()
   const isFilterShown = follows.length >= FILTERED_FROM || filter !== ''
-  const left = follows.filter((follow) => matchesFollow(follow, filter))
+  const matching = follows.filter((follow) => matchesFollow(follow, filter))
 
   const section = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  /** What stands in the place of the one that went. */
+  /** The row beside the one that was removed. */
   const neighbour = useRef<Follow>(undefined)
 
-  // Once the list is drawn that the reader goes on in.
+  // After the list was rendered without or with the row.
   useEffect(() => {
     if (!next) return
     const button = next.focus && document.getElementById(followButtonId(next.focus))
@@ -46,13 +46,13 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
     target?.focus()
   }, [next])
 
-  function takeOff(follow: Follow): void {
-    const at = left.indexOf(follow)
-    neighbour.current = left[at + 1] ?? left[at - 1]
+  function remove(follow: Follow): void {
+    const at = matching.indexOf(follow)
+    neighbour.current = matching[at + 1] ?? matching[at - 1]
     unfollow(follow)
   }
 
-  function putBack(follow: Follow): void {
+  function restore(follow: Follow): void {
     undo(follow)
     setNext({ focus: follow })
   }
@@ -74,16 +74,16 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
           field={field}
           filter={filter}
           onFilter={setFilter}
-          status={filter.trim() === '' ? '' : accountTexts.left(left.length, follows.length)}
+          status={filter.trim() === '' ? '' : accountTexts.left(matching.length, follows.length)}
         />
       )}
-      {left.length > 0 && (
+      {matching.length > 0 && (
         <>
           <FollowTable
-            follows={left}
+            follows={matching}
             changes={changes.data}
             isLoading={changes.isPending}
-            onUnfollow={takeOff}
+            onUnfollow={remove}
           />
           <ComparedWith
             changes={changes.data}
@@ -99,22 +99,22 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
           </Link>
         </EmptyState>
       )}
-      {left.length === 0 && filter !== '' && (
+      {matching.length === 0 && filter !== '' && (
         <EmptyState line="flat" title={accountTexts.noneLeft(filter.trim())} text={accountTexts.tryAnother}>
           <button type="button" className="btn" onClick={showAll}>
             {accountTexts.showAll}
           </button>
         </EmptyState>
       )}
-      {/* There before its text is, so that screen readers announce it. */}
+      {/* Rendered before its text, so that screen readers announce it. */}
       <div className="undo-place" role="status">
         {note && (
           <UnfollowBar
             key={`${note.kind} ${note.follow.id}`}
             note={note}
-            onUndo={() => putBack(note.follow)}
+            onUndo={() => restore(note.follow)}
             onDismiss={close}
-            onOver={dismiss}
+            onTimeout={dismiss}
           />
         )}
       </div>

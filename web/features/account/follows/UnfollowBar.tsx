@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { FollowName } from './FollowName.tsx'
+import { FollowName } from './FollowRow.tsx'
+
 import type { UnfollowNote } from './useUnfollow.ts'
 
-/** How long it stays while nobody is at it, in milliseconds. */
-const STAYS_MS = 10_000
+/** Shown for this long unless hovered or focused, in milliseconds. */
+const VISIBLE_MS = 10_000
 
 const SENTENCES = {
   unfollowed: accountTexts.unfollowed,
@@ -17,28 +18,28 @@ const SENTENCES = {
 type Props = {
   note: UnfollowNote
   onUndo: () => void
-  /** The reader has closed it. */
+  /** The reader closed it. */
   onDismiss: () => void
-  /** It has stood there long enough. */
-  onOver: () => void
+  /** Its time is over. */
+  onTimeout: () => void
 }
 
-/** Says what was unfollowed, and takes it back. What went wrong stays until the reader closes it. */
-export function UnfollowBar({ note: { kind, follow }, onUndo, onDismiss, onOver }: Props) {
+/** Says what was unfollowed and offers undo. A failure stays until it is closed. */
+export function UnfollowBar({ note: { kind, follow }, onUndo, onDismiss, onTimeout }: Props) {
   const undo = useRef<HTMLButtonElement>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const canUndo = kind === 'unfollowed'
-  const isAlone = canUndo && !isHovered && !isFocused
-  const end = useEffectEvent(onOver)
+  const isTimed = canUndo && !isHovered && !isFocused
+  const end = useEffectEvent(onTimeout)
 
   useEffect(() => {
-    if (!isAlone) return
-    const timer = setTimeout(() => end(), STAYS_MS)
+    if (!isTimed) return
+    const timer = setTimeout(() => end(), VISIBLE_MS)
     return () => clearTimeout(timer)
-  }, [isAlone])
+  }, [isTimed])
 
-  // The button that was pressed is gone with its row, and this one takes it back. It is in view already.
+  // The pressed button is gone with its row, so the undo button takes the focus. It is in view already.
   useEffect(() => {
     if (canUndo) undo.current?.focus({ preventScroll: true })
   }, [canUndo])

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { Problem } from '../../../../shared/problem.ts'
 
-/** The requests that change what is followed; what is known of the list is right when they are through. */
+/** The requests that change the follows. They update the cached list before they resolve. */
 export type FollowRequests = {
   add: (follow: Follow) => Promise<unknown>
   remove: (follow: Follow) => Promise<unknown>
 }
 
-/** What the reader has to know, and can answer. */
+/** The notice about the last change. */
 export type UnfollowNote = {
   kind: 'unfollowed' | 'not-unfollowed' | 'not-followed-again' | 'too-many-follows'
   follow: Follow
 }
 
-type Wish = { follow: Follow; isFollowed: boolean }
+type FollowChange = { follow: Follow; isFollowed: boolean }
 
 export type Unfollowing = {
-  /** The list as the reader wants it: what is on its way counts already. */
+  /** The list with all pending changes applied. */
   follows: readonly Follow[]
   note: UnfollowNote | undefined
   unfollow: (follow: Follow) => void
@@ -27,50 +27,48 @@ export type Unfollowing = {
 }
 
 /**
- * Takes things off the list at once, and puts them back. One request after the other, so that what is undone is never
- * followed before it is unfollowed; one that fails leaves the list as the server has it, and says so.
+ * Removes follows from the list, optimistically, and restores them. Requests run one after the other, so that an undo
+ * never overtakes its unfollow. A failure leaves the list as it is on the server and shows a notice.
  */
-export function useUnfollow(known: readonly Follow[], { add, remove }: FollowRequests): Unfollowing {
-  const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map())
+export function useUnfollow(stored: readonly Follow[], { add, remove }: FollowRequests): Unfollowing {
+  const [pending, setPending] = useState<ReadonlyMap<string, FollowChange>>(new Map())
   const [note, setNote] = useState<UnfollowNote>()
 
   const { mutate } = useMutation({
-    mutationFn: ({ follow, isFollowed }: Wish) => (isFollowed ? add(follow) : remove(follow)),
+    mutationFn: ({ follow, isFollowed }: FollowChange) => (isFollowed ? add(follow) : remove(follow)),
     scope: { id: 'unfollow' },
     networkMode: 'always',
     onError: (error, { follow, isFollowed }) => setNote({ kind: failureOf(error, isFollowed), follow }),
-    onSettled: (_answer, _error, wish) =>
-      setWishes((open) =>
-        open.get(wish.follow.id) === wish ? new Map([...open].filter(([id]) => id !== wish.follow.id)) : open,
-      ),
+    onSettled: (_answer, _error, change) =>
+      setPending((all) => new Map([...all].filter(([, each]) => each !== change))),
   })
 
-  function want(wish: Wish): void {
-    setWishes((open) => new Map(open).set(wish.follow.id, wish))
-    mutate(wish)
+  function apply(change: FollowChange): void {
+    setPending((all) => new Map(all).set(change.follow.id, change))
+    mutate(change)
   }
 
   return {
-    follows: asWanted(known, wishes),
+    follows: withChanges(stored, pending),
     note,
     unfollow(follow) {
       setNote({ kind: 'unfollowed', follow })
-      want({ follow, isFollowed: false })
+      apply({ follow, isFollowed: false })
     },
     undo(follow) {
       setNote(undefined)
-      want({ follow, isFollowed: true })
+      apply({ follow, isFollowed: true })
     },
     dismiss: () => setNote(undefined),
   }
 }
 
-/** What is followed again is the newest. */
-function asWanted(known: readonly Follow[], wishes: ReadonlyMap<string, Wish>): Follow[] {
-  const ids = new Set(known.map(({ id }) => id))
-  const again = [...wishes.values()].filter(({ follow, isFollowed }) => isFollowed && !ids.has(follow.id))
-  const left = known.filter(({ id }) => wishes.get(id)?.isFollowed !== false)
-  return [...again.map(({ follow }) => follow), ...left]
+/** Restored follows come first, as the newest. */
+function withChanges(stored: readonly Follow[], pending: ReadonlyMap<string, FollowChange>): Follow[] {
+  const ids = new Set(stored.map(({ id }) => id))
+  const restored = [...pending.values()].filter(({ follow, isFollowed }) => isFollowed && !ids.has(follow.id))
+  const left = stored.filter(({ id }) => pending.get(id)?.isFollowed !== false)
+  return [...restored.map(({ follow }) => follow), ...left]
 }
 
 function failureOf(error: Error, isFollowed: boolean): UnfollowNote['kind'] {

@@ -5,13 +5,13 @@ import { useSession } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import { texts } from '../../../texts/texts.ts'
 
-// Visitors never need it, so it comes on its own.
+// Only signed-in readers download it.
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 const AccountLinks = lazy(async () => ({ default: (await import('./AccountLinks.tsx')).AccountLinks }))
 
 /**
- * The ways to sign in and up in the header, or the menu of whoever is signed in. A server draws the same for everybody:
- * before the first paint `data-session` on the document says which of both is seen.
+ * The links to sign in and up in the header, or the account menu. The server renders the same for everybody: before the
+ * first paint `data-session` on the document decides which part is visible.
  */
 export function AccountButtons() {
   const session = useSession()
@@ -34,7 +34,7 @@ export function AccountButtons() {
   )
 }
 
-/** The same in the menu of small screens. */
+/** The same, for the menu of small screens. */
 export function AccountEntries() {
   const session = useSession()
   if (session.status === 'signed-in')
@@ -56,7 +56,7 @@ export function AccountEntries() {
   )
 }
 
-/** Where the menu will be: until then, the way to the page it leads to. */
+/** Stands in for the menu until it is loaded: a link to the account page. */
 function AccountPlace() {
   return <Link className="avatar if-signed-in" to={plainPage('account')} aria-label={sessionTexts.account} />
 }

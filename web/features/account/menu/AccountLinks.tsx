@@ -1,24 +1,43 @@
-import { plainPage } from '../../../../shared/pages.ts'
-import { Link } from '../../../lib/navigation/router.tsx'
+import { loginPage, plainPage } from '../../../../shared/pages.ts'
+import { Link, useNavigate } from '../../../lib/navigation/router.tsx'
 import type { Person } from '../../../lib/session/session.ts'
+import { signOut } from '../../../lib/session/signOut.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
-import { DELETE_ACCOUNT } from '../data/deleteAddress.ts'
-import { useSignOut } from './useSignOut.ts'
-import { WhoIsSignedIn } from './WhoIsSignedIn.tsx'
+import { DELETE_ACCOUNT_PAGE } from '../data/deleteAccountPage.ts'
 
-/** What the account menu has, for the menu of small screens. */
+/** The entries of the account menu, for the menu of small screens. */
 export function AccountLinks({ person }: { person: Person }) {
   const signOut = useSignOut()
   return (
     <>
-      <WhoIsSignedIn person={person} />
+      <PersonSummary person={person} />
       <Link to={plainPage('account')}>{sessionTexts.followedTrends}</Link>
       <button type="button" onClick={signOut}>
         {sessionTexts.signOut}
       </button>
-      <Link className="menu__bad" to={DELETE_ACCOUNT}>
+      <Link className="menu__bad" to={DELETE_ACCOUNT_PAGE}>
         {sessionTexts.deleteAccount}
       </Link>
     </>
   )
+}
+
+/** Name and e-mail address at the top of a menu. */
+export function PersonSummary({ person: { name, email } }: { person: Person }) {
+  return (
+    <p className="menu__who">
+      <b dir="auto">{name}</b>
+      <span className="quiet">{email}</span>
+    </p>
+  )
+}
+
+/** Signs out, then opens the login page (specification 2, Main trends view). */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    await signOut()
+    // Pages that need a session have redirected there already.
+    navigate(loginPage(), { replace: window.location.pathname === loginPage() })
+  }
 }

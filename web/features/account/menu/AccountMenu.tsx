@@ -1,19 +1,21 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from '../../../lib/navigation/router.tsx'
+import { plainPage } from '../../../../shared/pages.ts'
+import { Icon } from '../../../components/Icon.tsx'
+import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import type { Person } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
+import { DELETE_ACCOUNT_PAGE } from '../data/deleteAccountPage.ts'
+import { PersonSummary, useSignOut } from './AccountLinks.tsx'
 import { initialsOf } from './initialsOf.ts'
-import { type FirstFocus, MenuEntries } from './MenuEntries.tsx'
-import { WhoIsSignedIn } from './WhoIsSignedIn.tsx'
 
 /**
- * The menu of whoever is signed in, behind their initials: a press or an arrow opens it, Escape gives the focus back. It
- * closes by itself after a choice, and when the reader turns elsewhere.
+ * The account menu behind the person's initials. A click or an arrow key opens it, Escape closes it and restores the
+ * focus. A choice, a click elsewhere and a focus elsewhere close it, too.
  */
 export function AccountMenu({ person }: { person: Person }) {
   const id = useId()
   const { key } = useLocation()
-  // Open at one place in the history: whoever has gone elsewhere has closed it.
+  // Bound to a history entry, so that a navigation closes it.
   const [opened, setOpened] = useState<{ at: string; focus: FirstFocus }>()
   const isOpen = opened?.at === key
   const menu = useRef<HTMLDivElement>(null)
@@ -21,7 +23,7 @@ export function AccountMenu({ person }: { person: Person }) {
 
   useEffect(() => {
     if (!isOpen) return
-    const closeElsewhere = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpened(undefined)
     }
     const closeOnEscape = ({ key }: Pick<globalThis.KeyboardEvent, 'key'>) => {
@@ -30,8 +32,8 @@ export function AccountMenu({ person }: { person: Person }) {
       button.current?.focus()
     }
     const done = new AbortController()
-    document.addEventListener('pointerdown', closeElsewhere, done)
-    document.addEventListener('focusin', closeElsewhere, done)
+    document.addEventListener('pointerdown', closeOutside, done)
+    document.addEventListener('focusin', closeOutside, done)
     document.addEventListener('keydown', closeOnEscape, done)
     return () => done.abort()
   }, [isOpen])
@@ -59,11 +61,65 @@ export function AccountMenu({ person }: { person: Person }) {
       </button>
       {isOpen && (
         <div className="menu">
-          <WhoIsSignedIn person={person} />
+          <PersonSummary person={person} />
           <hr />
-          <MenuEntries id={id} focus={opened.focus} />
+          <MenuItems id={id} focus={opened.focus} />
         </div>
       )}
     </div>
   )
+}
+
+/** The entry that gets the focus when the menu opens. */
+type FirstFocus = 'first' | 'last'
+
+/** The index of the entry to focus, by key. */
+const STEPS = new Map<string, (at: number, last: number) => number>([
+  ['ArrowDown', (at, last) => (at === last ? 0 : at + 1)],
+  ['ArrowUp', (at, last) => (at <= 0 ? last : at - 1)],
+  ['Home', () => 0],
+  ['End', (_, last) => last],
+])
+
+/** The entries of the menu. Arrow keys move in a circle, Home and End jump. */
+function MenuItems({ id, focus }: { id: string; focus: FirstFocus }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const signOut = useSignOut()
+
+  useEffect(() => {
+    entriesOf(menu.current)
+      .at(focus === 'first' ? 0 : -1)
+      ?.focus()
+  }, [focus])
+
+  function moveByKey(event: KeyboardEvent): void {
+    const step = STEPS.get(event.key)
+    if (!step) return
+    event.preventDefault()
+    const all = entriesOf(menu.current)
+    const at = all.findIndex((entry) => entry.matches(':focus'))
+    all[step(at, all.length - 1)]?.focus()
+  }
+
+  return (
+    <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={sessionTexts.account} onKeyDown={moveByKey}>
+      <Link role="menuitem" tabIndex={-1} to={plainPage('account')}>
+        <Icon shape="person" size={15} />
+        {sessionTexts.followedTrends}
+      </Link>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
+        <Icon shape="leave" size={15} />
+        {sessionTexts.signOut}
+      </button>
+      <hr />
+      <Link className="menu__bad" role="menuitem" tabIndex={-1} to={DELETE_ACCOUNT_PAGE}>
+        <Icon shape="bin" size={15} />
+        {sessionTexts.deleteAccount}
+      </Link>
+    </div>
+  )
+}
+
+function entriesOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 }

@@ -1,5 +1,5 @@
 /**
- * At most two letters that stand for a name in any script: of its first and its last word. `"Maya Okafor"` → `"MO"`,
+ * At most two initials of a name in any script, of its first and last word. `"Maya Okafor"` → `"MO"`,
  * `"山田太郎"` → `"山"`. Empty when the name has no letters and no digits.
  */
 export function initialsOf(name: string): string {
@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
   return first + (others.at(-1) ?? '')
 }
 
-/** A letter with all that is drawn on it; signs before it do not count. */
+/** The first letter or digit of a word, with its combining marks. */
 function firstLetter(word: string): string[] {
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
   for (const { segment } of letters) if (/^[\p{L}\p{N}]/u.test(segment)) return [segment]

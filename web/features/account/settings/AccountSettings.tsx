@@ -3,26 +3,27 @@ import type { Country } from '../../../../shared/countries.ts'
 import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
 import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../../shared/people/account.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
-import { renamePerson } from '../../../lib/session/renamePerson.ts'
+import { renamePerson } from '../../../lib/session/storedSession.ts'
+
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { texts } from '../../../texts/texts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
-import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { FavoriteCategories } from './FavoriteCategories.tsx'
 import { NameSetting } from './NameSetting.tsx'
-import { SwitchSetting } from './SwitchSetting.tsx'
+import { ChoiceSetting, SwitchSetting } from './SettingControls.tsx'
+
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import { useSettings } from './useSettings.ts'
 
 type Props = {
   account: Account
-  /** Where the shortcuts to categories lead. */
+  /** The country that the shortcuts to categories link to. */
   country: Country
-  /** The notifications of this browser, and of the others. */
+  /** Renders the push notifications of the person's browsers. */
   push: (isMuted: boolean) => ReactNode
 }
 
-/** What a person can set, each saved at once. */
+/** The settings of an account, each saved at once. */
 export function AccountSettings({ account: stored, country, push }: Props) {
   const { account, saving, save } = useSettings(stored)
 

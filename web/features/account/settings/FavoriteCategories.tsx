@@ -3,18 +3,19 @@ import type { Country } from '../../../../shared/countries.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { SettingStatus } from './SettingStatus.tsx'
+import { SettingStatus } from './SettingControls.tsx'
+
 import type { Saving } from './useSettings.ts'
 
 type Props = {
   chosen: readonly Category[]
   saving: Saving | undefined
   onChoose: (chosen: Category[]) => void
-  /** Where the shortcuts lead. */
+  /** The country that the shortcuts link to. */
   country: Country
 }
 
-/** The categories that a reader wants at hand: each becomes a link to its trends. */
+/** The favorite categories, each with a link to its trends. */
 export function FavoriteCategories({ chosen, saving, onChoose, country }: Props) {
   function choose(category: Category, isChosen: boolean): void {
     onChoose(CATEGORIES.filter((each) => (each === category ? isChosen : chosen.includes(each))))

@@ -3,23 +3,24 @@ import { PersonName } from '../../../../shared/people/account.ts'
 import { cleanText } from '../../../../shared/text/cleanText.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { SettingStatus } from './SettingStatus.tsx'
+import { SettingStatus } from './SettingControls.tsx'
+
 import type { Saving } from './useSettings.ts'
 
 type Props = { name: string; saving: Saving | undefined; onSave: (name: string) => void }
 
-/** The name of a person. It is saved with Enter and on leaving the field. */
+/** The name of a person. Saved with Enter and on blur. */
 export function NameSetting({ name, saving, onSave }: Props) {
   const id = useId()
   const [shown, setShown] = useState({ name, typed: name })
   const [error, setError] = useState<string>()
-  // What was saved may be written a little differently; what could not be saved is still there to be corrected.
+  // Shows the name as the server normalized it; a name that could not be saved stays for correction.
   if (shown.name !== name && saving !== 'failed') setShown({ name, typed: name })
 
   function save(): void {
-    const read = PersonName.safeParse(shown.typed)
-    setError(read.success ? undefined : problemOf(shown.typed))
-    if (read.success && (read.data !== name || saving === 'failed')) onSave(read.data)
+    const parsed = PersonName.safeParse(shown.typed)
+    setError(parsed.success ? undefined : problemOf(shown.typed))
+    if (parsed.success && (parsed.data !== name || saving === 'failed')) onSave(parsed.data)
   }
 
   return (

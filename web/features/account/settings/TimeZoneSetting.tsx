@@ -2,14 +2,13 @@ import { useId, useMemo } from 'react'
 import { useReader } from '../../../lib/session/useReader.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { SettingStatus } from './SettingStatus.tsx'
-import { timeZones } from './timeZones.ts'
+import { SettingStatus } from './SettingControls.tsx'
+import { haveSameClock, timeIn, timeZones } from './timeZones.ts'
 import type { Saving } from './useSettings.ts'
-import { haveSameClock, timeIn } from './zoneClock.ts'
 
 type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
 
-/** The time zone in which updates come at 8:00. When this browser's clock shows another time, it is offered. */
+/** The time zone of the 8:00 digest. Offers the browser's zone when its clock differs. */
 export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
   const id = useId()
   const now = useNow()

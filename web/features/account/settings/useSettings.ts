@@ -6,76 +6,74 @@ import { Problem } from '../../../../shared/problem.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { accountQuery } from '../accountQueries.ts'
 
-/** What changes an account, and what depends on its settings, is done one after the other. */
+/** Mutations of the account, and those that depend on its settings, run one after the other. */
 export const ACCOUNT_SCOPE = { id: 'account' }
 
 type SettingName = keyof AccountChanges
-/** How far the last change of a setting has come. */
+/** The state of the last change of a setting. */
 export type Saving = 'saving' | 'saved' | 'failed'
 
-export type Settings = {
-  /** The account as the reader wants it: what is on its way counts already. */
+type Change = { value: unknown; saving: Saving }
+
+type Settings = {
+  /** The account with all pending changes applied. */
   account: Account
   saving: ReadonlyMap<SettingName, Saving>
-  /** Changes settings at once. When that fails they are as they were, which the result tells. */
+  /** Changes settings optimistically; resolves to false, with the changes undone, when that fails. */
   save: (changes: AccountChanges) => Promise<boolean>
 }
 
 /**
- * The settings of an account, each saved at once and one after the other. What the server has is never mixed with what
- * is still on its way, so that a failure leaves nothing behind.
+ * The settings of an account, each saved at once and one after the other. The cached account only ever has what the
+ * server answered. Each setting has a state of its own, which a mutation, as the state of the last call, does not have.
  */
 export function useSettings(stored: Account): Settings {
   const queryClient = useQueryClient()
-  const [onTheWay, setOnTheWay] = useState<AccountChanges>({})
-  const [saving, setSaving] = useState<ReadonlyMap<SettingName, Saving>>(new Map())
+  const [changes, setChanges] = useState<ReadonlyMap<SettingName, Change>>(new Map())
   const { mutateAsync } = useMutation({
-    mutationFn: (changes: AccountChanges) =>
-      signedInJson(API_ACCOUNT, Account, { method: 'PATCH', body: changes }),
+    mutationFn: (body: AccountChanges) => signedInJson(API_ACCOUNT, Account, { method: 'PATCH', body }),
     scope: ACCOUNT_SCOPE,
     networkMode: 'always',
     async onSuccess(account) {
       const { queryKey } = accountQuery(stored.uid)
-      // What is being read may be from before.
+      // A read that is still running may return the account from before.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, account)
     },
   })
 
-  function mark(changes: AccountChanges, how: Saving): void {
-    setSaving((before) => new Map([...before, ...namesOf(changes).map((name) => [name, how] as const)]))
-  }
-
-  function settle(changes: AccountChanges, how: Saving): void {
-    setOnTheWay((before) => without(before, changes))
-    mark(changes, how)
-  }
-
-  async function save(changes: AccountChanges): Promise<boolean> {
-    setOnTheWay((before) => ({ ...before, ...changes }))
-    mark(changes, 'saving')
+  async function save(wanted: AccountChanges): Promise<boolean> {
+    const started = new Map(
+      entriesOf(wanted).map(([name, value]) => [name, { value, saving: 'saving' as const }]),
+    )
+    setChanges((all) => new Map([...all, ...started]))
+    // A setting that was changed again in the meantime is still being saved.
+    const settle = (saving: Saving) =>
+      setChanges(
+        (all) =>
+          new Map(
+            [...all].map(([name, each]) => [name, started.get(name) === each ? { ...each, saving } : each]),
+          ),
+      )
     try {
-      await mutateAsync(changes)
-      settle(changes, 'saved')
+      await mutateAsync(wanted)
+      settle('saved')
       return true
     } catch (error) {
-      settle(changes, 'failed')
+      settle('failed')
       if (!(error instanceof Problem)) throw error
       return false
     }
   }
 
-  return { account: { ...stored, ...onTheWay }, saving, save }
+  const pending = [...changes].filter(([, { saving }]) => saving === 'saving')
+  return {
+    account: { ...stored, ...Object.fromEntries(pending.map(([name, { value }]) => [name, value])) },
+    saving: new Map([...changes].map(([name, { saving }]) => [name, saving])),
+    save,
+  }
 }
 
-/** What was changed again in the meantime stays. */
-function without(onTheWay: AccountChanges, changes: AccountChanges): AccountChanges {
-  const left = Object.entries(onTheWay).filter(
-    ([name, value]) => value !== new Map(Object.entries(changes)).get(name),
-  )
-  return Object.fromEntries(left)
-}
-
-function namesOf(changes: AccountChanges): SettingName[] {
-  return Object.keys(changes) as SettingName[]
+function entriesOf(changes: AccountChanges): [SettingName, unknown][] {
+  return Object.entries(changes) as [SettingName, unknown][]
 }

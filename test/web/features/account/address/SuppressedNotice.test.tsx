@@ -8,7 +8,8 @@ import type * as signInCode from '../../../../../web/lib/session/signIn.ts'
 import { submit, type } from '../../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../../support/render.tsx'
-import { aSite } from '../../../../support/signInPages.tsx'
+import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
+import { aSite, errorOf } from '../../../../support/signInPages.tsx'
 import { AccountServer, UID } from '../accountServer.ts'
 
 const SINCE = '2026-11-20T08:00:00.000Z'
@@ -49,7 +50,7 @@ async function open() {
 
 async function askForCode(): Promise<void> {
   await open()
-  await click('.suppressed button')
+  await clickOn('button', /^(Verify the address|Send) again$/)
 }
 
 async function giveCode(code = '123456'): Promise<void> {
@@ -70,8 +71,8 @@ describe('the notice', () => {
   ] as const)('says that mail %s, and how it is sent again', async (_, reason, end) => {
     suppress(reason)
     await open()
-    expect(texts('.suppressed p')).toEqual([`E-mails to maya.okafor@example.org ${end}`])
-    expect(texts('.suppressed button')).toEqual(['Verify the address again'])
+    expect(texts('p[role="status"]')).toEqual([`E-mails to maya.okafor@example.org ${end}`])
+    expect(namesOf('button')).toEqual(['Verify the address again'])
     expect(signIn.sendAddressCode).not.toHaveBeenCalled()
   })
 })
@@ -99,7 +100,7 @@ describe('verifying the address again', () => {
   test.each(['', '12345', '1234567', 'abcdef'])('asks for 6 digits in the place of "%s"', async (code) => {
     await askForCode()
     await giveCode(code)
-    expect(texts('.error')).toEqual(['Please enter the 6 digits of the code.'])
+    expect(errorOf('code')).toBe('Please enter the 6 digits of the code.')
     expect(signIn.confirmAddress).not.toHaveBeenCalled()
   })
 
@@ -133,14 +134,14 @@ describe('verifying the address again', () => {
     await click('button[type="button"]')
     expect(signIn.sendAddressCode).toHaveBeenCalledTimes(2)
     expect(find<HTMLInputElement>('[name="code"]').value).toBe('12')
-    expect(texts('.suppressed > div > [role="status"]')).toContain('A new code is on its way.')
+    expect(texts('[role="status"]')).toContain('A new code is on its way.')
   })
 
   test('says why no code can be sent, and can be tried again', async () => {
     signIn.sendAddressCode.mockRejectedValueOnce(new AuthFailure('too-many-requests'))
     await askForCode()
     expect(texts('[role="alert"]')).toEqual(['Too many requests. Please try again later.'])
-    await click('.suppressed button')
+    await clickOn('button', /^(Verify the address|Send) again$/)
     expect(texts('[role="alert"]')).toEqual([])
     expect(find('[name="code"]')).toBeDefined()
   })
@@ -156,11 +157,11 @@ describe('verifying the address again', () => {
     const held = Promise.withResolvers<'sent'>()
     signIn.sendAddressCode.mockReturnValue(held.promise)
     await askForCode()
-    await click('.suppressed button')
+    await clickOn('button', /^(Verify the address|Send) again$/)
     expect(signIn.sendAddressCode).toHaveBeenCalledOnce()
-    expect(find('.suppressed button').ariaDisabled).toBe('true')
-    expect(texts('.suppressed [role="status"]')).toContain('Sending a code…')
+    expect(byRole('button').ariaDisabled).toBe('true')
+    expect(texts('[role="status"]')).toContain('Sending a code…')
     await act(async () => held.resolve('sent'))
-    expect(find('.suppressed button[type="button"]').textContent).toBe('Send again')
+    expect(namesOf('button')).toContain('Send again')
   })
 })

@@ -11,7 +11,8 @@ import { Providers } from '../../../../../web/Providers.tsx'
 import { NOW } from '../../../../support/builders.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../../../support/render.tsx'
+import { find, render, texts } from '../../../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { AccountServer, anAccount } from '../accountServer.ts'
 
 let server: AccountServer
@@ -42,11 +43,18 @@ function show(about: Partial<Account> = {}) {
   )
 }
 
-const OPEN = '.next-digest__acts button:first-child'
-const SEND = '.next-digest__acts button:last-child'
-const CLOSE = 'dialog .close'
-const dialogStatus = () => find('dialog [role="status"]').textContent
-const copyStatus = () => find('.next-digest > [role="status"]').textContent
+const openDialog = () => clickOn('button', 'Preview my next digest')
+const sendButton = () => byRole('button', 'Send me one now')
+const send = () => act(async () => sendButton().click())
+const dialog = () => byRole('dialog')
+const closeButton = () => byRole('button', 'Close', dialog())
+/** The titles of all follows in the preview: the first link of each. */
+const titles = () =>
+  allByRole('listitem', undefined, dialog()).flatMap((item) =>
+    item.parentElement?.parentElement?.tagName === 'SECTION' ? [item.querySelector('a')?.textContent] : [],
+  )
+const dialogStatus = () => byRole('status', undefined, dialog()).textContent
+const copyStatus = () => byRole('status').textContent
 const asked = () => server.calls.map(({ what }) => what)
 
 /** Two updates of Canada, of which one is of a category, and one of Saudi Arabia. */
@@ -111,10 +119,10 @@ describe('the preview of the next update', () => {
   test('is asked for when it is opened, and not before', async () => {
     server.preview = aPreview()
     await show()
-    expect(find(OPEN).getAttribute('aria-haspopup')).toBe('dialog')
+    expect(byRole('button', 'Preview my next digest').getAttribute('aria-haspopup')).toBe('dialog')
     expect(asked()).toEqual([])
     expect(document.querySelector('dialog')).toBeNull()
-    await click(OPEN)
+    await openDialog()
     expect(asked()).toEqual([PREVIEW])
     expect(document.getElementById(find('dialog').getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
       'Your next digest',
@@ -124,43 +132,45 @@ describe('the preview of the next update', () => {
   test('says that it is on its way, with the focus on the way out', async () => {
     server.hold(PREVIEW)
     await show()
-    await click(OPEN)
+    await openDialog()
     expect(dialogStatus()).toBe('Looking for what changed…')
-    expect(document.activeElement).toBe(find(CLOSE))
-    expect(document.querySelectorAll('dialog .skel')).not.toHaveLength(0)
+    expect(document.activeElement).toBe(closeButton())
+    expect(dialog().querySelectorAll('[aria-hidden] > *')).not.toHaveLength(0)
     server.preview = aPreview()
     await server.release(PREVIEW)
     expect(dialogStatus()).toBe('3 updates')
-    expect(document.querySelector('dialog .skel')).toBeNull()
+    expect(namesOf('heading', dialog())).toContain('Canada')
   })
 
   test('shows the subject, and by their countries what is told of each follow', async () => {
     server.preview = aPreview()
     await show()
-    await click(OPEN)
-    expect(texts('.next-digest__subject bdi')).toEqual([server.preview.subject])
-    expect(texts('dialog h3')).toEqual(['Canada', 'Saudi Arabia'])
-    expect(texts('.told__country .told__note')).toEqual(['2 updates', '1 update'])
-    expect(texts('.told__title')).toEqual([
-      'Northline Airways strike notice',
-      'Business and Finance',
-      'موعد صرف الدعم',
-    ])
-    expect(texts('.told__item > .told__note')).toEqual([
+    await openDialog()
+    expect(find('dialog bdi').textContent).toBe(server.preview.subject)
+    expect(texts('dialog section > div')).toEqual(['Canada2 updates', 'Saudi Arabia1 update'])
+    expect(titles()).toEqual(['Northline Airways strike notice', 'Business and Finance', 'موعد صرف الدعم'])
+    expect(texts('dialog section > ul > li > p')).toEqual([
       'Travel and Transportation · Active',
       'Category · 2 trends',
       'Law and Government · Active',
     ])
-    expect(texts('.told__reason')).toEqual(['500K+, was 200K+', '3 new articles', '1 new', '1 ended', 'new'])
-    expect(texts('.told__trend')).toEqual(['加元汇率 ended, 50K+ searches', 'Bank rate decision new'])
+    expect(texts('dialog section > ul > li > p + ul > li')).toEqual([
+      '500K+, was 200K+',
+      '3 new articles',
+      '1 new',
+      '1 ended',
+      'new',
+    ])
+    const items = namesOf('listitem', dialog())
+    expect(items).toEqual(expect.arrayContaining(['加元汇率 ended, 50K+ searches', 'Bank rate decision new']))
   })
 
   test('has every text from outside in its own language and direction', async () => {
     server.preview = aPreview()
     await show()
-    await click(OPEN)
-    const titles = [...document.querySelectorAll<HTMLElement>('.told__item a')]
-    expect(titles.map(({ lang, dir }) => [lang, dir])).toEqual([
+    await openDialog()
+    const links = [...dialog().querySelectorAll<HTMLElement>('li a')]
+    expect(links.map(({ lang, dir }) => [lang, dir])).toEqual([
       ['en', 'auto'],
       ['en', 'auto'],
       ['en', 'auto'],
@@ -174,7 +184,7 @@ describe('the preview of the next update', () => {
   test('leads to pages of this site and to articles, and to nothing that is not safe', async () => {
     server.preview = aPreview()
     await show()
-    await click(OPEN)
+    await openDialog()
     const addresses = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
     expect(addresses).toEqual([
       '/Canada/TravelandTransportation/northline%20airways%20strike%20notice',
@@ -190,7 +200,7 @@ describe('the preview of the next update', () => {
   test('has nothing of the mail’s own page, and none of its links to leave', async () => {
     server.preview = aPreview()
     await show()
-    await click(OPEN)
+    await openDialog()
     expect(document.querySelector('iframe, .of-the-mail')).toBeNull()
     expect(document.body.innerHTML).not.toContain('secret')
   })
@@ -202,44 +212,45 @@ describe('the preview of the next update', () => {
   ])('says how many trends the mail leaves out: %i', async (more, said) => {
     server.preview = aPreview({ more })
     await show()
-    await click(OPEN)
+    await openDialog()
     expect(dialogStatus()).toBe('3 updates')
-    expect(texts('.next-digest__more')).toEqual(said)
+    expect(texts('dialog p').filter((text) => /^and \d+ more/.test(text))).toEqual(said)
   })
 
   test('says when there is nothing to tell', async () => {
     await show()
-    await click(OPEN)
+    await openDialog()
     expect(dialogStatus()).toBe('Nothing to tell right now: on such days we do not write.')
-    expect(document.querySelector('dialog .modal__body')).toBeNull()
+    expect(namesOf('heading', dialog())).toEqual(['Your next digest'])
+    expect(allByRole('listitem', undefined, dialog())).toEqual([])
   })
 
   test('that cannot be shown says so, and can be asked for again', async () => {
     server.failures.set(PREVIEW, 'unavailable')
     await show()
-    await click(OPEN)
+    await openDialog()
     expect(texts('dialog [role="alert"]')).toEqual([
       'Your next digest cannot be shown right now. Please try again later.',
     ])
     expect(dialogStatus()).toBe('')
     server.failures.clear()
     server.preview = aPreview()
-    find('dialog .modal__body button').focus()
-    await click('dialog .modal__body button')
+    byRole('button', 'Try again', dialog()).focus()
+    await clickOn('button', 'Try again', dialog())
     expect(document.querySelector('dialog [role="alert"]')).toBeNull()
-    expect(texts('.told__title')).toHaveLength(3)
+    expect(titles()).toHaveLength(3)
     // What had the focus is gone.
-    expect(document.activeElement).toBe(find(CLOSE))
+    expect(document.activeElement).toBe(closeButton())
   })
 
   test('is closed by its button and by Escape, and asked for anew when it is opened again', async () => {
     server.preview = aPreview()
     await show()
-    await click(OPEN)
-    await click(CLOSE)
+    await openDialog()
+    await clickOn('button', 'Close')
     expect(document.querySelector('dialog')).toBeNull()
     server.preview = aPreview({ told: [], items: 0 })
-    await click(OPEN)
+    await openDialog()
     expect(asked()).toEqual([PREVIEW, PREVIEW])
     expect(dialogStatus()).toMatch(/^Nothing to tell/)
     await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
@@ -250,12 +261,12 @@ describe('the preview of the next update', () => {
     server.preview = aPreview({ items: 15, more: 12 })
     server.hold(PREVIEW)
     await show()
-    await click(OPEN)
-    await click(CLOSE)
+    await openDialog()
+    await clickOn('button', 'Close')
     await server.release(PREVIEW)
     expect(document.querySelector('dialog')).toBeNull()
     server.hold(PREVIEW)
-    await click(OPEN)
+    await openDialog()
     expect(dialogStatus()).toBe('Looking for what changed…')
     server.preview = aPreview()
     await server.release(PREVIEW)
@@ -269,7 +280,7 @@ describe('a copy of the next update', () => {
   test('is sent to the own address, which is said', async () => {
     await show()
     expect(copyStatus()).toBe('')
-    await click(SEND)
+    await send()
     expect(asked()).toEqual([COPY])
     expect(copyStatus()).toBe('A copy was sent to maya.okafor@example.org.')
     expect(document.querySelector(TROUBLE)).toBeNull()
@@ -279,34 +290,34 @@ describe('a copy of the next update', () => {
     server.hold(COPY)
     await show()
     await act(async () => {
-      find(SEND).click()
-      find(SEND).click()
+      sendButton().click()
+      sendButton().click()
     })
-    await click(SEND)
+    await send()
     expect(copyStatus()).toBe('Sending…')
-    expect(find(SEND).getAttribute('aria-disabled')).toBe('true')
-    expect(document.querySelector(`${SEND} .spin`)).not.toBeNull()
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true')
+    expect(sendButton().querySelector('.spin')).not.toBeNull()
     await server.release(COPY)
     expect(asked()).toEqual([COPY])
-    expect(find(SEND).hasAttribute('aria-disabled')).toBe(false)
-    await click(SEND)
+    expect(sendButton().hasAttribute('aria-disabled')).toBe(false)
+    await send()
     expect(asked()).toEqual([COPY, COPY])
   })
 
   test('keeps the focus on its button', async () => {
     server.hold(COPY)
     await show()
-    find(SEND).focus()
-    await click(SEND)
-    expect(document.activeElement).toBe(find(SEND))
+    sendButton().focus()
+    await send()
+    expect(document.activeElement).toBe(sendButton())
     await server.release(COPY)
-    expect(document.activeElement).toBe(find(SEND))
+    expect(document.activeElement).toBe(sendButton())
   })
 
   test('with nothing to tell is not sent, which is no trouble', async () => {
     server.copy = { sent: false, reason: 'nothing' }
     await show()
-    await click(SEND)
+    await send()
     expect(copyStatus()).toBe('Nothing to tell right now, so nothing was sent.')
     expect(document.querySelector(TROUBLE)).toBeNull()
   })
@@ -324,7 +335,7 @@ describe('a copy of the next update', () => {
   ])('that was not sent says why: %s', async (reason, text) => {
     server.copy = { sent: false, reason }
     await show()
-    await click(SEND)
+    await send()
     expect(copyStatus()).toBe(text)
     expect(find(TROUBLE).querySelector('svg')).not.toBeNull()
   })
@@ -337,7 +348,7 @@ describe('a copy of the next update', () => {
   ])('without an answer claims nothing it does not know: %s', async (code, text) => {
     server.failures.set(COPY, code)
     await show()
-    await click(SEND)
+    await send()
     expect(copyStatus()).toMatch(text)
     expect(document.querySelector(TROUBLE)).not.toBeNull()
   })
@@ -345,10 +356,10 @@ describe('a copy of the next update', () => {
   test('takes back what was said of the one before', async () => {
     server.copy = { sent: false, reason: 'busy' }
     await show()
-    await click(SEND)
+    await send()
     server.copy = { sent: true }
     server.hold(COPY)
-    await click(SEND)
+    await send()
     expect(copyStatus()).toBe('Sending…')
     expect(document.querySelector(TROUBLE)).toBeNull()
     await server.release(COPY)
@@ -359,17 +370,15 @@ describe('a copy of the next update', () => {
 describe('with the updates off', () => {
   test('both can be had, and it is said that the updates are off', async () => {
     await show({ digest: 'off' })
-    expect(find('.next-digest .hint').textContent).toBe(
-      'Your updates are off. You can still see what one would say now.',
-    )
-    await click(SEND)
+    expect(texts('p')).toContain('Your updates are off. You can still see what one would say now.')
+    await send()
     expect(copyStatus()).toMatch(/^A copy was sent/)
-    await click(OPEN)
+    await openDialog()
     expect(dialogStatus()).toMatch(/^Nothing to tell/)
   })
 
   test('only then', async () => {
     await show({ digest: 'weekly', notifications: false })
-    expect(document.querySelector('.next-digest .hint')).toBeNull()
+    expect(document.body.textContent).not.toContain('updates are off')
   })
 })

@@ -1,0 +1,53 @@
+import '../../../support/jsdom.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { networkTimeoutMs, withTimeout } from '../../../../web/lib/amplify/withTimeout.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'userAgentData')
+})
+
+function onPhone(isMobile: boolean): void {
+  Object.defineProperty(navigator, 'userAgentData', { value: { mobile: isMobile }, configurable: true })
+}
+
+describe('the provider of accounts may take', () => {
+  test.each([
+    ['30 seconds', () => {}, 30_000],
+    ['30 seconds where the browser says that it is on no phone', () => onPhone(false), 30_000],
+    ['60 seconds where the browser says that it is on a phone', () => onPhone(true), 60_000],
+    [
+      '60 seconds where a finger says so',
+      () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' })),
+      60_000,
+    ],
+  ])('%s', (_, arrange, expected) => {
+    arrange()
+    expect(networkTimeoutMs()).toBe(expected)
+  })
+
+  test('exactly that long: then it is a network that failed, and what goes on is told', async () => {
+    let told: AbortSignal | undefined
+    const waiting = withTimeout((signal) => {
+      told = signal
+      return new Promise(() => {})
+    })
+    const result = expect(waiting).rejects.toMatchObject({ code: 'network-request-failed' })
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(told?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told?.aborted).toBe(true)
+    await result
+  })
+
+  test('less: then nothing is left to wait for', async () => {
+    expect(await withTimeout(async () => 'done')).toBe('done')
+    await expect(withTimeout(() => Promise.reject(new Error('at once')))).rejects.toThrow('at once')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

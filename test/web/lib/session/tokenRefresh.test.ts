@@ -1,0 +1,146 @@
+import { describe, expect, test, vi } from 'vitest'
+import { startTokenRefresh } from '../../../../web/lib/session/tokenRefresh.ts'
+
+const MINUTE_MS = 60_000
+const NOW = Date.parse('2027-03-01T08:00:00Z')
+
+/** A page with a clock that is moved by hand. */
+function aPage({ expiresIn = 15 * MINUTE_MS, lifetime = 15 * MINUTE_MS } = {}) {
+  const page = {
+    now: NOW,
+    expiresAt: (NOW + expiresIn) as number | undefined,
+    isVisible: true,
+    isOnline: true,
+    refreshes: [] as number[],
+    planned: undefined as { at: number; act: () => void } | undefined,
+  }
+  const { wake, stop } = startTokenRefresh({
+    expiresAt: async () => page.expiresAt,
+    async refresh() {
+      page.refreshes.push(page.now)
+      if (!page.isOnline) throw new TypeError('Failed to fetch')
+      page.expiresAt = page.now + lifetime
+    },
+    isVisible: () => page.isVisible,
+    now: () => page.now,
+    later(act, afterMs) {
+      const plan = { at: page.now + afterMs, act }
+      page.planned = plan
+      return () => {
+        if (page.planned === plan) page.planned = undefined
+      }
+    },
+  })
+  return Object.assign(page, {
+    wake,
+    stop,
+    /** In how many minutes something is to be done; undefined when nothing is. */
+    async next(): Promise<number | undefined> {
+      await settled()
+      return page.planned && (page.planned.at - page.now) / MINUTE_MS
+    },
+    /** Lets the time pass until then. */
+    async goOn(): Promise<void> {
+      await settled()
+      const plan = page.planned
+      page.planned = undefined
+      if (!plan) throw new Error('Nothing is planned.')
+      page.now = plan.at
+      plan.act()
+      await settled()
+    },
+  })
+}
+
+/** All that follows from what was done, none of which takes any time. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('a session', () => {
+  test('is refreshed every 10 minutes when its tokens last 15', async () => {
+    const page = aPage()
+    for (let times = 0; times < 3; times += 1) await page.goOn()
+    expect(page.refreshes.map((at) => (at - NOW) / MINUTE_MS)).toEqual([10, 20, 30])
+  })
+
+  test('is refreshed at once when the page begins with tokens about to expire', async () => {
+    expect(await aPage({ expiresIn: MINUTE_MS }).next()).toBe(0)
+  })
+
+  test('is tried again after 30 seconds, then twice as late each time, and every 10 minutes as before when it worked', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const page = aPage()
+    page.isOnline = false
+    await page.goOn()
+    const pauses: (number | undefined)[] = []
+    for (let times = 0; times < 7; times += 1) {
+      pauses.push(await page.next())
+      await page.goOn()
+    }
+    expect(pauses).toEqual([0.5, 1, 2, 4, 8, 16, 16])
+    page.isOnline = true
+    await page.goOn()
+    expect(await page.next()).toBe(10)
+  })
+
+  test('is not refreshed where nobody looks, but at once when somebody does again', async () => {
+    const page = aPage()
+    page.isVisible = false
+    page.wake()
+    expect(await page.next()).toBeUndefined()
+    page.now += 60 * MINUTE_MS
+    page.isVisible = true
+    page.wake()
+    expect(await page.next()).toBe(0)
+    await page.goOn()
+    expect(page.refreshes).toEqual([NOW + 60 * MINUTE_MS])
+  })
+
+  test('that another tab has refreshed is left alone until it is time again', async () => {
+    const page = aPage()
+    await page.next()
+    page.expiresAt = NOW + 24 * MINUTE_MS
+    await page.goOn()
+    expect(page.refreshes).toEqual([])
+    expect(await page.next()).toBe(9)
+  })
+
+  test('begins anew with the pauses when the network is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const page = aPage()
+    page.isOnline = false
+    for (let times = 0; times < 5; times += 1) await page.goOn()
+    page.isOnline = true
+    page.wake()
+    expect(await page.next()).toBe(0)
+  })
+
+  test.each([
+    ['tokens that last only a minute', { lifetime: MINUTE_MS }],
+    ['tokens that seem to have expired when they come', { lifetime: -60 * MINUTE_MS }],
+  ])('with %s is not refreshed more often than every 30 seconds', async (_, tokens) => {
+    const page = aPage({ expiresIn: 0, ...tokens })
+    await page.goOn()
+    expect(await page.next()).toBe(0.5)
+  })
+
+  test('that nobody has needs nothing, until somebody has one', async () => {
+    const page = aPage()
+    page.expiresAt = undefined
+    page.wake()
+    expect(await page.next()).toBeUndefined()
+    page.expiresAt = page.now + 15 * MINUTE_MS
+    page.wake()
+    expect(await page.next()).toBe(10)
+  })
+
+  test('that is not kept any more is left alone', async () => {
+    const page = aPage()
+    await page.next()
+    page.stop()
+    expect(await page.next()).toBeUndefined()
+    page.wake()
+    expect(await page.next()).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { accountTexts } from '../../texts/accountTexts.ts'
+import { texts } from '../../texts/texts.ts'
+
+/** Replaces a part of the page that could not be loaded. */
+export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <EmptyState line="broken" role="alert" title={texts.somethingWentWrong} text={message}>
+      <button type="button" className="btn btn--slab" onClick={onRetry}>
+        <Icon shape="refresh" size={15} />
+        {accountTexts.tryAgain}
+      </button>
+    </EmptyState>
+  )
+}
+
+const LIST_WIDTHS = ['45%', '70%', '55%', '85%', '50%']
+
+/** Placeholder of the list of follows. */
+export function LoadingFollows() {
+  return (
+    <div className="followed">
+      <p className="vh" role="status">
+        {accountTexts.loading}
+      </p>
+      <ul className="follow-places" aria-hidden="true">
+        {LIST_WIDTHS.map((width) => (
+          <li key={width}>
+            <Skeleton width={width} />
+            <Skeleton width="30%" height=".8em" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const SETTINGS_WIDTHS = ['60%', '100%', '90%', '40%']
+
+/** Placeholder of the settings. */
+export function LoadingSettings() {
+  return (
+    <div className="side" aria-hidden="true">
+      {SETTINGS_WIDTHS.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

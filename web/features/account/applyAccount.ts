@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Problem } from '../../../shared/problem.ts'
+import { chooseTheme } from '../../lib/display/theme.ts'
+import { renamePerson } from '../../lib/session/storedSession.ts'
+
+import { accountQuery } from './accountQueries.ts'
+
+/**
+ * Applies the name and the theme of an account after signing in; tokens still have the name of the sign-up. The theme
+ * "system" keeps the one chosen in this browser. Changes nothing when the account cannot be read.
+ */
+export async function applyAccount(queryClient: QueryClient, uid: string): Promise<void> {
+  try {
+    const { name, theme } = await queryClient.fetchQuery(accountQuery(uid))
+    renamePerson(name)
+    if (theme !== 'system') chooseTheme(theme)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+}

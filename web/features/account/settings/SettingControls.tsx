@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { Icon } from '../../../components/Icon.tsx'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+import type { Saving } from './useSettings.ts'
+
+type ChoiceProps<Choice extends string> = {
+  legend: string
+  choices: readonly Choice[]
+  names: Readonly<Record<Choice, string>>
+  /** An explanation of each choice. */
+  hints?: Readonly<Record<Choice, string>>
+  chosen: Choice
+  saving: Saving | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** A setting with a few choices, as radio buttons. */
+export function ChoiceSetting<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { legend, choices, names, hints, chosen, saving, onChoose } = props
+  const group = useId()
+  return (
+    <fieldset className="setting">
+      <legend className="label">{legend}</legend>
+      <div className={hints ? 'choices choices--told' : 'choices'}>
+        {choices.map((choice) => (
+          <div key={choice}>
+            <label className="check">
+              <input
+                type="radio"
+                name={group}
+                checked={choice === chosen}
+                aria-describedby={hints && `${group}-${choice}`}
+                onChange={() => onChoose(choice)}
+              />
+              {names[choice]}
+            </label>
+            {hints && (
+              <p className="hint" id={`${group}-${choice}`}>
+                {hints[choice]}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <SettingStatus saving={saving} />
+    </fieldset>
+  )
+}
+
+type SwitchProps = {
+  label: string
+  isOn: boolean
+  saving: Saving | undefined
+  onSwitch: (isOn: boolean) => void
+}
+
+/** A setting that is on or off, as a checkbox. */
+export function SwitchSetting({ label, isOn, saving, onSwitch }: SwitchProps) {
+  return (
+    <div className="setting">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
+        {label}
+      </label>
+      <SettingStatus saving={saving} />
+    </div>
+  )
+}
+
+/** Whether a setting is being saved, saved or failed. Rendered before its text, so that screen readers announce it. */
+export function SettingStatus({ saving }: { saving: Saving | undefined }) {
+  return (
+    <span role="status" className={saving === 'failed' ? 'setting-status is-bad' : 'setting-status'}>
+      {saving === 'failed' && <Icon shape="alert" size={13} />}
+      {saving === 'saved' && <Icon shape="check" size={13} />}
+      {saving && TEXTS[saving]}
+    </span>
+  )
+}
+
+const TEXTS = {
+  saving: accountTexts.saving,
+  saved: accountTexts.saved,
+  failed: accountTexts.notSaved,
+} as const satisfies Record<Saving, string>

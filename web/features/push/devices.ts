@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+  API_DEVICES,
+  apiDevice,
+  Device,
+  type DeviceRequest,
+  DevicesAnswer,
+  DeviceTestAnswer,
+} from '../../../shared/answers/signedInApi.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
+import { browserLabel } from './browserLabel.ts'
+import { readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
+
+/** Subscribes this browser and adds it to the person's devices; undoes the one if the other fails. Throws a `Problem`. */
+export async function connectDevice(publicKey: string): Promise<void> {
+  const subscription = await subscribeBrowser(publicKey)
+  try {
+    const body: DeviceRequest = { label: browserLabel(navigator.userAgent), subscription }
+    await signedInJson(API_DEVICES, Device, { method: 'POST', body })
+  } catch (error) {
+    await unsubscribeBrowser()
+    throw error
+  }
+}
+
+/** Removes this browser from the server first, because that can fail, then unsubscribes it. Throws a `Problem`. */
+export async function disconnectDevice(id: string): Promise<void> {
+  await removeDevice(id)
+  await unsubscribeBrowser()
+}
+
+/** Removes a device; fine if it is gone already. Throws a `Problem`. */
+export async function removeDevice(id: string): Promise<void> {
+  try {
+    await signedInJson(apiDevice(id), z.unknown(), { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'unknown-device')) throw error
+  }
+}
+
+/** Sends a test notification; false when the browser is not subscribed any more. Throws a `Problem`. */
+export async function testDevice(id: string): Promise<boolean> {
+  try {
+    return (await signedInJson(apiDevice(id), DeviceTestAnswer, { method: 'POST' })).sent
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unknown-device') return false
+    throw error
+  }
+}
+
+/** The browsers that get a person's notifications, and the key to subscribe with. */
+export function devicesQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['devices', uid],
+    queryFn: ({ signal }) => signedInJson(API_DEVICES, DevicesAnswer, { signal }),
+  })
+}
+
+/** This browser's subscription. Its settings can change elsewhere, so it is read again on every focus. */
+export function browserPushQuery(uid: string) {
+  return queryOptions({ queryKey: ['browser push', uid], queryFn: readBrowserPush, staleTime: 0, gcTime: 0 })
+}

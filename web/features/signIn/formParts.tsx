@@ -1,0 +1,81 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { loginPage } from '../../../shared/pages.ts'
+import { Field } from '../../components/Field.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { signInTexts } from '../../texts/signInTexts.ts'
+
+type TextFieldProps = { label: string; error: string | undefined } & ComponentProps<'input'>
+
+/** An uncontrolled field of one line: its value is read when the form is submitted. */
+export function TextField({ label, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(field) => <input {...input} {...field} className="input" />}
+    </Field>
+  )
+}
+
+let lastEmail = ''
+
+/** Keeps an entered address until the page is reloaded, to prefill the other forms. */
+export function rememberEmail(email: string): void {
+  lastEmail = email
+}
+
+type EmailFieldProps = {
+  error: string | undefined
+  /** What a password manager fills in: the user name of an account, or any address. */
+  autoComplete: 'username' | 'email'
+  readOnly: boolean
+}
+
+/** The e-mail address, prefilled with the one entered in another sign-in form. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      name="email"
+      label={signInTexts.labels.email}
+      type="email"
+      defaultValue={lastEmail || undefined}
+      {...props}
+    />
+  )
+}
+
+/** The mailed code. Takes the focus when it mounts. */
+export function CodeField({ error, readOnly }: { error: string | undefined; readOnly: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <TextField
+      ref={input}
+      name="code"
+      label={signInTexts.labels.code}
+      error={error}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      readOnly={readOnly}
+    />
+  )
+}
+
+/** Says, without scripts, that the form needs them. */
+export function NeedsScripts() {
+  return (
+    <noscript>
+      <p className="alert">{signInTexts.needsScripts}</p>
+    </noscript>
+  )
+}
+
+/** The link back to the login page. */
+export function BackToSignIn() {
+  return (
+    <p className="auth__row quiet">
+      <span>
+        {signInTexts.remembered} <Link to={loginPage()}>{signInTexts.signInInstead}</Link>
+      </span>
+    </p>
+  )
+}

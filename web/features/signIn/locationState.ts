@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { loginPage, readPage } from '../../../shared/pages.ts'
+import { useLocation } from '../../lib/navigation/router.tsx'
+import { takeSessionExpired } from '../../lib/session/sessionEnd.ts'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { signInTexts } from '../../texts/signInTexts.ts'
+
+const ReturnState = z.object({ returnTo: z.string() })
+
+/** The page to show after signing in, from the history state that the previous page set; undefined for foreign addresses. */
+export function returnAddress(state: unknown): string | undefined {
+  const { returnTo } = ReturnState.safeParse(state).data ?? {}
+  const [pathname = '', search] = loginPage(returnTo).split('?')
+  const page = readPage(pathname, search)
+  return page.name === 'login' ? page.returnTo : undefined
+}
+
+const MessageState = z.object({ message: z.string() })
+
+/**
+ * The message that the previous page left in the history state, or that the session has expired. Only browsers know
+ * either, so the first render has none.
+ */
+export function useLoginMessage(): string | undefined {
+  const { state } = useLocation()
+  const isHydrated = useIsHydrated()
+  const [hasExpired, setExpired] = useState(false)
+  useEffect(() => {
+    if (takeSessionExpired()) setExpired(true)
+  }, [])
+  const message = isHydrated ? MessageState.safeParse(state).data?.message : undefined
+  return message ?? (hasExpired ? signInTexts.ended : undefined)
+}

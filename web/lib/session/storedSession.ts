@@ -1,0 +1,50 @@
+import { browserStorage } from '../cache/browserStorage.ts'
+import { currentSession, readSession, SESSION_NAME, SESSION_STORAGES } from './session.ts'
+
+/** The prefix of tokens, and of a sign-in in progress, in the browser's storage. */
+export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.'
+
+/** Changes the stored name of the signed-in person, in all tabs. The tokens still have the name of the sign-in. */
+export function renamePerson(name: string): void {
+  const session = currentSession()
+  if (session.status === 'signed-out') return
+  const storages = SESSION_STORAGES.map(browserStorage)
+  const storage = storages.find((each) => each.read(SESSION_NAME) !== null)
+  storage?.write(SESSION_NAME, JSON.stringify({ ...session.person, name }))
+  readSession()
+}
+
+/** Removes the session with its tokens and the person's data. */
+export function clearSession(): void {
+  const session = currentSession()
+  removeWhere((name) => name === SESSION_NAME || isToken(name))
+  if (session.status === 'signed-in') clearPersonData(session.person.uid)
+  readSession()
+}
+
+/** Removes a person's cached follows and contact draft. */
+export function clearPersonData(uid: string): void {
+  removeWhere((name) => name === `followedTrends_${uid}` || name === 'contactDraft')
+}
+
+/** Removes everything that this site has stored (specification 8, for a deleted account). */
+export function clearBrowserStorage(): void {
+  removeWhere(() => true)
+  readSession()
+}
+
+/** Removes the tokens alone. */
+export function clearTokens(): void {
+  removeWhere(isToken)
+}
+
+function isToken(name: string): boolean {
+  return name.startsWith(TOKEN_PREFIX)
+}
+
+function removeWhere(isRemoved: (name: string) => boolean): void {
+  for (const kind of SESSION_STORAGES) {
+    const storage = browserStorage(kind)
+    for (const name of storage.names()) if (isRemoved(name)) storage.remove(name)
+  }
+}
