@@ -37,11 +37,11 @@ type StateItem = z.infer<typeof StateItem>
  */
 export class ConfirmationWindows {
   readonly #table: Table
-  readonly #marks: Tombstones
+  readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#table = { client, name: table }
-    this.#marks = new Tombstones(client, table, keys)
+    this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /**
@@ -64,7 +64,7 @@ export class ConfirmationWindows {
       decided = result
       if (state === before) return result
       const version = item?.version ?? 0
-      const isPut = await this.#marks.putUnlessGone(sub, {
+      const isPut = await this.#tombstones.putUnlessGone(sub, {
         TableName: this.#table.name,
         Item: {
           ...keyOf(sub),

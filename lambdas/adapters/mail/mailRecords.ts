@@ -29,11 +29,11 @@ const MailRecord = z.object({ claimed_by: z.string() })
  */
 export class MailRecords {
   readonly #table: Table
-  readonly #marks: Tombstones
+  readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#table = { client, name: table }
-    this.#marks = new Tombstones(client, table, keys)
+    this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /**
@@ -90,7 +90,7 @@ export class MailRecords {
   /** False when the person was deleted. */
   async #put(Item: Record<string, unknown>, person: string | undefined): Promise<boolean> {
     const put = { TableName: this.#table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }
-    if (person !== undefined) return this.#marks.putUnlessGone(person, put)
+    if (person !== undefined) return this.#tombstones.putUnlessGone(person, put)
     await this.#table.client.send(new PutCommand(put))
     return true
   }
