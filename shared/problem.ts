@@ -26,17 +26,28 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** An expected failure. Its message is shown to people, so it never contains input. */
-export class Problem extends Error {
-  override readonly name = 'Problem'
-  readonly code: ProblemCode
+/** A failure with a code that has an HTTP status. Its message is shown to people, so it never contains input. */
+export class ExpectedFailure<Code extends string> extends Error {
+  readonly code: Code
+  readonly #statuses: Readonly<Record<Code, number>>
 
-  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+  constructor(statuses: Readonly<Record<Code, number>>, code: Code, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
+    this.#statuses = statuses
   }
 
+  /** The HTTP status of the code. */
   get status(): number {
-    return PROBLEMS[this.code]
+    return this.#statuses[this.code]
+  }
+}
+
+/** An expected failure of an API call. */
+export class Problem extends ExpectedFailure<ProblemCode> {
+  override readonly name = 'Problem'
+
+  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+    super(PROBLEMS, code, message, options)
   }
 }

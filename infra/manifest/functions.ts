@@ -236,7 +236,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
-      { table: 'people', may: ['get', 'query', 'update', 'delete'] },
+      { table: 'people', may: ['get', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },
     ],
     environment: {},

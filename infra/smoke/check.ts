@@ -21,10 +21,13 @@ export function awsCheck(claim: string, ...looks: Look[]): Check {
   return { claim, looks, onAwsOnly: true }
 }
 
+/** A group of checks, listed below a heading. */
+export function checkGroup(heading: string, ...checks: Check[]): CheckGroup {
+  return { heading, checks }
+}
+
 /** What must be true of an answer: a sentence for each problem. */
 export type Expectation = (answer: SiteAnswer, site: Site) => string[]
-
-type AnswerExpectation = (answer: SiteAnswer) => string[]
 
 /** Sends requests, a path being a plain GET, and expects the same of every answer. */
 export function expecting(requests: readonly (string | SiteRequest)[], ...expectations: Expectation[]): Look {
@@ -36,21 +39,42 @@ export function expecting(requests: readonly (string | SiteRequest)[], ...expect
   }
 }
 
+/** Expects a JSON answer of this shape at a path, and no further problems. */
+export function expectingJson<Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Schema,
+  problemsOf?: (value: z.infer<Schema>, asked: string) => string[],
+): Look {
+  return expecting([path], json(schema, problemsOf))
+}
+
+/** Reads the JSON at a path. Throws a `Finding` like `readJson`. */
+export async function fetchJson<Schema extends z.core.$ZodType>(
+  site: Site,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  return readJson(schema, await site.get(path))
+}
+
+/** HEAD requests for these paths. */
+export function heads(paths: readonly string[]): SiteRequest[] {
+  return paths.map((path) => ({ path, method: 'HEAD' }))
+}
+
 /** No problem, or this one. */
 export function unless(holds: boolean, problem: string): string[] {
   return holds ? [] : [problem]
 }
 
-export function status(...expected: number[]): AnswerExpectation {
-  return ({ asked, status }) =>
-    unless(
-      expected.includes(status),
-      `${asked} has the status ${status} instead of ${expected.join(' or ')}.`,
-    )
+export function status(...expected: number[]) {
+  const names = expected.join(' or ')
+  return ({ asked, status }: SiteAnswer) =>
+    unless(expected.includes(status), `${asked} has the status ${status} instead of ${names}.`)
 }
 
-export function contentType(expected: string): AnswerExpectation {
-  return ({ asked, headers }) => {
+export function contentType(expected: string) {
+  return ({ asked, headers }: SiteAnswer) => {
     const type = headers.get('content-type') ?? 'none'
     return unless(type.startsWith(expected), `${asked} has the content type ${type} instead of ${expected}.`)
   }
@@ -73,14 +97,14 @@ export function apiError(status: number, code: string): Expectation {
 /** A JSON answer of this shape, and what else must be true of it. */
 export function json<Schema extends z.core.$ZodType>(
   schema: Schema,
-  problemsOf: (value: z.infer<Schema>, answer: SiteAnswer) => string[] = () => [],
+  problemsOf: (value: z.infer<Schema>, asked: string) => string[] = () => [],
   status = 200,
 ): Expectation {
-  return (answer) => problemsOf(readJson(schema, answer, status), answer)
+  return (answer) => problemsOf(readJson(schema, answer, status), answer.asked)
 }
 
 /** Reads a JSON answer. Throws a `Finding` if it has another status, is not JSON or has another shape. */
-export function readJson<Schema extends z.core.$ZodType>(
+function readJson<Schema extends z.core.$ZodType>(
   schema: Schema,
   answer: SiteAnswer,
   expected = 200,

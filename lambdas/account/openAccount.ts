@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
-import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
+import type { Person } from '../adapters/people/followerRecord.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 
 /** The caller's account. The first call creates it, with the time zone of the browser. */

@@ -1,6 +1,7 @@
 import type { Account } from '../../shared/people/account.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
-import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
+import type { Person } from '../adapters/people/followerRecord.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'

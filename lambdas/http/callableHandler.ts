@@ -97,9 +97,9 @@ function parseCall(text: string): z.infer<typeof Call> | undefined {
 
 function failureResponse(error: unknown, accept: string): GatewayResponse {
   const failure = failureOf(error)
-  return responseWith(failure.httpStatus, failedCall(failure), accept, {
-    ...failureHeaders(failure.httpStatus),
-    ...(failure.status === 'unimplemented' ? { allow: 'POST' } : {}),
+  return responseWith(failure.status, failedCall(failure), accept, {
+    ...failureHeaders(failure.status),
+    ...(failure.code === 'unimplemented' ? { allow: 'POST' } : {}),
   })
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '../../shared/problem.ts'
-import type { PeopleStore, Person } from '../adapters/people/peopleTable.ts'
+import type { Person } from '../adapters/people/followerRecord.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
 /** The part of the people's table that unsubscribing needs. */

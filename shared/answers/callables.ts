@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ExpectedFailure } from '../problem.ts'
 
 /**
  * How a callable function can fail (specification 8, Function client errors), with its HTTP status on the wire.
@@ -20,18 +21,12 @@ export const FUNCTION_STATUSES = {
 
 export type FunctionStatus = keyof typeof FUNCTION_STATUSES
 
-/** A call that failed in an expected way. Its message never holds anything that the caller sent. */
-export class FunctionFailure extends Error {
+/** An expected failure of a callable function. */
+export class FunctionFailure extends ExpectedFailure<FunctionStatus> {
   override readonly name = 'FunctionFailure'
-  readonly status: FunctionStatus
 
-  constructor(status: FunctionStatus, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.status = status
-  }
-
-  get httpStatus(): number {
-    return FUNCTION_STATUSES[this.status]
+  constructor(code: FunctionStatus, message: string, options?: ErrorOptions) {
+    super(FUNCTION_STATUSES, code, message, options)
   }
 }
 
@@ -40,8 +35,8 @@ export const FailedCall = z.object({ error: z.object({ status: z.string(), messa
 export type FailedCall = z.infer<typeof FailedCall>
 
 /** A failure as it is answered: `deadline-exceeded` becomes `DEADLINE_EXCEEDED`. */
-export function failedCall({ status, message }: FunctionFailure): FailedCall {
-  return { error: { status: wireName(status), message } }
+export function failedCall({ code, message }: FunctionFailure): FailedCall {
+  return { error: { status: wireName(code), message } }
 }
 
 /** Reads a status from the wire: `"NOT_FOUND"` → `"not-found"`; undefined for an unknown one. */

@@ -1,3 +1,5 @@
+import { wallTime } from '../people/timeZone.ts'
+
 /** An instant as the clocks and calendars of a time zone show it. */
 export type LocalMoment = {
   /** `"2026-11-21"`. */
@@ -13,17 +15,12 @@ export type LocalMoment = {
  * weekday 6. Throws a `RangeError` for an unknown time zone or a malformed instant.
  */
 export function localMoment(zone: string, at: string): LocalMoment {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(Date.parse(at))
-      .map(({ type, value }) => [type, value]),
-  )
-  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  const wall = new Date(wallTime(zone, Date.parse(at)))
   return {
-    date,
-    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+    date: wall.toISOString().slice(0, 10),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
     // Sunday is 0.
-    weekday: new Date(date).getUTCDay() || 7,
+    weekday: wall.getUTCDay() || 7,
   }
 }
 
@@ -32,25 +29,4 @@ const DAY_MS = 86_400_000
 /** The calendar date a number of days earlier: `("2026-03-01", 1)` → `"2026-02-28"`. */
 export function dateBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Cached: creating a formatter takes fifty times as long as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  clocks.set(zone, clock)
-  return clock
 }

@@ -1,13 +1,14 @@
 import type { DeletionStore } from '../../lambdas/adapters/people/deletions.ts'
 import {
   newItems,
+  type Person,
   type StoredDevice,
   type StoredFollow,
   toFollower,
   type ZoneChange,
 } from '../../lambdas/adapters/people/followerRecord.ts'
 import { followId } from '../../lambdas/adapters/people/followId.ts'
-import { MAX_DEVICES, type PeopleStore, type Person } from '../../lambdas/adapters/people/peopleTable.ts'
+import { MAX_DEVICES, type PeopleStore } from '../../lambdas/adapters/people/peopleTable.ts'
 import { accountDeleted } from '../../lambdas/adapters/people/tombstones.ts'
 import type { ZoneChangeStore } from '../../lambdas/adapters/people/zoneChanges.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'

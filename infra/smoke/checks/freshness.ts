@@ -1,7 +1,16 @@
 import { type ApiCountry, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { API_TIMESTAMP } from '../../../shared/pages.ts'
-import { awsCheck, type CheckGroup, check, expecting, json, unless } from '../check.ts'
+import {
+  awsCheck,
+  type CheckGroup,
+  check,
+  checkGroup,
+  expecting,
+  expectingJson,
+  json,
+  unless,
+} from '../check.ts'
 import { ALL_TRENDS } from './api.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,36 +25,33 @@ const NOTHING_COLLECTED =
 
 /** @param now the time of the inspection, in milliseconds since 1970 */
 export function freshnessChecks(now: number): CheckGroup {
-  return {
-    heading: 'Freshness',
-    checks: [
-      check(
-        `The trends are less than ${MAX_AGE_HOURS} hours old`,
-        expecting([API_TIMESTAMP], (answer, site) =>
-          answer.status === 503
-            ? [NOTHING_COLLECTED]
-            : json(TimestampAnswer, ({ timestamp }) => ageProblems(timestamp, now))(answer, site),
-        ),
+  return checkGroup(
+    'Freshness',
+    check(
+      `The trends are less than ${MAX_AGE_HOURS} hours old`,
+      expecting([API_TIMESTAMP], (answer, site) =>
+        answer.status === 503
+          ? [NOTHING_COLLECTED]
+          : json(TimestampAnswer, ({ timestamp }) => ageProblems(timestamp, now))(answer, site),
       ),
-      check(
-        `At least ${MIN_NEW_COUNTRIES} of ${COUNTRIES.length} countries are of the newest collection`,
-        ofCountries((countries) => {
-          const stale = countries.filter((country) => country.stale)
-          return unless(
-            countries.length - stale.length >= MIN_NEW_COUNTRIES,
-            `${stale.length} countries show older trends: ${stale.map(({ name }) => name).join(', ')}.`,
-          )
-        }),
-      ),
-      awsCheck(
-        'The trends are collected, not sample data',
-        ofCountries((countries) => {
-          const samples = countries.filter(({ sample }) => sample)
-          return unless(samples.length === 0, `${samples.length} countries show sample data.`)
-        }),
-      ),
-    ],
-  }
+    ),
+    check(
+      `At least ${MIN_NEW_COUNTRIES} of ${COUNTRIES.length} countries are of the newest collection`,
+      ofCountries((countries) => {
+        const stale = countries.filter((country) => country.stale)
+        const names = stale.map(({ name }) => name).join(', ')
+        const isEnough = countries.length - stale.length >= MIN_NEW_COUNTRIES
+        return unless(isEnough, `${stale.length} countries show older trends: ${names}.`)
+      }),
+    ),
+    awsCheck(
+      'The trends are collected, not sample data',
+      ofCountries((countries) => {
+        const samples = countries.filter(({ sample }) => sample)
+        return unless(samples.length === 0, `${samples.length} countries show sample data.`)
+      }),
+    ),
+  )
 }
 
 function ageProblems(timestamp: string, now: number): string[] {
@@ -56,8 +62,5 @@ function ageProblems(timestamp: string, now: number): string[] {
 }
 
 function ofCountries(problemsOf: (countries: ApiCountry[]) => string[]) {
-  return expecting(
-    [ALL_TRENDS],
-    json(TrendsAnswer, ({ countries }) => problemsOf(Object.values(countries))),
-  )
+  return expectingJson(ALL_TRENDS, TrendsAnswer, ({ countries }) => problemsOf(Object.values(countries)))
 }

@@ -1,6 +1,5 @@
 import { securityHeaders } from '../../securityHeaders.ts'
-import { type CheckGroup, check, type Look } from '../check.ts'
-import type { SiteAnswer } from '../Site.ts'
+import { check, checkGroup, type Look } from '../check.ts'
 
 /** The content policy depends on page and deployment; only what must hold everywhere is checked. */
 const POLICY = 'Content-Security-Policy'
@@ -16,37 +15,31 @@ const DIRECTIVES = {
 /** Sources that would allow foreign scripts. */
 const OPEN_SOURCES = ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:', 'blob:']
 
-export const headerChecks: CheckGroup = {
-  heading: 'Headers of every answer so far',
-  checks: [
-    ...securityHeaders([])
-      .filter(([name]) => name !== POLICY)
-      .map(([name, value]) =>
-        check(
-          `${name} is ${value}`,
-          ofEveryAnswer(({ headers }) => {
-            const sent = headers.get(name)
-            return sent === value ? undefined : `${name} is ${sent ?? 'missing'}`
-          }),
-        ),
+export const headerChecks = checkGroup(
+  'Headers of every answer so far',
+  ...securityHeaders([])
+    .filter(([name]) => name !== POLICY)
+    .map(([name, value]) =>
+      check(
+        `${name} is ${value}`,
+        ofEveryAnswer(name, (sent) => (sent === value ? undefined : `${name} is ${sent ?? 'missing'}`)),
       ),
-    check(
-      `${POLICY} allows only what is ours`,
-      ofEveryAnswer(({ headers }) => policyProblem(headers.get(POLICY))),
     ),
-  ],
-}
+  check(`${POLICY} allows only what is ours`, ofEveryAnswer(POLICY, policyProblem)),
+)
 
-/** One sentence for each distinct problem: an example, and the number of other answers that have it. */
-function ofEveryAnswer(problemOf: (answer: SiteAnswer) => string | undefined): Look {
+/** One sentence for each distinct problem of a header: an example, and the number of other answers that have it. */
+function ofEveryAnswer(header: string, problemOf: (sent: string | null) => string | undefined): Look {
   return ({ answers }) => {
     // A 304 has no headers of its own.
     const whole = answers.filter(({ status }) => status !== 304)
-    return [...Map.groupBy(whole, problemOf)].flatMap(([problem, [example, ...others]]) => {
-      if (problem === undefined || !example) return []
-      const more = others.length === 0 ? '' : ` and ${others.length} more`
-      return [`${problem} in ${example.asked} (${example.status})${more}.`]
-    })
+    return [...Map.groupBy(whole, ({ headers }) => problemOf(headers.get(header)))].flatMap(
+      ([problem, [example, ...others]]) => {
+        if (problem === undefined || !example) return []
+        const more = others.length === 0 ? '' : ` and ${others.length} more`
+        return [`${problem} in ${example.asked} (${example.status})${more}.`]
+      },
+    )
   }
 }
 

@@ -14,16 +14,16 @@ import {
 } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import {
-  type CheckGroup,
   check,
+  checkGroup,
   contentType,
   type Expectation,
   expecting,
-  readJson,
+  fetchJson,
   status,
   unless,
 } from '../check.ts'
-import { Finding, type Site } from '../Site.ts'
+import { Finding, type Site, type SiteAnswer } from '../Site.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
 const STATIC_PAGES = (['about', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(
@@ -35,64 +35,62 @@ const IMAGES = [PRODUCT_IMAGE, imageOf(DEFAULT_COUNTRY), imageOf(DEFAULT_COUNTRY
 /** An empty image has fewer. */
 const MIN_IMAGE_BYTES = 1_000
 
-export const pageChecks: CheckGroup = {
-  heading: 'Pages',
-  checks: [
-    check(
-      `The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address`,
-      expecting([HOME_PAGE], redirect(MAIN_PAGE)),
-      expecting(['/no-such-page'], redirect(HOME_PAGE)),
+export const pageChecks = checkGroup(
+  'Pages',
+  check(
+    `The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address`,
+    expecting([HOME_PAGE], redirect(MAIN_PAGE)),
+    expecting(['/no-such-page'], redirect(HOME_PAGE)),
+  ),
+  check(
+    'The main page shows trends before any script runs',
+    expecting([MAIN_PAGE], document(trendsPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY)), showsTrends),
+  ),
+  check(
+    'Every category of another country has its page',
+    expecting(
+      CATEGORIES.map((category) => trendsPage(OTHER_COUNTRY, category)),
+      document(),
     ),
-    check(
-      'The main page shows trends before any script runs',
-      expecting([MAIN_PAGE], document(trendsPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY)), showsTrends),
-    ),
-    check(
-      'Every category of another country has its page',
-      expecting(
-        CATEGORIES.map((category) => trendsPage(OTHER_COUNTRY, category)),
-        document(),
+  ),
+  check(
+    `The picker leads to all ${COUNTRIES.length} countries`,
+    expecting([countriesPage()], document(), ({ asked, text }) =>
+      COUNTRIES.filter((country) => !text.includes(`href="${trendsPage(country)}"`)).map(
+        ({ name }) => `${asked} does not lead to ${name}.`,
       ),
     ),
-    check(
-      `The picker leads to all ${COUNTRIES.length} countries`,
-      expecting([countriesPage()], document(), ({ asked, text }) =>
-        COUNTRIES.filter((country) => !text.includes(`href="${trendsPage(country)}"`)).map(
-          ({ name }) => `${asked} does not lead to ${name}.`,
-        ),
+  ),
+  check('The search page finds what the main page shows', async (site) =>
+    expecting([searchPage(await titleOnMainPage(site))], document(), showsTrends)(site),
+  ),
+  check(
+    'A topic has its page; an unknown one is not found',
+    async (site) => {
+      const topic = topicOf(await titleOnMainPage(site))
+      return expecting([topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, topic)], document())(site)
+    },
+    expecting([NO_TOPIC_PAGE], status(404), contentType('text/html')),
+  ),
+  check('The static pages and the forms are there', expecting(['/login', ...STATIC_PAGES], document())),
+  check(
+    'Search engines find the site map, and every page in it',
+    expecting(['/robots.txt'], status(200), ({ text }, { origin }) =>
+      unless(text.includes(`Sitemap: ${origin}/sitemap.xml`), 'robots.txt names no site map of this site.'),
+    ),
+    expecting(['/sitemap.xml'], status(200), ({ text }, { origin }) =>
+      COUNTRIES.filter((country) => !text.includes(`${origin}${trendsPage(country)}/`)).map(
+        ({ name }) => `The site map does not name ${name}.`,
       ),
     ),
-    check('The search page finds what the main page shows', async (site) =>
-      expecting([searchPage(await titleOnMainPage(site))], document(), showsTrends)(site),
+  ),
+  check(
+    'Link previews have their images',
+    expecting(IMAGES, status(200), contentType('image/png'), ({ asked, text }) =>
+      unless(text.length >= MIN_IMAGE_BYTES, `${asked} is no image.`),
     ),
-    check(
-      'A topic has its page; an unknown one is not found',
-      async (site) => {
-        const topic = topicOf(await titleOnMainPage(site))
-        return expecting([topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, topic)], document())(site)
-      },
-      expecting([NO_TOPIC_PAGE], status(404), contentType('text/html')),
-    ),
-    check('The static pages and the forms are there', expecting(['/login', ...STATIC_PAGES], document())),
-    check(
-      'Search engines find the site map, and every page in it',
-      expecting(['/robots.txt'], status(200), ({ text }, { origin }) =>
-        unless(text.includes(`Sitemap: ${origin}/sitemap.xml`), 'robots.txt names no site map of this site.'),
-      ),
-      expecting(['/sitemap.xml'], status(200), ({ text }, { origin }) =>
-        COUNTRIES.filter((country) => !text.includes(`${origin}${trendsPage(country)}/`)).map(
-          ({ name }) => `The site map does not name ${name}.`,
-        ),
-      ),
-    ),
-    check(
-      'Link previews have their images',
-      expecting(IMAGES, status(200), contentType('image/png'), ({ asked, text }) =>
-        unless(text.length >= MIN_IMAGE_BYTES, `${asked} is no image.`),
-      ),
-    ),
-  ],
-}
+  ),
+)
 
 /** A rendered page that names this path, or its own, as its canonical address. */
 function document(canonical?: string): Expectation {
@@ -113,24 +111,22 @@ function document(canonical?: string): Expectation {
 function redirect(to: string): Expectation {
   return (answer, site) => {
     const location = answer.headers.get('location') ?? 'nowhere'
+    const isRight = location === to || location === site.origin + to
     return [
       ...status(301, 302)(answer),
-      ...unless(
-        [to, site.origin + to].includes(location),
-        `${answer.asked} leads to ${location} instead of ${to}.`,
-      ),
+      ...unless(isRight, `${answer.asked} leads to ${location} instead of ${to}.`),
     ]
   }
 }
 
-function showsTrends({ asked, text }: Parameters<Expectation>[0]): string[] {
+function showsTrends({ asked, text }: SiteAnswer): string[] {
   return unless(text.includes('class="trend__title"'), `${asked} shows no trend.`)
 }
 
 /** A title of letters, digits and single spaces, which a page shows unchanged. */
 async function titleOnMainPage(site: Site): Promise<string> {
   const path = apiTrends(DEFAULT_COUNTRY, DEFAULT_CATEGORY)
-  const { countries } = readJson(TrendsAnswer, await site.get(path))
+  const { countries } = await fetchJson(site, path, TrendsAnswer)
   const items = Object.values(countries[DEFAULT_COUNTRY.code]?.trends ?? {})
   const plain = items.find(({ trend }) => /^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u.test(trend))
   if (!plain) throw new Finding(`GET ${path} has no trend to look for.`)

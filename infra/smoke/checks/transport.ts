@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, apiTrends, trendsPage } from '../../../shared/pages.ts'
-import { awsCheck, type CheckGroup, check, expecting, status, unless } from '../check.ts'
+import { awsCheck, type CheckGroup, check, checkGroup, expecting, status, unless } from '../check.ts'
 
 /** Unencrypted requests, and requests that bypass the CDN. `apiOrigin` is the address of the API itself. */
 export function transportChecks(apiOrigin: string | undefined): CheckGroup {
@@ -11,20 +11,18 @@ export function transportChecks(apiOrigin: string | undefined): CheckGroup {
       status(403)({ ...answer, asked: `${answer.asked} at ${api.origin}` }),
     )(api)
   })
-  return {
-    heading: 'Transport',
-    checks: [
-      awsCheck('HTTP redirects to HTTPS', (site) =>
-        expecting(
-          [trendsPage(DEFAULT_COUNTRY), API_TIMESTAMP],
-          status(301, 307, 308),
-          ({ asked, path, headers }) => {
-            const location = headers.get('location') ?? 'nowhere'
-            return unless(location === site.origin + path, `${asked} over HTTP leads to ${location}.`)
-          },
-        )(site.at(site.origin.replace(/^https:/, 'http:'))),
-      ),
-      ...(apiOrigin === undefined ? [] : [bypass]),
-    ],
-  }
+  return checkGroup(
+    'Transport',
+    awsCheck('HTTP redirects to HTTPS', (site) =>
+      expecting(
+        [trendsPage(DEFAULT_COUNTRY), API_TIMESTAMP],
+        status(301, 307, 308),
+        ({ asked, path, headers }) => {
+          const location = headers.get('location') ?? 'nowhere'
+          return unless(location === site.origin + path, `${asked} over HTTP leads to ${location}.`)
+        },
+      )(site.at(site.origin.replace(/^https:/, 'http:'))),
+    ),
+    ...(apiOrigin === undefined ? [] : [bypass]),
+  )
 }

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/trend.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
@@ -69,12 +62,10 @@ type LedgerItem = z.infer<typeof LedgerItem>
  * when the table does not answer.
  */
 export class DigestLedger {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /** Claims a digest, unless it has an outcome or another run is busy with it. */
@@ -125,7 +116,7 @@ export class DigestLedger {
     const at = new Date(now).toISOString()
     const fields =
       typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
-    const expires_at = secondsOf(at) + KEEP_SECONDS
+    const expires_at = expiryOf(at, KEEP_SECONDS)
     // Also from `unknown`: a slow run that counted as dead knows the real outcome.
     const from: LedgerState[] = ['claimed', 'sending', 'unknown']
     await withOptimisticRetry(() => this.#isUpdated(claim, from, { ...fields, at, expires_at }))
@@ -133,15 +124,10 @@ export class DigestLedger {
 
   /** Releases the claim of a digest that was surely not sent, so that it can be claimed again at once. */
   release(claim: Claim): Promise<void> {
+    const { client, name: TableName } = this.#table
     const { UpdateExpression: _, ...condition } = expressionOf(heldBy(claim, ['claimed', 'sending']))
     return withOptimisticRetry(async () => {
-      try {
-        await this.#client.send(
-          new DeleteCommand({ TableName: this.#table, Key: keyOf(claim), ...condition }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await holds(client.send(new DeleteCommand({ TableName, Key: keyOf(claim), ...condition })))
     })
   }
 
@@ -163,45 +149,37 @@ export class DigestLedger {
     until: string,
   ): Promise<string | undefined> {
     return withOptimisticRetry(async () => {
-      const { Items = [] } = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-          ExpressionAttributeValues: {
-            ':pk': keyOf({ sub, date }).pk,
-            ':from': keyOf({ sub, date: from }).sk,
-            ':until': keyOf({ sub, date: until }).sk,
-          },
-          ConsistentRead: true,
-        }),
-      )
-      return Items.map((item) => LedgerItem.parse(item))
-        .filter(({ sk, state }) => sk !== keyOf({ sub, date }).sk && MAY_BE_SENT.has(state))
+      const { pk, sk: today } = keyOf({ sub, date })
+      const items = await queryAll(this.#table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':pk': pk,
+          ':from': keyOf({ sub, date: from }).sk,
+          ':until': keyOf({ sub, date: until }).sk,
+        },
+        ConsistentRead: true,
+      })
+      return items
+        .map((item) => LedgerItem.parse(item))
+        .filter(({ sk, state }) => sk !== today && MAY_BE_SENT.has(state))
         .map(({ at }) => at)
         .toSorted()
         .at(-1)
     })
   }
 
-  async #read(sub: string, date: string): Promise<LedgerItem | undefined> {
-    const item = await readItem(this.#client, this.#table, keyOf({ sub, date }))
-    return item && LedgerItem.parse(item)
+  #read(sub: string, date: string): Promise<LedgerItem | undefined> {
+    return readItem(this.#table, keyOf({ sub, date }), LedgerItem)
   }
 
   /** False when a row exists. */
-  async #isPut(claim: Claim, at: string): Promise<boolean> {
+  #isPut(claim: Claim, at: string): Promise<boolean> {
+    const { client, name: TableName } = this.#table
     const state: LedgerState = 'claimed'
-    const expires_at = secondsOf(at) + KEEP_CLAIM_SECONDS
+    const expires_at = expiryOf(at, KEEP_CLAIM_SECONDS)
     const Item = { ...keyOf(claim), state, owner: claim.owner, at, expires_at }
-    try {
-      await this.#client.send(
-        new PutCommand({ TableName: this.#table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      )
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return false
-    }
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    return holds(client.send(new PutCommand({ TableName, Item, ConditionExpression })))
   }
 
   /** Throws a conflict when the row has changed since it was read. */
@@ -210,33 +188,19 @@ export class DigestLedger {
   }
 
   /** False, without a change, when the row has another owner or state. */
-  async #isUpdated(claim: Claim, from: LedgerState[], fields: Record<string, unknown>): Promise<boolean> {
-    try {
-      await this.#client.send(
-        new UpdateCommand({
-          TableName: this.#table,
-          Key: keyOf(claim),
-          ...expressionOf(together(setting(fields), heldBy(claim, from))),
-        }),
-      )
-      return true
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return false
-    }
+  #isUpdated(claim: Claim, from: LedgerState[], fields: Record<string, unknown>): Promise<boolean> {
+    const { client, name: TableName } = this.#table
+    const expression = expressionOf(together(setting(fields), heldBy(claim, from)))
+    return holds(client.send(new UpdateCommand({ TableName, Key: keyOf(claim), ...expression })))
   }
 }
 
 /** The interface for use cases; tests have an in-memory implementation. */
 export type DigestLedgerStore = Pick<DigestLedger, keyof DigestLedger>
 
-function secondsOf(instant: string): number {
-  return Math.floor(Date.parse(instant) / 1000)
-}
-
 const MAY_BE_SENT: ReadonlySet<LedgerState> = new Set(['sending', 'sent', 'unknown'])
 
-function keyOf({ sub, date }: Pick<Claim, 'sub' | 'date'>) {
+function keyOf({ sub, date }: Pick<Claim, 'sub' | 'date'>): ItemKey {
   return { pk: `PERSON#${sub}`, sk: `DIGEST#${date}` }
 }
 

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** A country's code, and the id of the collection that its digests report. */
@@ -18,12 +18,10 @@ const MarkerItem = z.object({ collections: z.array(z.tuple([z.string(), z.string
  * Every method throws `unavailable` when the table does not answer.
  */
 export class DigestMarkers {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /** The pinned collections of a time zone's day; undefined when there are none. */
@@ -33,22 +31,19 @@ export class DigestMarkers {
 
   /** Pins the collections of a time zone's day and returns the pinned ones: the first call wins. */
   pin(date: string, zone: string, collections: readonly ReportedCollection[]): Promise<ReportedCollection[]> {
-    const TableName = this.#table
+    const { client, name: TableName } = this.#table
     return withOptimisticRetry(async () => {
       const pinned = await this.#read(date, zone)
       if (pinned) return pinned
-      const Item = { pk: partitionOf(date), sk: zone, collections, expires_at: expiryOf(date) }
+      const Item = { pk: partitionOf(date), sk: zone, collections, expires_at: dayExpiry(date) }
       // Refused when another run was first, or the response to an earlier attempt was lost: then it is read again.
-      await this.#client.send(
-        new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      )
+      await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
       return [...collections]
     })
   }
 
   async #read(date: string, zone: string): Promise<ReportedCollection[] | undefined> {
-    const item = await readItem(this.#client, this.#table, { pk: partitionOf(date), sk: zone })
-    return item && MarkerItem.parse(item).collections
+    return (await readItem(this.#table, { pk: partitionOf(date), sk: zone }, MarkerItem))?.collections
   }
 }
 
@@ -61,6 +56,6 @@ export function partitionOf(date: string): string {
 }
 
 /** When the markers of a day expire, in unix seconds. */
-export function expiryOf(date: string): number {
-  return Date.parse(date) / 1000 + KEEP_SECONDS
+export function dayExpiry(date: string): number {
+  return expiryOf(date, KEEP_SECONDS)
 }

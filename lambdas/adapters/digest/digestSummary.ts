@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { DigestReport } from '../../../shared/answers/statusAnswer.ts'
+import { holds, readItem, type Table } from '../table/table.ts'
 
 /** The one summary there is. */
 const SUMMARY = { pk: 'PUBLISHED', sk: 'DIGEST' }
@@ -10,34 +10,30 @@ const SUMMARY = { pk: 'PUBLISHED', sk: 'DIGEST' }
  * cannot read the table of people.
  */
 export class DigestSummary {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /** The newest summary; undefined before the first. */
-  async read(): Promise<DigestReport | undefined> {
-    const { Item } = await this.#client.send(new GetCommand({ TableName: this.#table, Key: SUMMARY }))
-    return Item && DigestReport.parse(Item)
+  read(): Promise<DigestReport | undefined> {
+    return readItem(this.#table, SUMMARY, DigestReport)
   }
 
   /** Writes a summary, unless a newer one is stored. */
   async publish(report: DigestReport): Promise<void> {
-    try {
-      await this.#client.send(
+    const { client, name: TableName } = this.#table
+    await holds(
+      client.send(
         new PutCommand({
-          TableName: this.#table,
+          TableName,
           Item: { ...SUMMARY, ...report },
           ConditionExpression: 'attribute_not_exists(pk) OR #at <= :at',
           ExpressionAttributeNames: { '#at': 'at' },
           ExpressionAttributeValues: { ':at': report.at },
         }),
-      )
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+      ),
+    )
   }
 }

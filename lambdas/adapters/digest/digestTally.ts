@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
+import { expiryOf, queryAll, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 const PARTITION = 'DIGEST-TALLY'
@@ -25,25 +26,23 @@ const TallyItem = z.object({
  * Every method throws `unavailable` when the table does not answer.
  */
 export class DigestTally {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /** Adds to the hour of an instant. */
   add(more: Partial<Tally>, at: string): Promise<void> {
     return withOptimisticRetry(async () => {
-      await this.#client.send(
+      await this.#table.client.send(
         new UpdateCommand({
-          TableName: this.#table,
+          TableName: this.#table.name,
           Key: { pk: PARTITION, sk: hourOf(at) },
           UpdateExpression: `SET expires_at = :expiresAt ADD ${TALLIED.map((name) => `#${name} :${name}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(TALLIED.map((name) => [`#${name}`, name])),
           ExpressionAttributeValues: {
-            ':expiresAt': Math.floor(Date.parse(at) / 1000) + KEEP_SECONDS,
+            ':expiresAt': expiryOf(at, KEEP_SECONDS),
             ...Object.fromEntries(TALLIED.map((name) => [`:${name}`, more[name] ?? 0])),
           },
         }),
@@ -54,19 +53,15 @@ export class DigestTally {
   /** The sum of the last 24 hours before an instant, in whole hours. */
   lastDay(at: string): Promise<Tally> {
     return withOptimisticRetry(async () => {
-      const { Items = [] } = await this.#client.send(
-        new QueryCommand({
-          TableName: this.#table,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-          ExpressionAttributeValues: {
-            ':pk': PARTITION,
-            ':from': hourOf(new Date(Date.parse(at) - DAY_MS).toISOString()),
-            ':until': hourOf(at),
-          },
-        }),
-      )
-      const hours = Items.map((item) => TallyItem.parse(item))
-      return sumOf(hours)
+      const hours = await queryAll(this.#table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':pk': PARTITION,
+          ':from': hourOf(new Date(Date.parse(at) - DAY_MS).toISOString()),
+          ':until': hourOf(at),
+        },
+      })
+      return sumOf(hours.map((item) => TallyItem.parse(item)))
     })
   }
 }

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandOutput,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import { type ShardOfDay, shardName } from '../../../shared/digest/shards.ts'
 import { Instant } from '../../../shared/trend.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-import { expiryOf, partitionOf } from './digestMarkers.ts'
+import { dayExpiry, partitionOf } from './digestMarkers.ts'
 
 const STATES = ['begun', 'left', 'done'] as const
 
@@ -48,36 +43,26 @@ type ShardItem = z.infer<typeof ShardItem>
  * Days are local dates, `"2026-11-21"`. Every method throws `unavailable` when the table does not answer.
  */
 export class ShardLeases {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
   }
 
   /** The states of all shards that were leased on a day, by `shardName`. */
   states(date: string): Promise<Map<string, ShardState>> {
     return withOptimisticRetry(async () => {
+      const items = await queryAll(this.#table, {
+        KeyConditionExpression: 'pk = :pk',
+        ProjectionExpression: 'sk, #state, #at',
+        ExpressionAttributeNames: NAMES,
+        ExpressionAttributeValues: { ':pk': partitionOf(date) },
+      })
       const states = new Map<string, ShardState>()
-      let from: QueryCommandOutput['LastEvaluatedKey']
-      do {
-        const page: QueryCommandOutput = await this.#client.send(
-          new QueryCommand({
-            TableName: this.#table,
-            KeyConditionExpression: 'pk = :pk',
-            ProjectionExpression: 'sk, #state, #at',
-            ExpressionAttributeNames: NAMES,
-            ExpressionAttributeValues: { ':pk': partitionOf(date) },
-            ...(from && { ExclusiveStartKey: from }),
-          }),
-        )
-        for (const item of page.Items ?? []) {
-          const { sk, state, at } = StateItem.parse(item)
-          if (state !== undefined && at !== undefined) states.set(sk, { state, at })
-        }
-        from = page.LastEvaluatedKey
-      } while (from)
+      for (const item of items) {
+        const { sk, state, at } = StateItem.parse(item)
+        if (state !== undefined && at !== undefined) states.set(sk, { state, at })
+      }
       return states
     })
   }
@@ -91,7 +76,7 @@ export class ShardLeases {
       // Our own lease: the response to an earlier attempt was lost.
       if (row?.owner === owner) return lease
       if (row && !isFree(row, now)) return undefined
-      const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_OPEN_SECONDS
+      const expires_at = expiryOf(now, KEEP_OPEN_SECONDS)
       // Refused when another run was faster: then the shard is read again.
       await this.#put(shard, { ...fieldsOf(lease), state: 'begun', at: until, expires_at }, row)
       return lease
@@ -103,7 +88,7 @@ export class ShardLeases {
     return withOptimisticRetry(async () => {
       const row = await this.#read(shard)
       if (row?.state !== 'begun' || row.owner !== lease.owner) return
-      const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_OPEN_SECONDS
+      const expires_at = expiryOf(now, KEEP_OPEN_SECONDS)
       await this.#put(shard, { ...fieldsOf(lease), state: 'left', at: now, expires_at }, row)
     })
   }
@@ -111,14 +96,13 @@ export class ShardLeases {
   /** Records that every follower of a shard has an outcome. */
   finish(shard: ShardOfDay, counts: DigestCounts, now: string): Promise<void> {
     return withOptimisticRetry(async () => {
-      const Item = { ...keyOf(shard), state: 'done', counts, at: now, expires_at: expiryOf(shard.date) }
-      await this.#client.send(new PutCommand({ TableName: this.#table, Item }))
+      const Item = { ...keyOf(shard), state: 'done', counts, at: now, expires_at: dayExpiry(shard.date) }
+      await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }))
     })
   }
 
-  async #read(shard: ShardOfDay): Promise<ShardItem | undefined> {
-    const item = await readItem(this.#client, this.#table, keyOf(shard))
-    return item && ShardItem.parse(item)
+  #read(shard: ShardOfDay): Promise<ShardItem | undefined> {
+    return readItem(this.#table, keyOf(shard), ShardItem)
   }
 
   /** Writes a shard on the condition that it is still as it was read. */
@@ -131,7 +115,7 @@ export class ShardLeases {
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }
     const Item = { ...keyOf(shard), ...fields }
-    await this.#client.send(new PutCommand({ TableName: this.#table, Item, ...condition }))
+    await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item, ...condition }))
   }
 }
 
@@ -149,6 +133,6 @@ function fieldsOf({ owner, from, counts }: ShardLease) {
   return { owner, counts, ...(from !== undefined && { from }) }
 }
 
-function keyOf({ zone, date, shard }: ShardOfDay) {
+function keyOf({ zone, date, shard }: ShardOfDay): ItemKey {
   return { pk: partitionOf(date), sk: shardName(zone, shard) }
 }

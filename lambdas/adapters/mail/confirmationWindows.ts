@@ -5,7 +5,7 @@ import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../shared/people
 import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
 import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** Time to live of a state, in seconds: 2 days, because mails are limited per day. */
@@ -36,14 +36,12 @@ type StateItem = z.infer<typeof StateItem>
  * Every method throws `unavailable` when the table does not answer.
  */
 export class ConfirmationWindows {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
-  readonly #marks: Tombstones
+  readonly #table: Table
+  readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
-    this.#marks = new Tombstones(client, table, keys)
+    this.#table = { client, name: table }
+    this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /**
@@ -66,14 +64,14 @@ export class ConfirmationWindows {
       decided = result
       if (state === before) return result
       const version = item?.version ?? 0
-      const isPut = await this.#marks.putUnlessGone(sub, {
-        TableName: this.#table,
+      const isPut = await this.#tombstones.putUnlessGone(sub, {
+        TableName: this.#table.name,
         Item: {
           ...keyOf(sub),
           ...itemOf(state),
           version: version + 1,
           written_by: write,
-          expires_at: Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS,
+          expires_at: expiryOf(now, KEEP_SECONDS),
         },
         ...(item
           ? { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': version } }
@@ -91,16 +89,15 @@ export class ConfirmationWindows {
     })
   }
 
-  async #read(sub: string): Promise<StateItem | undefined> {
-    const item = await readItem(this.#client, this.#table, keyOf(sub))
-    return item && StateItem.parse(item)
+  #read(sub: string): Promise<StateItem | undefined> {
+    return readItem(this.#table, keyOf(sub), StateItem)
   }
 }
 
 /** The interface for use cases; tests have an in-memory implementation. */
 export type ConfirmationWindowStore = Pick<ConfirmationWindows, keyof ConfirmationWindows>
 
-function keyOf(sub: string) {
+function keyOf(sub: string): ItemKey {
   return { pk: `PERSON#${sub}`, sk: 'CONFIRMATIONS' }
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { readItem } from '../table/readItem.ts'
+import { expiryOf, holds, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
@@ -15,7 +14,7 @@ export type MailState = 'sending' | 'sent' | 'refused' | 'unknown'
 export type RecordedMail = { record: string; person: string | undefined; kind: string }
 
 /** The claim to send a mail: there is only ever one for a record. */
-export type MailClaim = { key: { pk: string; sk: string }; id: string }
+export type MailClaim = { key: ItemKey; id: string }
 
 /** Time to live of a record, in seconds: 35 days. */
 const KEEP_SECONDS = 35 * 86_400
@@ -29,14 +28,12 @@ const MailRecord = z.object({ claimed_by: z.string() })
  * Every method throws `unavailable` when the table does not answer.
  */
 export class MailRecords {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
-  readonly #marks: Tombstones
+  readonly #table: Table
+  readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
-    this.#marks = new Tombstones(client, table, keys)
+    this.#table = { client, name: table }
+    this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /**
@@ -47,11 +44,11 @@ export class MailRecords {
     const key = keyOf(mail)
     const id = randomUUID()
     return withOptimisticRetry(async () => {
-      const record = await readItem(this.#client, this.#table, key)
+      const record = await readItem(this.#table, key, MailRecord)
       // Our own claim: the response to an earlier attempt was lost.
-      if (record) return MailRecord.parse(record).claimed_by === id ? { key, id } : 'there'
+      if (record) return record.claimed_by === id ? { key, id } : 'there'
       const state: MailState = 'sending'
-      const expires_at = Math.floor(Date.parse(now) / 1000) + KEEP_SECONDS
+      const expires_at = expiryOf(now, KEEP_SECONDS)
       const item = { ...key, state, kind: mail.kind, at: now, claimed_by: id, expires_at }
       return (await this.#put(item, mail.person)) ? { key, id } : 'gone'
     })
@@ -60,57 +57,54 @@ export class MailRecords {
   /** Records the outcome of a mail. A deleted record stays deleted. */
   end({ key, id }: MailClaim, state: Exclude<MailState, 'sending'>, now: string): Promise<void> {
     const { ConditionExpression, ...update } = expressionOf(setting({ state, at: now }))
-    return this.#ifClaimed(async () => {
-      await this.#client.send(
+    const { client, name: TableName } = this.#table
+    return ifClaimed(() =>
+      client.send(
         new UpdateCommand({
-          TableName: this.#table,
+          TableName,
           Key: key,
           ...update,
           ConditionExpression: `${ConditionExpression} AND claimed_by = :id`,
           ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':id': id },
         }),
-      )
-    })
+      ),
+    )
   }
 
   /** Releases the claim of a mail that was surely not sent, so that it can be claimed again. */
   release({ key, id }: MailClaim): Promise<void> {
-    return this.#ifClaimed(async () => {
-      await this.#client.send(
+    const { client, name: TableName } = this.#table
+    return ifClaimed(() =>
+      client.send(
         new DeleteCommand({
-          TableName: this.#table,
+          TableName,
           Key: key,
           // The client retries without knowing the result, and another caller may hold the claim by then.
           ConditionExpression: 'claimed_by = :id',
           ExpressionAttributeValues: { ':id': id },
         }),
-      )
-    })
+      ),
+    )
   }
 
   /** False when the person was deleted. */
   async #put(Item: Record<string, unknown>, person: string | undefined): Promise<boolean> {
-    const put = { TableName: this.#table, Item, ConditionExpression: 'attribute_not_exists(pk)' }
-    if (person !== undefined) return this.#marks.putUnlessGone(person, put)
-    await this.#client.send(new PutCommand(put))
+    const put = { TableName: this.#table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }
+    if (person !== undefined) return this.#tombstones.putUnlessGone(person, put)
+    await this.#table.client.send(new PutCommand(put))
     return true
-  }
-
-  async #ifClaimed(write: () => Promise<void>): Promise<void> {
-    await withOptimisticRetry(async () => {
-      try {
-        await write()
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
-    })
   }
 }
 
 /** The interface for use cases; tests have an in-memory implementation. */
 export type MailRecordStore = Pick<MailRecords, keyof MailRecords>
 
-function keyOf({ record, person }: RecordedMail): MailClaim['key'] {
+/** Makes a write that only the holder of the claim may make; does nothing for others. */
+async function ifClaimed(write: () => Promise<unknown>): Promise<void> {
+  await withOptimisticRetry(() => holds(write()))
+}
+
+function keyOf({ record, person }: RecordedMail): ItemKey {
   return person === undefined
     ? { pk: `MAIL#${record}`, sk: 'MAIL' }
     : { pk: `PERSON#${person}`, sk: `MAIL#${record}` }

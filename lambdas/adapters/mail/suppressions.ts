@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
-import { readItem } from '../table/readItem.ts'
+import { holds, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
 /** Why an address is suppressed: a permanent bounce, or a complaint about spam. */
@@ -23,21 +22,18 @@ const SuppressionItem = z.object({
  * Every method throws `unavailable` when the table does not answer.
  */
 export class Suppressions {
-  readonly #client: DynamoDBDocumentClient
-  readonly #table: string
+  readonly #table: Table
   readonly #hash: SaltedHash
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#client = client
-    this.#table = table
+    this.#table = { client, name: table }
     this.#hash = saltedHash(keys, 'suppressed')
   }
 
   /** The suppression of an address; undefined when it gets mail. */
   find(address: string): Promise<Suppression | undefined> {
     return withOptimisticRetry(async () => {
-      const item = await readItem(this.#client, this.#table, await this.#key(address))
-      const { reason, at } = SuppressionItem.parse(item ?? {})
+      const { reason, at } = (await readItem(this.#table, await this.#key(address), SuppressionItem)) ?? {}
       return reason && at !== undefined ? { reason, at } : undefined
     })
   }
@@ -67,20 +63,15 @@ export class Suppressions {
 
   /** A failed condition means that nothing has to change. */
   async #update(address: string, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<void> {
+    const { client, name: TableName } = this.#table
     await withOptimisticRetry(async () => {
       const Key = await this.#key(address)
       const ExpressionAttributeNames = { '#reason': 'reason', '#at': 'at' }
-      try {
-        await this.#client.send(
-          new UpdateCommand({ TableName: this.#table, Key, ExpressionAttributeNames, ...update }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await holds(client.send(new UpdateCommand({ TableName, Key, ExpressionAttributeNames, ...update })))
     })
   }
 
-  async #key(address: string) {
+  async #key(address: string): Promise<ItemKey> {
     return { pk: `SUPPRESSED#${await this.#hash(foldAddress(address))}`, sk: 'SUPPRESSED' }
   }
 }

@@ -50,6 +50,9 @@ export type Follower = {
 /** The account, without the fields of the follower record. */
 export type StoredAccount = z.infer<typeof AccountItem>
 
+/** A person's account and follower record. */
+export type Person = { account: StoredAccount; follower: Follower }
+
 /** What a token says about a new person. */
 export type Newcomer = { sub: string; email: string; name: string }
 

@@ -98,7 +98,7 @@ describe('nothing is confirmed', () => {
   ])('of %s', async (_, data) => {
     const world = await aWorld(BRIDGE)
     await expect(sendFollowConfirmationEmail(world)(data, caller())).rejects.toMatchObject({
-      status: 'failed-precondition',
+      code: 'failed-precondition',
     })
     expect(world.left).toEqual([])
   })
@@ -113,13 +113,13 @@ describe('nothing is confirmed', () => {
   ])('of %s', async (_, data) => {
     const world = await aWorld(BRIDGE)
     await expect(sendFollowConfirmationEmail(world)(data, caller())).rejects.toMatchObject({
-      status: 'invalid-argument',
+      code: 'invalid-argument',
     })
   })
 
   test('to somebody who has no account', async () => {
     await expect(sendFollowConfirmationEmail(callableWorld())(ABOUT_BRIDGE, caller())).rejects.toMatchObject({
-      status: 'failed-precondition',
+      code: 'failed-precondition',
     })
   })
 
@@ -177,7 +177,7 @@ describe('somebody who unfollows something', () => {
   ])('has to follow it no more %s', async (_, data) => {
     const world = await aWorld(BRIDGE)
     await expect(sendUnfollowConfirmationEmail(world)(data, caller())).rejects.toMatchObject({
-      status: 'failed-precondition',
+      code: 'failed-precondition',
     })
   })
 
@@ -186,7 +186,7 @@ describe('somebody who unfollows something', () => {
     await world.people.addFollow(MAYA.sub, BRIDGE)
     await expect(
       sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, caller()),
-    ).rejects.toMatchObject({ status: 'failed-precondition' })
+    ).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
   test.each<[string, Record<string, unknown>]>([
@@ -198,7 +198,7 @@ describe('somebody who unfollows something', () => {
   ])('has to name it: %s', async (_, data) => {
     const world = await unfollowed()
     await expect(sendUnfollowConfirmationEmail(world)(data, caller())).rejects.toMatchObject({
-      status: 'invalid-argument',
+      code: 'invalid-argument',
     })
   })
 })

@@ -81,7 +81,7 @@ describe('an entry is rejected', () => {
     ['with a name that every object has', { email: 'maya@example.org', country: 'constructor' }],
   ])('%s', async (_, data) => {
     const world = callableWorld()
-    await expect(join(world, data)).rejects.toMatchObject({ status: 'invalid-argument' })
+    await expect(join(world, data)).rejects.toMatchObject({ code: 'invalid-argument' })
     expect(world.left).toEqual([])
     expect(world.entries.size + world.counted.size).toBe(0)
   })
@@ -92,7 +92,7 @@ describe('on one day', () => {
     const world = callableWorld()
     for (let index = 0; index < 5; index += 1) await join(world, { ...MAYA, email: `r${index}@example.org` })
     await expect(join(world, { ...MAYA, email: 'r5@example.org' })).rejects.toMatchObject({
-      status: 'resource-exhausted',
+      code: 'resource-exhausted',
     })
     expect(world.left).toHaveLength(5)
     expect(await join(world, MAYA, { network: '198.51.100.11' })).toEqual(JOINED)
@@ -104,7 +104,7 @@ describe('on one day', () => {
     for (let index = 0; index < 200; index += 1)
       await join(world, { ...MAYA, email: `r${index}@example.org` }, { network: `10.0.0.${index}` })
     await expect(join(world, MAYA, { network: '10.0.1.1' })).rejects.toMatchObject({
-      status: 'resource-exhausted',
+      code: 'resource-exhausted',
     })
     expect(world.left).toHaveLength(200)
   })
@@ -113,7 +113,7 @@ describe('on one day', () => {
     const world = callableWorld()
     world.entries.set('maya@example.org', { ...MAYA, isConfirmed: true })
     for (let tries = 0; tries < 5; tries += 1) expect(await join(world)).toEqual(JOINED)
-    await expect(join(world)).rejects.toMatchObject({ status: 'resource-exhausted' })
+    await expect(join(world)).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 })
 
@@ -128,11 +128,11 @@ describe('the answer never claims a mail that was not sent', () => {
   ])('%s', async (_, outcomes) => {
     const world = callableWorld()
     world.outcomes.push(...outcomes)
-    await expect(join(world)).rejects.toMatchObject({ status: 'unavailable' })
+    await expect(join(world)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('because mail is not set up', async () => {
-    await expect(join(callableWorld({ from: '' }))).rejects.toMatchObject({ status: 'unavailable' })
+    await expect(join(callableWorld({ from: '' }))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('because the table does not answer', async () => {

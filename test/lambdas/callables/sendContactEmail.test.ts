@@ -8,7 +8,7 @@ import { NOW } from '../../support/builders.ts'
 import { type CallableWorld, callableWorld, OPERATOR, SENDER } from '../../support/callableWorld.ts'
 
 const UNAVAILABLE = {
-  status: 'unavailable',
+  code: 'unavailable',
   message: 'Email service is currently unavailable. Please try again later.',
 }
 
@@ -110,7 +110,7 @@ describe('a message is not sent', () => {
   ])('%s', async (_, about) => {
     const world = callableWorld()
     await expect(send(world, { ...aMessage(), ...about })).rejects.toMatchObject({
-      status: 'invalid-argument',
+      code: 'invalid-argument',
     })
     expect(world.left).toEqual([])
     expect(world.counted.size).toBe(0)
@@ -120,7 +120,7 @@ describe('a message is not sent', () => {
     const world = callableWorld()
     const data = aMessage()
     await send(world, data)
-    await expect(send(world, data)).rejects.toMatchObject({ status: 'invalid-argument' })
+    await expect(send(world, data)).rejects.toMatchObject({ code: 'invalid-argument' })
     expect(recipients(world)).toEqual([OPERATOR, 'eleni@example.org'])
   })
 
@@ -165,7 +165,7 @@ describe('the answer does not claim success when', () => {
     [
       'the mail service refuses it',
       { kind: 'refused', reason: 'MessageRejected' } as const,
-      { status: 'failed-precondition', message: expect.any(String) },
+      { code: 'failed-precondition', message: expect.any(String) },
     ],
   ])('%s, and there is no reply', async (_, outcome, expected) => {
     const world = callableWorld()
@@ -234,7 +234,7 @@ describe('on one day', () => {
   test('a client sends 3 messages, and not a fourth', async () => {
     const world = callableWorld()
     for (let sent = 0; sent < 3; sent += 1) expect(await send(world, aMessage())).toEqual({ success: true })
-    await expect(send(world, aMessage())).rejects.toMatchObject({ status: 'resource-exhausted' })
+    await expect(send(world, aMessage())).rejects.toMatchObject({ code: 'resource-exhausted' })
     expect(recipients(world).filter((to) => to === OPERATOR)).toHaveLength(3)
     expect(await send(world, aMessage(), { network: '198.51.100.11' })).toEqual({ success: true })
     expect(await send(world, aMessage(), { now: '2026-11-22T00:00:00.000Z' })).toEqual({ success: true })
@@ -245,7 +245,7 @@ describe('on one day', () => {
     for (let sent = 0; sent < 200; sent += 1)
       await send(world, aMessage({ email: `reader${sent}@example.org` }), { network: `10.0.0.${sent}` })
     await expect(send(world, aMessage(), { network: '10.0.1.1' })).rejects.toMatchObject({
-      status: 'resource-exhausted',
+      code: 'resource-exhausted',
     })
     expect(world.left).toHaveLength(400)
   })
@@ -256,7 +256,7 @@ describe('on one day', () => {
       world.outcomes.push({ kind: 'unknown', reason: 'TimeoutError' })
       await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
     }
-    await expect(send(world, aMessage())).rejects.toMatchObject({ status: 'resource-exhausted' })
+    await expect(send(world, aMessage())).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
   test('a client beyond its limit does not use up the common limit', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Person } from '../../../lambdas/adapters/people/peopleTable.ts'
+import type { Person } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'

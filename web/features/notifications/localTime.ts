@@ -1,3 +1,5 @@
+import { wallTime } from '../../../shared/people/timeZone.ts'
+
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -30,42 +32,7 @@ export function addDays(date: string, days: number): string {
 /** The offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const second = Math.floor(at / 1_000) * 1_000
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(second)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return local - second
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone)
-  if (cached) return cached
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(timeZone, format)
-  return format
+  return wallTime(timeZone, second) - second
 }
 
 function dateOf(date: Date): string {

@@ -112,7 +112,7 @@ export function useFunctionCall<Input>(name: CallableName, { prepare, timeoutMs 
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       })
     },
-    failureOf: (error) => (error instanceof FunctionFailure ? error.status : undefined),
+    failureOf: (error) => (error instanceof FunctionFailure ? error.code : undefined),
     unexpected: 'internal',
   })
 }

@@ -3,21 +3,19 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { ServiceError } from '../ServiceError.ts'
 
-const ABOUT_COLUMNS = `
-  content_type TEXT NOT NULL, metadata TEXT NOT NULL, content_language TEXT, content_disposition TEXT,
-  cache_control TEXT, content_encoding TEXT`
+/** Older local data has further columns; of these, only `metadata` needs a value. */
+const HEADER_COLUMNS = 'content_type, cache_control, content_encoding, metadata'
+const HEADER_TYPES =
+  'content_type TEXT NOT NULL, cache_control TEXT, content_encoding TEXT, metadata TEXT NOT NULL'
 
 const SCHEMA = `
-CREATE TABLE IF NOT EXISTS s3_buckets (
-  name TEXT PRIMARY KEY, creation_date TEXT NOT NULL, type TEXT NOT NULL DEFAULT 'general-purpose'
-);
+CREATE TABLE IF NOT EXISTS s3_buckets (name TEXT PRIMARY KEY, creation_date TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS s3_objects (
   bucket TEXT NOT NULL, key TEXT NOT NULL, body BLOB NOT NULL, content_length INTEGER NOT NULL, etag TEXT NOT NULL,
-  last_modified TEXT NOT NULL, ${ABOUT_COLUMNS},
-  PRIMARY KEY (bucket, key)
+  last_modified TEXT NOT NULL, ${HEADER_TYPES}, PRIMARY KEY (bucket, key)
 );
 CREATE TABLE IF NOT EXISTS s3_multipart_uploads (
-  upload_id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, initiated TEXT NOT NULL, ${ABOUT_COLUMNS}
+  upload_id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, initiated TEXT NOT NULL, ${HEADER_TYPES}
 );
 CREATE TABLE IF NOT EXISTS s3_multipart_parts (
   upload_id TEXT NOT NULL REFERENCES s3_multipart_uploads(upload_id) ON DELETE CASCADE,
@@ -25,36 +23,31 @@ CREATE TABLE IF NOT EXISTS s3_multipart_parts (
   PRIMARY KEY (upload_id, part_number)
 );`
 
-const About = z.object({
+const Headers = z.object({
   contentType: z.string(),
-  /** Metadata of the caller, as JSON. */
-  metadata: z.string(),
-  contentLanguage: z.nullable(z.string()),
-  contentDisposition: z.nullable(z.string()),
   cacheControl: z.nullable(z.string()),
   contentEncoding: z.nullable(z.string()),
 })
-/** What is stored with an object, besides its body. */
-export type About = z.infer<typeof About>
+/** The headers that are stored with an object. */
+export type ObjectHeaders = z.infer<typeof Headers>
 
-const Head = z.extend(About, { key: z.string(), size: z.number(), etag: z.string(), modified: z.string() })
+const Head = z.extend(Headers, { key: z.string(), size: z.number(), etag: z.string(), modified: z.string() })
 /** An object without its body. */
 export type ObjectHead = z.infer<typeof Head>
 
 const Body = z.object({ body: z.instanceof(Uint8Array) })
 const Part = z.extend(Body, { number: z.number(), etag: z.string() })
-const Upload = z.extend(About, { key: z.string() })
 
-const ABOUT = `content_type AS contentType, metadata, content_language AS contentLanguage,
-  content_disposition AS contentDisposition, cache_control AS cacheControl, content_encoding AS contentEncoding`
-const HEAD = `key, content_length AS size, etag, last_modified AS modified, ${ABOUT}`
+const HEADERS =
+  'content_type AS contentType, cache_control AS cacheControl, content_encoding AS contentEncoding'
+const HEAD = `key, content_length AS size, etag, last_modified AS modified, ${HEADERS}`
 
 const MIN_PART_BYTES = 5 * 1024 * 1024
 
 export type ListOptions = { prefix: string; delimiter: string; maxKeys: number; after: string }
 export type Listing = { objects: ObjectHead[]; commonPrefixes: string[]; isTruncated: boolean }
 
-/** Buckets and objects in SQLite. Every method is synchronous, so that a condition and its write cannot be separated. */
+/** Buckets and objects in SQLite. */
 export class ObjectStore {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
@@ -64,7 +57,7 @@ export class ObjectStore {
     database.exec(SCHEMA)
   }
 
-  /** Makes a bucket unless it exists. */
+  /** Creates a bucket unless it exists. */
   createBucket(name: string): void {
     this.#run('INSERT OR IGNORE INTO s3_buckets (name, creation_date) VALUES (?, ?)', name, now())
   }
@@ -80,26 +73,26 @@ export class ObjectStore {
     this.#run('DELETE FROM s3_buckets WHERE name = ?', name)
   }
 
-  put(bucket: string, key: string, body: Uint8Array, about: About, etag = etagOf(body)): ObjectHead {
-    const head = { ...about, key, size: body.length, etag, modified: now() }
+  put(bucket: string, key: string, body: Uint8Array, headers: ObjectHeaders, etag = etagOf(body)): string {
     this.#run(
-      `INSERT OR REPLACE INTO s3_objects (bucket, key, body, content_length, etag, last_modified, ${COLUMNS})
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[bucket, key, body, head.size, etag, head.modified, ...valuesOf(about)],
+      `INSERT OR REPLACE INTO s3_objects (bucket, key, body, content_length, etag, last_modified, ${HEADER_COLUMNS})
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`,
+      ...[bucket, key, body, body.length, etag, now(), ...valuesOf(headers)],
     )
-    return head
+    return etag
   }
 
-  /** Copies an object with everything that is stored with it; undefined if it does not exist. */
+  /** Copies an object with its headers; undefined if it does not exist. */
   copy(from: { bucket: string; key: string }, bucket: string, key: string): ObjectHead | undefined {
     const head = this.head(from.bucket, from.key)
-    return head && this.put(bucket, key, this.body(from.bucket, from.key), head, head.etag)
+    if (!head) return undefined
+    this.put(bucket, key, this.body(from.bucket, from.key), head, head.etag)
+    return this.head(bucket, key)
   }
 
   head(bucket: string, key: string): ObjectHead | undefined {
-    return z
-      .optional(Head)
-      .parse(this.#get(`SELECT ${HEAD} FROM s3_objects WHERE bucket = ? AND key = ?`, bucket, key))
+    const row = this.#get(`SELECT ${HEAD} FROM s3_objects WHERE bucket = ? AND key = ?`, bucket, key)
+    return z.optional(Head).parse(row)
   }
 
   body(bucket: string, key: string): Uint8Array {
@@ -138,12 +131,12 @@ export class ObjectStore {
     return listing
   }
 
-  createUpload(bucket: string, key: string, about: About): string {
+  createUpload(bucket: string, key: string, headers: ObjectHeaders): string {
     const id = randomUUID()
     this.#run(
-      `INSERT INTO s3_multipart_uploads (upload_id, bucket, key, initiated, ${COLUMNS})
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, bucket, key, now(), ...valuesOf(about)],
+      `INSERT INTO s3_multipart_uploads (upload_id, bucket, key, initiated, ${HEADER_COLUMNS})
+       VALUES (?, ?, ?, ?, ?, ?, ?, '{}')`,
+      ...[id, bucket, key, now(), ...valuesOf(headers)],
     )
     return id
   }
@@ -152,43 +145,35 @@ export class ObjectStore {
     this.#uploadOf(id)
     const etag = etagOf(body)
     this.#run(
-      'INSERT OR REPLACE INTO s3_multipart_parts (upload_id, part_number, body, etag, last_modified) VALUES (?, ?, ?, ?, ?)',
-      id,
-      number,
-      body,
-      etag,
-      now(),
+      `INSERT OR REPLACE INTO s3_multipart_parts (upload_id, part_number, body, etag, last_modified)
+       VALUES (?, ?, ?, ?, ?)`,
+      ...[id, number, body, etag, now()],
     )
     return etag
   }
 
   /** Makes an object of the named parts of an upload. */
-  completeUpload(id: string, bucket: string, named: { number: number; etag: string }[]): ObjectHead {
-    const { key, ...about } = this.#uploadOf(id)
-    const stored = this.#database
-      .prepare('SELECT part_number AS number, body, etag FROM s3_multipart_parts WHERE upload_id = ?')
+  completeUpload(id: string, bucket: string, key: string, named: { number: number; etag: string }[]): string {
+    const headers = this.#uploadOf(id)
+    const stored = this.#statement(
+      'SELECT part_number AS number, body, etag FROM s3_multipart_parts WHERE upload_id = ?',
+    )
       .all(id)
       .map((row) => Part.parse(row))
     const parts = named.map(({ number, etag }, index) => {
       const part = stored.find((one) => one.number === number && one.etag === `"${etag.replaceAll('"', '')}"`)
-      if (!part)
-        throw new ServiceError(400, 'InvalidPart', 'One or more of the specified parts could not be found')
+      if (!part) throw new ServiceError(400, 'InvalidPart', 'One of the specified parts could not be found')
       if (index > 0 && number <= (named[index - 1]?.number ?? 0))
         throw new ServiceError(400, 'InvalidPartOrder', 'The list of parts was not in ascending order')
       if (index < named.length - 1 && part.body.length < MIN_PART_BYTES)
-        throw new ServiceError(
-          400,
-          'EntityTooSmall',
-          'Your proposed upload is smaller than the minimum allowed size',
-        )
+        throw new ServiceError(400, 'EntityTooSmall', 'Your upload is smaller than the minimum allowed size')
       return part
     })
     const digests = Buffer.concat(parts.map(({ etag }) => Buffer.from(etag.slice(1, -1), 'hex')))
     const etag = `${etagOf(digests).slice(0, -1)}-${parts.length}"`
-    const body = Buffer.concat(parts.map((part) => part.body))
-    const head = this.put(bucket, key, body, about, etag)
+    this.put(bucket, key, Buffer.concat(parts.map(({ body }) => body)), headers, etag)
     this.abortUpload(id)
-    return head
+    return etag
   }
 
   /** Deletes an upload and its parts. */
@@ -197,10 +182,10 @@ export class ObjectStore {
     this.#run('DELETE FROM s3_multipart_uploads WHERE upload_id = ?', id)
   }
 
-  #uploadOf(id: string): z.infer<typeof Upload> {
-    const row = this.#get(`SELECT key, ${ABOUT} FROM s3_multipart_uploads WHERE upload_id = ?`, id)
+  #uploadOf(id: string): ObjectHeaders {
+    const row = this.#get(`SELECT ${HEADERS} FROM s3_multipart_uploads WHERE upload_id = ?`, id)
     if (!row) throw new ServiceError(404, 'NoSuchUpload', 'The specified multipart upload does not exist')
-    return Upload.parse(row)
+    return Headers.parse(row)
   }
 
   #get(sql: string, ...values: Value[]): unknown {
@@ -220,12 +205,8 @@ export class ObjectStore {
 
 type Value = string | number | Uint8Array | null
 
-const COLUMNS =
-  'content_type, metadata, content_language, content_disposition, cache_control, content_encoding'
-
-function valuesOf(about: About): Value[] {
-  const { contentType, metadata, contentLanguage, contentDisposition, cacheControl, contentEncoding } = about
-  return [contentType, metadata, contentLanguage, contentDisposition, cacheControl, contentEncoding]
+function valuesOf({ contentType, cacheControl, contentEncoding }: ObjectHeaders): Value[] {
+  return [contentType, cacheControl, contentEncoding]
 }
 
 function isAfter(name: string, other: string): boolean {

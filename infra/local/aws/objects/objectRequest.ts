@@ -1,32 +1,62 @@
 import type { IncomingMessage } from 'node:http'
 import { ServiceError } from '../ServiceError.ts'
+import type { ListOptions } from './ObjectStore.ts'
 
-/** An S3 request, as its path-style address tells it: `/bucket/key?query`. */
-export type ObjectRequest = {
-  method: string
-  /** Empty for the list of all buckets. */
-  bucket: string
-  /** Empty for a request about the bucket itself. */
-  key: string
+/** The address of an object. */
+type ObjectAddress = { bucket: string; key: string }
+
+/** A request to S3, from its path-style address `/bucket/key?query`. The key is empty for requests about a bucket. */
+export type ObjectRequest = ObjectAddress & {
+  /** Method, target and the parameters that select the operation: `"PUT object?partNumber&uploadId"`. */
+  operation: string
   query: URLSearchParams
+  /** The object to copy. */
+  source: ObjectAddress | undefined
 }
 
-const LONGEST_KEY_BYTES = 1024
+const MAX_KEY_BYTES = 1024
 
-/** Reads the address of an S3 request; throws for a key S3 would refuse or a listing could not carry. */
-export function objectRequestOf(request: Pick<IncomingMessage, 'method' | 'url'>): ObjectRequest {
+/** Parameters that do not select the operation. */
+const OPTIONS = new Map([
+  ['GET bucket', ['prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token']],
+])
+
+/** The headers of features that are not emulated: conditions, ranges, metadata and options of copies. */
+const UNKNOWN_HEADER = /^(if-|range$|content-(language|disposition)$|x-amz-(meta|copy-source|metadata)-)/
+
+/** Reads a request. Throws for what S3 would refuse, and for headers that would have no effect here. */
+export function objectRequestOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): ObjectRequest {
+  const unknown = Object.keys(request.headers).find((name) => UNKNOWN_HEADER.test(name))
+  if (unknown !== undefined) throw new ServiceError(501, 'NotImplemented', `${unknown} is not emulated`)
   const [path = '', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? []
+  const query = new URLSearchParams(search)
+  const copied = request.headers['x-amz-copy-source']
+  const method = copied === undefined ? request.method : 'COPY'
+  const target = `${method} ${bucket === '' ? 'account' : key === '' ? 'bucket' : 'object'}`
+  const options = ['x-id', ...(OPTIONS.get(target) ?? [])]
+  const selecting = [...query.keys()].filter((name) => !options.includes(name)).toSorted()
   return {
-    method: request.method ?? 'GET',
+    operation: selecting.length === 0 ? target : `${target}?${selecting.join('&')}`,
     bucket: decode(bucket),
     key: checkedKey(decode(key)),
-    query: new URLSearchParams(search),
+    query,
+    source: copied === undefined ? undefined : copySourceOf(String(copied)),
   }
 }
 
-/** The object a copy is made of, from the header `x-amz-copy-source`. */
-export function copySourceOf(header: string): { bucket: string; key: string } {
+/** The options of a listing. The token of the next page is the last name of the previous one. */
+export function listOptionsOf(query: URLSearchParams): ListOptions {
+  const token = query.get('continuation-token')
+  return {
+    prefix: query.get('prefix') ?? '',
+    delimiter: query.get('delimiter') ?? '',
+    maxKeys: Math.min(Number(query.get('max-keys') ?? 1000), 1000),
+    after: token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64').toString(),
+  }
+}
+
+function copySourceOf(header: string): ObjectAddress {
   const [, bucket, key] = /^\/?([^/]+)\/(.+)$/s.exec(decode(header)) ?? []
   if (!bucket || !key) throw new ServiceError(400, 'InvalidArgument', 'Invalid copy source')
   return { bucket, key: checkedKey(key) }
@@ -41,14 +71,10 @@ function decode(part: string): string {
 }
 
 function checkedKey(key: string): string {
-  if (Buffer.byteLength(key) > LONGEST_KEY_BYTES)
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     throw new ServiceError(400, 'KeyTooLongError', 'Your key is too long')
-  // S3 takes these, but nothing of ours may rely on names that some tools cannot handle.
+  // S3 accepts these, but nothing of ours may rely on names that some tools cannot handle.
   if (key.split('/').includes('..') || /\p{Cc}/u.test(key))
-    throw new ServiceError(
-      400,
-      'InvalidArgument',
-      'Keys with ".." segments or control characters are refused',
-    )
+    throw new ServiceError(400, 'InvalidArgument', 'Keys with ".." or control characters are refused')
   return key
 }

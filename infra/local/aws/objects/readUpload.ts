@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { readBody } from '../readBody.ts'
 import { ServiceError } from '../ServiceError.ts'
 
-/** S3 takes 5 GiB in one request; here an object is held in memory while it is written. */
+/** S3 accepts 5 GiB in one request; here an object is held in memory while it is written. */
 const MAX_BODY_BYTES = 512 * 1024 * 1024
 
 const CHECKSUM = 'x-amz-checksum-crc32'
@@ -12,11 +12,9 @@ export type Upload = {
   body: Buffer
   /** The encodings of the object itself, without that of the request. */
   contentEncoding: string | null
-  /** The checksum that came with the body and was found to be right, to be sent back. */
-  checksum: IncomingHttpHeaders
 }
 
-/** Reads the body of an upload: unpacks the chunks of `aws-chunked` and verifies the checksum. */
+/** Reads the body of a request: unpacks the chunks of `aws-chunked` and verifies the checksum. */
 export async function readUpload(request: IncomingMessage): Promise<Upload> {
   const raw = await readBody(request, MAX_BODY_BYTES).catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error
@@ -29,11 +27,7 @@ export async function readUpload(request: IncomingMessage): Promise<Upload> {
   if (given !== undefined && given !== checksumOf(body))
     throw new ServiceError(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.')
   const others = encodings.filter((encoding) => encoding !== 'aws-chunked' && encoding !== '')
-  return {
-    body,
-    contentEncoding: others.length > 0 ? others.join(',') : null,
-    checksum: given === undefined ? {} : { [CHECKSUM]: given },
-  }
+  return { body, contentEncoding: others.length > 0 ? others.join(',') : null }
 }
 
 function checksumOf(body: Buffer): string {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
+/** The columns of older local data. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS sqs_queues (
   name TEXT PRIMARY KEY, url TEXT NOT NULL, arn TEXT NOT NULL, attributes TEXT NOT NULL, tags TEXT NOT NULL,
@@ -17,18 +18,25 @@ CREATE TABLE IF NOT EXISTS sqs_messages (
   delay_until INTEGER, receipt_handle TEXT, visibility_deadline INTEGER
 );`
 
+const Queue = z.object({
+  arn: z.string(),
+  attributes: z.string(),
+  visible: z.number(),
+  delayed: z.number(),
+  hidden: z.number(),
+})
+
 const Message = z.object({
   id: z.string(),
   body: z.string(),
   md5: z.string(),
   sent: z.number(),
   tries: z.number(),
-  firstReceived: z.nullable(z.number()),
+  firstReceived: z.number(),
 })
+type Received = z.infer<typeof Message> & { handle: string }
 
-export type Received = z.infer<typeof Message> & { handle: string }
-
-/** The attributes of a queue, by the names that SQS has for them. */
+/** The attributes of a queue, by their names in SQS. */
 export type QueueAttributes = Record<string, string>
 
 const Attributes = z.record(z.string(), z.string())
@@ -39,9 +47,12 @@ const DEFAULTS: QueueAttributes = { VisibilityTimeout: '30', MaximumMessageSize:
 /** Hidden until the later of its delay and the timeout of its last receipt. */
 const VISIBLE_AT = 'max(coalesce(delay_until, 0), coalesce(visibility_deadline, 0))'
 
+const MAX_WAIT_MS = 20_000
+
 /** Standard queues in SQLite. */
 export class QueueStore {
   readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
   readonly #changes = new EventEmitter().setMaxListeners(0)
 
   constructor(database: DatabaseSync) {
@@ -49,126 +60,109 @@ export class QueueStore {
     database.exec(SCHEMA)
   }
 
-  /** Makes a queue unless it exists, and sets these attributes. */
+  /** Creates a queue unless it exists, and sets these attributes. */
   ensure(name: string, arn: string, given: QueueAttributes): void {
-    const now = Date.now()
     const attributes = JSON.stringify({ ...DEFAULTS, ...this.attributes(name), ...given })
-    this.#database
-      .prepare(
-        `INSERT INTO sqs_queues (name, url, arn, attributes, tags, created_timestamp, last_modified_timestamp)
-         VALUES (?, '', ?, ?, '{}', ?, ?) ON CONFLICT (name) DO UPDATE SET attributes = excluded.attributes`,
-      )
-      .run(name, arn, attributes, now, now)
+    this.#statement(
+      `INSERT INTO sqs_queues (name, url, arn, attributes, tags, created_timestamp, last_modified_timestamp)
+       VALUES (?, '', ?, ?, '{}', ?, ?) ON CONFLICT (name) DO UPDATE SET attributes = excluded.attributes`,
+    ).run(name, arn, attributes, Date.now(), Date.now())
   }
 
-  /** The attributes of a queue, with its numbers of messages; undefined if there is no such queue. */
+  /** The attributes of a queue with its numbers of messages; undefined if there is no such queue. */
   attributes(name: string): QueueAttributes | undefined {
-    const row = this.#database.prepare('SELECT arn, attributes FROM sqs_queues WHERE name = ?').get(name)
+    const row = this.#statement(
+      `SELECT arn, attributes, count(CASE WHEN ${VISIBLE_AT} <= $now THEN 1 END) AS visible,
+         count(CASE WHEN delay_until > $now THEN 1 END) AS delayed,
+         count(CASE WHEN visibility_deadline > $now THEN 1 END) AS hidden
+       FROM sqs_queues LEFT JOIN sqs_messages ON queue_name = name WHERE name = $name GROUP BY name`,
+    ).get({ $name: name, $now: Date.now() })
     if (!row) return undefined
-    const count = (condition: string, ...values: number[]) =>
-      String(
-        this.#database
-          .prepare(`SELECT count(*) AS n FROM sqs_messages WHERE queue_name = ? AND ${condition}`)
-          .get(name, ...values)?.n,
-      )
-    const now = Date.now()
+    const { arn, attributes, visible, delayed, hidden } = Queue.parse(row)
     return {
-      ...Attributes.parse(JSON.parse(String(row.attributes))),
-      QueueArn: String(row.arn),
-      ApproximateNumberOfMessages: count(`${VISIBLE_AT} <= ?`, now),
-      ApproximateNumberOfMessagesDelayed: count('coalesce(delay_until, 0) > ?', now),
-      ApproximateNumberOfMessagesNotVisible: count('coalesce(visibility_deadline, 0) > ?', now),
+      ...Attributes.parse(JSON.parse(attributes)),
+      QueueArn: arn,
+      ApproximateNumberOfMessages: String(visible),
+      ApproximateNumberOfMessagesDelayed: String(delayed),
+      ApproximateNumberOfMessagesNotVisible: String(hidden),
     }
   }
 
   delete(name: string): void {
-    this.#database.prepare('DELETE FROM sqs_queues WHERE name = ?').run(name)
+    this.#statement('DELETE FROM sqs_queues WHERE name = ?').run(name)
   }
 
   /** Puts a message into a queue, hidden for some seconds. */
   send(name: string, body: string, delaySeconds: number): { id: string; md5: string } {
     const [id, md5, now] = [randomUUID(), createHash('md5').update(body).digest('hex'), Date.now()]
-    this.#database
-      .prepare(
-        `INSERT INTO sqs_messages (message_id, queue_name, body, md5_of_body, message_attributes,
-           md5_of_message_attributes, sent_timestamp, delay_until) VALUES (?, ?, ?, ?, '{}', '', ?, ?)`,
-      )
-      .run(id, name, body, md5, now, delaySeconds > 0 ? now + delaySeconds * 1000 : null)
+    this.#statement(
+      `INSERT INTO sqs_messages (message_id, queue_name, body, md5_of_body, message_attributes,
+         md5_of_message_attributes, sent_timestamp, delay_until) VALUES (?, ?, ?, ?, '{}', '', ?, ?)`,
+    ).run(id, name, body, md5, now, delaySeconds > 0 ? now + delaySeconds * 1000 : null)
     this.#changes.emit('change')
     return { id, md5 }
   }
 
   /** Receives messages and hides them; waits for the first one until the signal aborts. */
-  async receive(
-    name: string,
-    most: number,
-    hiddenSeconds: number,
-    waiting: AbortSignal,
-  ): Promise<Received[]> {
+  async receive(name: string, max: number, hiddenSeconds: number, waiting: AbortSignal): Promise<Received[]> {
     for (;;) {
-      const received = this.#receiveNow(name, most, hiddenSeconds)
+      const received = this.#receiveNow(name, max, hiddenSeconds)
       if (received.length > 0 || waiting.aborted) return received
       const round = new AbortController()
       const signal = AbortSignal.any([round.signal, waiting])
-      await Promise.race([
-        once(this.#changes, 'change', { signal }),
-        delay(this.#hiddenFor(name), 0, { signal }),
-      ]).catch(() => {})
+      const untilVisible = delay(this.#hiddenFor(name), 0, { signal })
+      await Promise.race([once(this.#changes, 'change', { signal }), untilVisible]).catch(() => {})
       round.abort()
     }
   }
 
-  #receiveNow(name: string, most: number, hiddenSeconds: number): Received[] {
-    const { RedrivePolicy } = this.attributes(name) ?? {}
-    const redrive = RedrivePolicy === undefined ? undefined : Redrive.parse(JSON.parse(RedrivePolicy))
+  #receiveNow(name: string, max: number, hiddenSeconds: number): Received[] {
     const now = Date.now()
-    if (redrive)
-      this.#database
-        .prepare(
-          `UPDATE sqs_messages SET queue_name = (SELECT name FROM sqs_queues WHERE arn = ?), receipt_handle = NULL,
-             visibility_deadline = NULL
-           WHERE queue_name = ? AND approximate_receive_count >= ? AND ${VISIBLE_AT} <= ?`,
-        )
-        .run(redrive.deadLetterTargetArn, name, redrive.maxReceiveCount, now)
-    return this.#database
-      .prepare(
-        `SELECT message_id AS id, body, md5_of_body AS md5, sent_timestamp AS sent,
-           approximate_receive_count + 1 AS tries, coalesce(approximate_first_receive_timestamp, ?) AS firstReceived
-         FROM sqs_messages WHERE queue_name = ? AND ${VISIBLE_AT} <= ? ORDER BY sent_timestamp, rowid LIMIT ?`,
-      )
-      .all(now, name, now, most)
+    this.#redrive(name, now)
+    return this.#statement(
+      `SELECT message_id AS id, body, md5_of_body AS md5, sent_timestamp AS sent,
+         approximate_receive_count + 1 AS tries, coalesce(approximate_first_receive_timestamp, ?) AS firstReceived
+       FROM sqs_messages WHERE queue_name = ? AND ${VISIBLE_AT} <= ? ORDER BY sent_timestamp, rowid LIMIT ?`,
+    )
+      .all(now, name, now, max)
       .map((row) => {
         const message = { ...Message.parse(row), handle: randomUUID() }
-        this.#database
-          .prepare(
-            `UPDATE sqs_messages SET receipt_handle = ?, visibility_deadline = ?, approximate_receive_count = ?,
-               approximate_first_receive_timestamp = ? WHERE message_id = ?`,
-          )
-          .run(message.handle, now + hiddenSeconds * 1000, message.tries, message.firstReceived, message.id)
+        this.#statement(
+          `UPDATE sqs_messages SET receipt_handle = ?, visibility_deadline = ?, approximate_receive_count = ?,
+             approximate_first_receive_timestamp = ? WHERE message_id = ?`,
+        ).run(message.handle, now + hiddenSeconds * 1000, message.tries, message.firstReceived, message.id)
         return message
       })
   }
 
-  /** How long it takes until the next hidden message becomes visible, in milliseconds. */
+  /** Moves messages that were received too often to the dead-letter queue. */
+  #redrive(name: string, now: number): void {
+    const { RedrivePolicy } = this.attributes(name) ?? {}
+    if (RedrivePolicy === undefined) return
+    const { deadLetterTargetArn, maxReceiveCount } = Redrive.parse(JSON.parse(RedrivePolicy))
+    this.#statement(
+      `UPDATE sqs_messages SET queue_name = (SELECT name FROM sqs_queues WHERE arn = ?), receipt_handle = NULL,
+         visibility_deadline = NULL
+       WHERE queue_name = ? AND approximate_receive_count >= ? AND ${VISIBLE_AT} <= ?`,
+    ).run(deadLetterTargetArn, name, maxReceiveCount, now)
+  }
+
+  /** The time until the next hidden message becomes visible, in milliseconds. */
   #hiddenFor(name: string): number {
-    const next = this.#database
-      .prepare(`SELECT min(${VISIBLE_AT}) AS at FROM sqs_messages WHERE queue_name = ?`)
-      .get(name)?.at
+    const next = this.#statement(
+      `SELECT min(${VISIBLE_AT}) AS at FROM sqs_messages WHERE queue_name = ?`,
+    ).get(name)?.at
     return typeof next === 'number' ? Math.max(1, next - Date.now()) : MAX_WAIT_MS
   }
 
   /** Deletes a received message; does nothing for a handle that is no longer valid. */
   remove(handle: string): void {
-    this.#database.prepare('DELETE FROM sqs_messages WHERE receipt_handle = ?').run(handle)
+    this.#statement('DELETE FROM sqs_messages WHERE receipt_handle = ?').run(handle)
   }
 
-  /** Hides a received message for another time from now on. */
-  hide(handle: string, seconds: number): void {
-    this.#database
-      .prepare('UPDATE sqs_messages SET visibility_deadline = ? WHERE receipt_handle = ?')
-      .run(Date.now() + seconds * 1000, handle)
-    this.#changes.emit('change')
+  #statement(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
   }
 }
-
-const MAX_WAIT_MS = 20_000

@@ -8,14 +8,14 @@ import { type QueueAttributes, QueueStore } from './QueueStore.ts'
 
 export type QueueSettings = {
   keepHours: number
-  /** How long a received message is hidden from others. */
+  /** The visibility timeout of a received message. */
   visibilitySeconds?: number | undefined
-  /** The dead-letter queue, and after how many receipts a message goes there. */
+  /** The dead-letter queue, and the receipts after which a message is moved there. */
   lost?: { to: string; tries: number } | undefined
 }
 
 export type QueueService = Service & {
-  /** Makes a queue unless it exists, and gives it these settings; answers its address. */
+  /** Creates a queue unless it exists, and changes its settings to these; returns its URL. */
   ensureQueue(name: string, settings: QueueSettings): string
 }
 
@@ -30,19 +30,19 @@ export function queueService(database: DatabaseSync, origin: string): QueueServi
       const operation = operationOf(call.request.headers)
       const request = readJson(await readBody(call.request))
       const name = queueOf(request)
-      demand(call, `sqs:${operation.replace(/(?<=Message|Visibility)Batch$/, '')}`, name)
+      demand(call, `sqs:${operation.replace(/(?<=Message)Batch$/, '')}`, name)
       const perform = OPERATIONS.get(operation)
       if (!perform) throw failure('UnsupportedOperation', `${operation} is not emulated`)
       const attributes = store.attributes(name)
       if (!attributes) throw failure('QueueDoesNotExist', 'The specified queue does not exist.')
-      // A caller that is gone does not wait any longer: otherwise the wait would delay the end of the product.
+      // Stop waiting when the caller disconnects; otherwise a long poll would delay the shutdown of the product.
       const gone = new AbortController()
       call.response.once('close', () => gone.abort())
       const answer = await perform({ store, name, attributes, url: urlOf(name), gone: gone.signal }, request)
       if (!gone.signal.aborted) sendJson(call.response, 200, answer)
     },
     refuse(response, error) {
-      response.setHeader('x-amzn-query-error', `${error.code.replace(/^.*#/, '')};Sender`)
+      response.setHeader('x-amzn-query-error', `${shortCode(error)};Sender`)
       refuseJson(response, error)
     },
     ensureQueue(name, settings) {
@@ -52,7 +52,7 @@ export function queueService(database: DatabaseSync, origin: string): QueueServi
   }
 }
 
-/** What AWS calls a queue of this machine. */
+/** The ARN of a local queue. */
 export function queueArn(name: string): string {
   return `arn:aws:sqs:us-east-1:000000000000:${name}`
 }
@@ -62,7 +62,6 @@ type Operation = (queue: Queue, request: JsonObject) => JsonObject | Promise<Jso
 
 const Sent = z.object({ MessageBody: z.string().check(z.minLength(1)), DelaySeconds: z.optional(z.number()) })
 const Handle = z.object({ ReceiptHandle: z.string() })
-const Hidden = z.extend(Handle, { VisibilityTimeout: z.number() })
 const Receive = z.object({
   MaxNumberOfMessages: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   VisibilityTimeout: z.optional(z.number()),
@@ -83,14 +82,12 @@ const OPERATIONS = new Map<string, Operation>([
   ['ReceiveMessage', receive],
   ['DeleteMessage', remove],
   ['DeleteMessageBatch', inBatch(remove)],
-  ['ChangeMessageVisibility', hide],
-  ['ChangeMessageVisibilityBatch', inBatch(hide)],
   ['GetQueueUrl', ({ url }) => ({ QueueUrl: url })],
   ['GetQueueAttributes', getAttributes],
   ['DeleteQueue', deleteQueue],
 ])
 
-/** What a message may not contain. */
+/** Characters that SQS refuses. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 
 function send({ store, name, attributes }: Queue, request: JsonObject): JsonObject {
@@ -99,11 +96,9 @@ function send({ store, name, attributes }: Queue, request: JsonObject): JsonObje
     throw failure('UnsupportedOperation', 'Message attributes and groups are not emulated')
   if (FORBIDDEN.test(MessageBody))
     throw failure('InvalidMessageContents', 'Invalid binary character was found in the message body.')
-  if (Buffer.byteLength(MessageBody) > Number(attributes.MaximumMessageSize))
-    throw failure(
-      'InvalidParameterValue',
-      `Message must be shorter than ${attributes.MaximumMessageSize} bytes.`,
-    )
+  const maxBytes = Number(attributes.MaximumMessageSize)
+  if (Buffer.byteLength(MessageBody) > maxBytes)
+    throw failure('InvalidParameterValue', `Message must be shorter than ${maxBytes} bytes.`)
   const { id, md5 } = store.send(name, MessageBody, DelaySeconds ?? Number(attributes.DelaySeconds))
   return { MessageId: id, MD5OfMessageBody: md5 }
 }
@@ -112,12 +107,8 @@ async function receive({ store, name, attributes, gone }: Queue, request: JsonOb
   const { MaxNumberOfMessages, VisibilityTimeout, WaitTimeSeconds } = parse(Receive, request)
   const waited = WaitTimeSeconds > 0 ? AbortSignal.timeout(WaitTimeSeconds * 1000) : AbortSignal.abort()
   const hiddenSeconds = VisibilityTimeout ?? Number(attributes.VisibilityTimeout)
-  const messages = await store.receive(
-    name,
-    MaxNumberOfMessages,
-    hiddenSeconds,
-    AbortSignal.any([waited, gone]),
-  )
+  const waiting = AbortSignal.any([waited, gone])
+  const messages = await store.receive(name, MaxNumberOfMessages, hiddenSeconds, waiting)
   if (messages.length === 0) return {}
   return {
     Messages: messages.map(({ id, handle, body, md5, sent, tries, firstReceived }) => ({
@@ -140,12 +131,6 @@ function remove({ store }: Queue, request: JsonObject): JsonObject {
   return {}
 }
 
-function hide({ store }: Queue, request: JsonObject): JsonObject {
-  const { ReceiptHandle, VisibilityTimeout } = parse(Hidden, request)
-  store.hide(ReceiptHandle, VisibilityTimeout)
-  return {}
-}
-
 function getAttributes({ attributes }: Queue, request: JsonObject): JsonObject {
   const { AttributeNames: names } = parse(AttributeNames, request)
   const wanted = Object.entries(attributes).filter(([name]) => names.includes('All') || names.includes(name))
@@ -157,7 +142,7 @@ function deleteQueue({ store, name }: Queue): JsonObject {
   return {}
 }
 
-/** The same for each entry of a batch: one that is refused does not stop the others. */
+/** Performs an operation for each entry of a batch: a refused entry does not stop the others. */
 function inBatch(perform: (queue: Queue, request: JsonObject) => JsonObject): Operation {
   return (queue, request) => {
     const outcomes = parse(Batch, request).Entries.map(({ Id, ...entry }) => {
@@ -165,9 +150,7 @@ function inBatch(perform: (queue: Queue, request: JsonObject) => JsonObject): Op
         return { successful: { Id, ...perform(queue, entry) } }
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error
-        return {
-          failed: { Id, SenderFault: true, Code: error.code.replace(/^.*#/, ''), Message: error.message },
-        }
+        return { failed: { Id, SenderFault: true, Code: shortCode(error), Message: error.message } }
       }
     })
     return {
@@ -187,7 +170,7 @@ function attributesOf({ keepHours, visibilitySeconds, lost }: QueueSettings): Qu
   }
 }
 
-/** The queue a request is about: the last part of its address, or its name. */
+/** The name of the queue, from its URL or as given. */
 function queueOf({ QueueUrl, QueueName }: JsonObject): string {
   if (typeof QueueUrl === 'string') return QueueUrl.split('/').at(-1) ?? '*'
   return typeof QueueName === 'string' ? QueueName : '*'
@@ -198,6 +181,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, request: JsonObject
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw failure('InvalidParameterValue', `${issue?.path.join('.') || 'The request'}: ${issue?.message}`)
+}
+
+function shortCode({ code }: ServiceError): string {
+  return code.replace(/^.*#/, '')
 }
 
 function failure(code: string, message: string): ServiceError {

@@ -93,13 +93,14 @@ describe('a message of the queue stand-in', () => {
   test('is hidden while it is worked on, comes back when that time is over, and is deleted by its last receipt', async () => {
     const QueueUrl = await aws.ensureQueue('hidden', QUEUE)
     await call('SendMessage', { QueueUrl, MessageBody: 'work' })
-    const first = await call('ReceiveMessage', { QueueUrl, VisibilityTimeout: 60 })
-    expect((await call('ReceiveMessage', { QueueUrl })).answer).toEqual({})
+    const started = Date.now()
+    const first = await call('ReceiveMessage', { QueueUrl, VisibilityTimeout: 1 })
     const { ReceiptHandle } = first.answer.Messages[0]
-    await call('ChangeMessageVisibility', { QueueUrl, ReceiptHandle, VisibilityTimeout: 0 })
-    const second = await call('ReceiveMessage', { QueueUrl, WaitTimeSeconds: 5 })
+    const second = await call('ReceiveMessage', { QueueUrl, WaitTimeSeconds: 20 })
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1_000)
     expect(bodiesIn(second.answer)).toEqual(['work'])
     expect(second.answer.Messages[0].Attributes.ApproximateReceiveCount).toBe('2')
+    expect((await call('ReceiveMessage', { QueueUrl })).answer).toEqual({})
     await call('DeleteMessage', { QueueUrl, ReceiptHandle })
     const { answer } = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] })
     expect(answer.Attributes).toMatchObject({
@@ -129,6 +130,7 @@ describe('a message of the queue stand-in', () => {
     ['ReceiveMessage', { MaxNumberOfMessages: 11 }, 'InvalidParameterValue'],
     ['SendMessageBatch', { Entries: [] }, 'InvalidParameterValue'],
     ['PurgeQueue', {}, 'UnsupportedOperation'],
+    ['ChangeMessageVisibility', { ReceiptHandle: 'x', VisibilityTimeout: 0 }, 'UnsupportedOperation'],
   ])('is refused by %s with %j', async (operation, request, code) => {
     const QueueUrl = await aws.ensureQueue('refusing', QUEUE)
     expect(await call(operation, { QueueUrl, ...request })).toMatchObject({

@@ -132,20 +132,24 @@ describe('a failure', () => {
     async (status, httpStatus) => {
       const wire = status.toUpperCase().replaceAll('-', '_')
       answering(JSON.stringify({ error: { status: wire, message: 'Because.' } }), httpStatus)
-      await expect(call()).rejects.toMatchObject({ name: 'FunctionFailure', status, message: 'Because.' })
+      await expect(call()).rejects.toMatchObject({
+        name: 'FunctionFailure',
+        code: status,
+        message: 'Because.',
+      })
     },
   )
 
   test('counts even when its HTTP status says that all is well', async () => {
     answering('{"result":{},"error":{"status":"UNAVAILABLE","message":""}}', 200)
-    await expect(call()).rejects.toMatchObject({ status: 'unavailable' })
+    await expect(call()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test.each(['TEAPOT', 'constructor', '', 'OK'])(
     'with the unknown status "%s" is our mistake',
     async (status) => {
       answering(JSON.stringify({ error: { status, message: '' } }), 503)
-      await expect(call()).rejects.toMatchObject({ status: 'internal' })
+      await expect(call()).rejects.toMatchObject({ code: 'internal' })
     },
   )
 
@@ -157,7 +161,7 @@ describe('a failure', () => {
     ['a result', '{"result":{}}', 500, 'internal'],
   ])('of which %s tells is what its HTTP status says', async (_, body, httpStatus, status) => {
     answering(body, httpStatus)
-    await expect(call()).rejects.toMatchObject({ name: 'FunctionFailure', status })
+    await expect(call()).rejects.toMatchObject({ name: 'FunctionFailure', code: status })
   })
 
   test.each([
@@ -165,12 +169,12 @@ describe('a failure', () => {
     ['breaks in the middle of its answer', async () => new Response(brokenBody())],
   ])('of the network is "unavailable": the server %s', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch)
-    await expect(call()).rejects.toMatchObject({ name: 'FunctionFailure', status: 'unavailable' })
+    await expect(call()).rejects.toMatchObject({ name: 'FunctionFailure', code: 'unavailable' })
   })
 
   test('is "deadline-exceeded" when there is no answer in time', async () => {
     neverAnswering()
-    await expect(call({ timeoutMs: 1 })).rejects.toMatchObject({ status: 'deadline-exceeded' })
+    await expect(call({ timeoutMs: 1 })).rejects.toMatchObject({ code: 'deadline-exceeded' })
   })
 
   test.each([
@@ -179,7 +183,7 @@ describe('a failure', () => {
     ['with a reason of its own', () => AbortSignal.abort(new Error('The page is gone.'))],
   ])('is "cancelled" when nobody waits for it any more, %s', async (_, signal) => {
     neverAnswering()
-    await expect(call({ signal: signal() })).rejects.toMatchObject({ status: 'cancelled' })
+    await expect(call({ signal: signal() })).rejects.toMatchObject({ code: 'cancelled' })
   })
 })
 
