@@ -14,9 +14,7 @@ const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
  */
 const READABLE_OFFLINE = [
   /^(startApp|installServiceWorker)\.tsx?$/,
-  // Not what those who are signed in need: the rest of the API is not read without a network.
-  /^lib\/(?!(keepSession|signedInJson|signIn|signOut)\.ts$)/,
-  /^features\/(trends|quickHits|updates)\//,
+  /^features\/updates\//,
   /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
 ]
 
