@@ -5,7 +5,7 @@ import { Frame } from './features/frame/Frame.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
 import { PremiumButton } from './features/premium/PremiumButton.tsx'
 import { useSession } from './lib/session/session.ts'
-import { LoadSearchCode, type SearchCode } from './lib/startup/LoadSearchCode.ts'
+import { LoadSearchCode, type SearchCode } from './lib/startup/SearchModule.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { PageView } from './pages/PageView.tsx'
 

@@ -18,7 +18,7 @@ import './styles/topic.css'
 import './styles/updates.css'
 import { ROOT_ID } from './documentIds.ts'
 import { reloadOnMissingChunk } from './lib/startup/reloadOnMissingChunk.ts'
-import { whenWanted } from './whenWanted.ts'
+import { whenWanted } from './startOnDemand.ts'
 
 const root = document.getElementById(ROOT_ID)
 if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}".`)

@@ -3,12 +3,18 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import * as z from 'zod/mini'
 import type { Build } from './offline/Build.ts'
-import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE } from './offline/cacheNames.ts'
-import { isKeptPage, isPageAddress } from './offline/keptPages.ts'
-import { askedTrends, keepOneCountry, keptTrends } from './offline/keptTrends.ts'
+import { isKeptPage, isPageAddress } from './offline/cachedPages.ts'
+import { askedTrends, keepOneCountry, keptTrends } from './offline/cachedTrends.ts'
+import {
+  ASSETS_CACHE,
+  BUILD_CACHE,
+  oldCaches,
+  pagesCache,
+  TRENDS_CACHE,
+  trimCache,
+} from './offline/caches.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
-import { trimCache } from './offline/trimCache.ts'
 
 /**
  * Lets the last country be read without a network, and shows notifications. What it does not know by its address it

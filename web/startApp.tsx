@@ -8,12 +8,11 @@ import { keepInStorage } from './lib/cache/persistedCache.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { onceSignedIn } from './lib/session/session.ts'
-import { firstInteraction } from './lib/startup/firstInteraction.ts'
-import { whenIdle } from './lib/startup/whenIdle.ts'
+import { firstInteraction, whenIdle } from './lib/startup/scheduling.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
-import { SentPage } from './sentPage.ts'
+import { SentPage } from './ServerPage.ts'
 
 /**
  * Starts the app: takes over the page that a server has rendered, with the data it was rendered with, or draws it

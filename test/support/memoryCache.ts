@@ -1,5 +1,4 @@
-import type { KeptCache } from '../../web/offline/trimCache.ts'
-
+import type { KeptCache } from '../../web/offline/caches.ts'
 /** A cache of the browser as far as ours are used: by address, in the order of putting. */
 export function memoryCache(origin = 'https://uptick.example'): KeptCache & { paths: () => string[] } {
   const kept = new Map<string, Response>()

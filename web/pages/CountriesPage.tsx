@@ -4,7 +4,7 @@ import { CountryPicker } from '../features/countries/CountryPicker.tsx'
 import { CountryPreload } from '../features/countries/CountryPreload.tsx'
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { countriesTexts } from '../texts/countriesTexts.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageProps } from './PageModule.ts'
 
 /** The country picker; with `preload` it opens that country as soon as its trends are there. */
 export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {

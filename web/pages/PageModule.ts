@@ -6,7 +6,6 @@ import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Page } from '../../shared/pages.ts'
-import type { PageProps } from './PageProps.ts'
 
 /** The pages there are: every address that does not lead to another one. */
 export type ShownPage = Exclude<Page, { name: 'redirect' }>
@@ -40,3 +39,6 @@ export type PageModule<Name extends PageName = PageName> = {
   Component: ComponentType<PageProps<Name>>
   data?: PageData<Name>
 }
+
+/** What a page component is given: its address, read. */
+export type PageProps<Name extends Page['name']> = { page: Extract<Page, { name: Name }> }

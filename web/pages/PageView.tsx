@@ -3,8 +3,8 @@ import { readPage } from '../../shared/pages.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { Redirect, useLocation } from '../lib/navigation/router.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
-import type { PageName } from './PageModule.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageName, PageProps } from './PageModule.ts'
+
 import { loadedPage, loadPage } from './pageTable.ts'
 
 /** The page at the current address; another way of writing it leads to the one it has. */

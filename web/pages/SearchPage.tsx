@@ -1,13 +1,11 @@
 import { SearchAnswer } from '../../shared/api.ts'
 import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
-import { isSearchable } from '../features/search/isSearchable.ts'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchStart } from '../features/search/SearchStart.tsx'
-import { searchQuery } from '../features/search/searchQuery.ts'
+import { isSearchable, searchQuery } from '../features/search/searchQuery.ts'
 import { searchTexts } from '../texts/searchTexts.ts'
-import type { PageData } from './PageModule.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageData, PageProps } from './PageModule.ts'
 
 /** What the search page shows first; nothing for a query that cannot be searched for. */
 export const searchData: PageData<'search'> = {

@@ -2,8 +2,8 @@ import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { StatusContent } from '../features/status/StatusContent.tsx'
 import { StatusHead } from '../features/status/StatusHead.tsx'
-import { keepStatus } from '../features/status/statusQuery.ts'
-import { useStatus } from '../features/status/useStatus.ts'
+
+import { keepStatus, useStatus } from '../features/status/useStatus.ts'
 import { statusTexts } from '../texts/statusTexts.ts'
 import type { PageData } from './PageModule.ts'
 

@@ -2,12 +2,10 @@ import { hasCard, titledArticles } from '../../shared/trends/card.ts'
 import { FollowTrend } from '../features/follow/FollowTrend.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
-import { keepTopic, keepUnknownTopic } from '../features/topic/topicQuery.ts'
-import { useTopic } from '../features/topic/useTopic.ts'
+import { keepTopic, keepUnknownTopic, useTopic } from '../features/topic/useTopic.ts'
 import { ArticleList } from '../features/trends/ArticleList.tsx'
 import { topicTexts } from '../texts/topicTexts.ts'
-import type { PageData } from './PageModule.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageData, PageProps } from './PageModule.ts'
 
 /** What the page of a topic shows first. */
 export const topicData: PageData<'topic'> = {

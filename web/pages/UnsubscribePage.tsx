@@ -4,7 +4,7 @@ import { BrokenLink } from '../features/unsubscribe/BrokenLink.tsx'
 import { NoReferrer } from '../features/unsubscribe/NoReferrer.tsx'
 import { Unsubscribe } from '../features/unsubscribe/Unsubscribe.tsx'
 import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageProps } from './PageModule.ts'
 
 const { title, description } = unsubscribeTexts.unsubscribe
 

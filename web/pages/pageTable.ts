@@ -1,4 +1,4 @@
-import { countPageLoad } from '../lib/navigation/pageLoads.ts'
+import { countPageLoad } from '../lib/navigation/pendingLoads.ts'
 import type { PageModule, PageName } from './PageModule.ts'
 import { TrendsPage, trendsData } from './TrendsPage.tsx'
 

@@ -1,12 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { COUNTRIES, type Country } from '../../../shared/countries.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { FilterField, type FilterFieldProps } from '../../components/FilterField.tsx'
 import { useNavigate } from '../../lib/navigation/router.tsx'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
-import { CountryFilter } from './CountryFilter.tsx'
 import { CountryTiles } from './CountryTiles.tsx'
-import { matchesFilter } from './matchesFilter.ts'
 
 type Props = {
   current: Country | undefined
@@ -54,5 +55,48 @@ export function CountryPicker({ current, children }: Props) {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** More than the longest name of a country. */
+const MAX_LENGTH = 60
+
+type CountryFilterProps = FilterFieldProps & {
+  /** Enter was pressed. */
+  onEnter: () => void
+}
+
+/** The search field of the picker. It needs scripts: until they run its place is kept, but empty. */
+function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
+  const isUsable = useIsHydrated()
+
+  function enter(event: FormEvent): void {
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <form className={isUsable ? 'filter' : 'filter is-waiting'} onSubmit={enter}>
+      <FilterField
+        {...props}
+        label={countriesTexts.filter}
+        placeholder={countriesTexts.filterExample}
+        maxLength={MAX_LENGTH}
+      />
+    </form>
+  )
+}
+
+/**
+ * Whether a country stays when the picker is filtered by a text: a part of its name with or without accents and in
+ * any case, the beginning of its address form (`"newz"`), its code, or another name that it is known by. An empty
+ * text leaves every country.
+ */
+export function matchesFilter(country: Country, filter: string): boolean {
+  const wanted = foldText(filter)
+  return (
+    foldText(country.name).includes(wanted) ||
+    foldText(country.route).startsWith(wanted.replaceAll(' ', '')) ||
+    findCountry(filter) === country
   )
 }

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
+import { categoryQuery } from '../../lib/requests/queries.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
-import { preloadTrends } from './preloadTrends.ts'
 
 /**
  * Loads a country and then opens it in the place of the picker, where a failure is told (specification 2). The link
@@ -41,4 +42,9 @@ function useOpenWhenLoaded(country: Country): void {
       isWanted = false
     }
   }, [queryClient, navigate, country])
+}
+
+/** Reads what the main view of a country shows first, unless it is there already. Ends as well when that fails. */
+function preloadTrends(queryClient: QueryClient, country: Country): Promise<void> {
+  return queryClient.prefetchQuery(categoryQuery(country, DEFAULT_CATEGORY))
 }

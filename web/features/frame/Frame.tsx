@@ -4,13 +4,13 @@ import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
-import { useIsPageLoading } from '../../lib/navigation/pageLoads.ts'
+import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
 import { useScrollMemory } from '../../lib/navigation/useScrollMemory.ts'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { texts } from '../../texts/texts.ts'
-import { CountryFooter } from './CountryFooter.tsx'
-import { Footer } from './Footer.tsx'
+
+import { CountryFooter, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 type Props = {

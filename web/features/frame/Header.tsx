@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, type Page, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
-import { NavLink } from '../../lib/navigation/router.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { NavLink, useLocation } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
-import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 type Props = {
@@ -46,5 +46,44 @@ function MainLinks() {
       <NavLink to={plainPage('about')}>{texts.about}</NavLink>
       <NavLink to={plainPage('contact')}>{texts.contact}</NavLink>
     </>
+  )
+}
+
+/** The menu of small screens. It closes by itself: after a choice, with Escape, and when the reader turns elsewhere. */
+function PhoneMenu({ children }: { children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  // The element itself knows whether it is open: it opens without our help.
+  useEffect(() => {
+    const closeElsewhere = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    document.addEventListener('focusin', closeElsewhere)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere)
+      document.removeEventListener('focusin', closeElsewhere)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+
+  // A new element for every place in the history: a choice closes the menu.
+  return (
+    <details className="more-nav" key={key} ref={menu}>
+      <summary aria-label={texts.menu}>
+        <Icon shape="menu" size={20} />
+      </summary>
+      <nav className="menu" aria-label={texts.mainNavigation}>
+        {children}
+      </nav>
+    </details>
   )
 }

@@ -1,8 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
-import { type Shortcut, shortcutOf } from './shortcutOf.ts'
-import { areShortcutsOn } from './shortcutSetting.ts'
-import { stepThroughTrends } from './stepThroughTrends.ts'
+import { areShortcutsOn, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 /** The search field of the header. */
 const SEARCH_FIELD = 'header input[type="search"]'
@@ -56,4 +54,29 @@ function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD)
   field?.focus()
   field?.select()
+}
+
+/**
+ * Moves the focus to the title of the next or the previous trend; the first step goes to the first one in sight.
+ * At both ends it stays.
+ */
+export function stepThroughTrends(step: 1 | -1): void {
+  const titles = [...document.querySelectorAll<HTMLElement>('.trend .trend__title a')]
+  const cards = titles.map((title) => title.closest('.trend'))
+  const current = cards.findIndex((card) => card?.contains(document.activeElement))
+  const next = current < 0 ? firstInSight(titles) : current + step
+  const title = titles[Math.min(Math.max(next, 0), titles.length - 1)]
+  if (!title) return
+  title.focus({ preventScroll: true })
+  title.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'instant' : 'smooth' })
+}
+
+/** The last one for readers who are past all of them. */
+function firstInSight(titles: readonly HTMLElement[]): number {
+  const first = titles.findIndex((title) => title.getBoundingClientRect().top >= 0)
+  return first < 0 ? titles.length - 1 : first
+}
+
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

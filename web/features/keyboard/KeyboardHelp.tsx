@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
-import { switchShortcuts, useAreShortcutsOn } from './shortcutSetting.ts'
+import { switchShortcuts, useAreShortcutsOn } from './shortcuts.ts'
 
 /** Lists what the keys do, and switches them off and on. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {

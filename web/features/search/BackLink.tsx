@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+
+import { FROM_INSIDE, Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 
 /** Leads back to where the reader came from, or home when that was outside. */

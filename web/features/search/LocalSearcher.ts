@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { itemTexts } from '../../../shared/search/localSearch.ts'
+import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest } from './localAnswers.ts'
 import type { SearchHit } from './SearchHit.ts'
-import { startSearchWorker } from './startSearchWorker.ts'
+import workerUrl from './searchWorker.ts?worker&url'
 import { type TrendsInMemory, trendsInMemory } from './trendsInMemory.ts'
 
 /** What was found on this side of the network for a query. */
@@ -92,4 +93,37 @@ export function searcherOf(queryClient: QueryClient): LocalSearcher {
 
 function textsOf({ items }: TrendsInMemory) {
   return Array.from(items, ([key, item]) => ({ key, texts: itemTexts(item) }))
+}
+
+type Listeners = {
+  onAnswer: (answer: LocalAnswer) => void
+  /** The worker cannot go on, or never began; it is heard of once. */
+  onFailure: () => void
+}
+
+/** Starts the worker that searches, and answers what asks it; undefined where there are no workers. */
+function startSearchWorker({
+  onAnswer,
+  onFailure,
+}: Listeners): ((request: SearchRequest) => void) | undefined {
+  const worker = createWorker()
+  if (!worker) return undefined
+  const fail = () => {
+    worker.terminate()
+    onFailure()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<LocalAnswer>) => onAnswer(data))
+  worker.addEventListener('error', fail, { once: true })
+  return (request) => worker.postMessage(request)
+}
+
+function createWorker(): Worker | undefined {
+  if (!('Worker' in globalThis)) return undefined
+  try {
+    return new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' })
+  } catch (error) {
+    // A browser that forbids workers throws a SecurityError, one that refuses the address a TypeError.
+    if (error instanceof DOMException || error instanceof TypeError) return undefined
+    throw error
+  }
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
+import { markMatches } from '../../../shared/search/markMatches.ts'
 import { type TitleRecord, titlePage } from '../../../shared/search/titleIndex.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
@@ -9,15 +11,13 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
 import { Flag } from '../../components/Flag.tsx'
-import { ExternalLinkHint } from '../../components/LeavesSite.tsx'
-import { SourceLink } from '../../components/SourceLink.tsx'
+import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { texts } from '../../texts/texts.ts'
-import { Marked } from './Marked.tsx'
 import type { SearchHit } from './SearchHit.ts'
 
 /** As many articles stand in a result (specification 2). */
@@ -151,4 +151,14 @@ function differentArticles(item: ApiItem): ApiArticle[] {
 
 function articleKey({ url, title }: ApiArticle): string {
   return `${url} ${title}`
+}
+
+/** A text in which what was searched for is marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  let at = 0
+  return markMatches(text, query).map((piece) => {
+    const key = at
+    at += piece.text.length
+    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : <Fragment key={key}>{piece.text}</Fragment>
+  })
 }

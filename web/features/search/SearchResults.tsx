@@ -1,18 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { searchPage } from '../../../shared/pages.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { Link } from '../../lib/navigation/router.tsx'
+import { FROM_INSIDE, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
-import { countCountries } from './countCountries.ts'
-import { NoResults } from './NoResults.tsx'
-import { ResultList } from './ResultList.tsx'
-import type { SearchHit } from './SearchHit.ts'
-import { Searching } from './Searching.tsx'
-import { searchFailure } from './searchFailure.ts'
-import { type SearchView, useSearch } from './useSearch.ts'
+import { NoResults, ResultList, Searching } from './ResultList.tsx'
+import { countCountries, type SearchHit } from './SearchHit.ts'
+import { searchQuery } from './searchQuery.ts'
 
 /** What the server finds for a query, in a country or in all. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
@@ -81,4 +79,23 @@ function counted(hits: SearchHit[], total: number): string {
   return total > hits.length
     ? searchTexts.countOf(hits.length, total, countries)
     : searchTexts.count(hits.length, countries)
+}
+
+/** What there is to show of a search on the server. */
+export type SearchView =
+  | { status: 'searching' }
+  | { status: 'failed'; error: Error }
+  | { status: 'ready'; answer: SearchAnswer }
+
+/** Searches a country, or all; what was found stays, even when it could not be asked for again. */
+function useSearch(query: string, country: Country | undefined): SearchView {
+  const { data, error } = useQuery(searchQuery(query, country))
+  if (data) return { status: 'ready', answer: data }
+  return error ? { status: 'failed', error } : { status: 'searching' }
+}
+
+/** The sentence for a search that failed (specification 8). Only problems have messages that are for readers. */
+function searchFailure(error: Error): string {
+  const isForReaders = error instanceof Problem && error.code !== 'unavailable' && error.message !== ''
+  return isForReaders ? searchTexts.failed(error.message) : searchTexts.unavailable
 }

@@ -1,7 +1,7 @@
 import type { Country } from '../../../shared/countries.ts'
 import { searchPage } from '../../../shared/pages.ts'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { useNavigate } from '../../lib/navigation/router.tsx'
+
+import { FROM_INSIDE, useNavigate } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
 import { SearchField } from './SearchField.tsx'

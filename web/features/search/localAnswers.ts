@@ -1,8 +1,8 @@
 import { localSearch, MAX_LOCAL_MATCHES, type SearchTexts } from '../../../shared/search/localSearch.ts'
 import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
-import type { KeptTitles } from './KeptTitles.ts'
 import { recordKey } from './SearchHit.ts'
+import type { KeptTitles } from './TitleCache.ts'
 
 /** A trend in memory, as far as searching needs it. */
 export type TrendTexts = { key: string; texts: SearchTexts }

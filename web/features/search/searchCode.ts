@@ -1,4 +1,4 @@
-import type { SearchCode } from '../../lib/startup/LoadSearchCode.ts'
+import type { SearchCode } from '../../lib/startup/SearchModule.ts'
 import { searcherOf } from './LocalSearcher.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { apiSearch } from '../../../shared/pages.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { readQuery } from '../../../shared/search/searchResults.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 /** How long an answer may take, as one about trends, and for how long it is kept (specification 9). */
@@ -21,4 +23,15 @@ export function searchQuery(query: string, country?: Country) {
     staleTime: SEARCH_KEPT_MS,
     gcTime: SEARCH_KEPT_MS,
   })
+}
+
+/** Whether the server takes a query: one of 2 to 64 characters. */
+export function isSearchable(query: string): boolean {
+  try {
+    readQuery(query)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'bad-query') return false
+    throw error
+  }
 }

@@ -1,8 +1,8 @@
 import { API_TITLES } from '../../../shared/pages.ts'
 import { readTitleIndex, TitleIndex, type TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
-import { KeptTitles } from './KeptTitles.ts'
 import { localAnswers, type SearchRequest } from './localAnswers.ts'
+import { KeptTitles } from './TitleCache.ts'
 
 /** How long the titles may take to load. */
 const TITLES_TIMEOUT_MS = 15_000

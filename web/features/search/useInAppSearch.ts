@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { needsRemoteSearch } from '../../../shared/search/localSearch.ts'
-import { mergeHits } from './mergeHits.ts'
-import type { SearchHit } from './SearchHit.ts'
+import { type LocalHits, searcherOf } from './LocalSearcher.ts'
+import { mergeHits, type SearchHit } from './SearchHit.ts'
 import { searchQuery } from './searchQuery.ts'
-import { useDebouncedValue } from './useDebouncedValue.ts'
-import { useLocalHits } from './useLocalHits.ts'
 
 /** As long a reader pauses who has finished typing: the server is not asked at every letter. */
 const PAUSE_MS = 250
@@ -37,4 +35,29 @@ export function useInAppSearch(query: string): InAppSearch {
     foundFor: local?.query ?? query,
     isSearching: query !== '' && (!isLocalDone || (needsRemote && remote.isPending)),
   }
+}
+
+/**
+ * What is found on this side of the network; for a moment still of the query before. Undefined while nothing is known
+ * and for the empty query.
+ */
+function useLocalHits(query: string): LocalHits | undefined {
+  const queryClient = useQueryClient()
+  const [hits, setHits] = useState<LocalHits>()
+
+  useEffect(() => {
+    return query === '' ? undefined : searcherOf(queryClient).search(query, setHits)
+  }, [queryClient, query])
+
+  return query === '' ? undefined : hits
+}
+
+/** A text as it was when it last stayed the same for so many milliseconds; at first, at once. */
+function useDebouncedValue(text: string, forMs: number): string {
+  const [unchanged, setUnchanged] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setUnchanged(text), forMs)
+    return () => clearTimeout(timer)
+  }, [text, forMs])
+  return unchanged
 }

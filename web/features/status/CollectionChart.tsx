@@ -1,5 +1,6 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
-import { useReaderDates } from '../../lib/time/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
+
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { type CollectionSlot, MAX_SLOTS } from './collectionSlots.ts'
 

@@ -2,9 +2,9 @@ import type { StatusCountry } from '../../../shared/answers/statusAnswer.ts'
 import { failedInARow } from '../../../shared/collections/dataState.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useNow } from '../../lib/time/now.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { texts } from '../../texts/texts.ts'
-import { Moment } from './Moment.tsx'
 import { ago, lengthSince } from './sinceTexts.ts'
 import type { StatusView } from './useStatus.ts'
 
@@ -82,4 +82,13 @@ function Explanation({ view: { answer, state }, now }: Props) {
 
 function namesOf(countries: readonly StatusCountry[], those: (country: StatusCountry) => boolean): string[] {
   return countries.filter(those).map(({ name }) => name)
+}
+
+/** A time, with its time zone. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="nowrap">
+      {useReaderDates().zonedMoment(at)}
+    </time>
+  )
 }

@@ -3,7 +3,8 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { swipeLength, volumeText } from '../../../shared/trends/volume.ts'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import type { ReaderDates } from '../../lib/time/readerDates.ts'
-import { useReaderDates } from '../../lib/time/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
+
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 /** When the topic trended before, and how much. Nothing for a topic that never did. */

@@ -3,17 +3,20 @@ import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
+import { SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
+import { characterCount } from '../../../shared/search/searchResults.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { EarlierWaves } from './EarlierWaves.tsx'
-import { ElsewhereTable } from './ElsewhereTable.tsx'
-import { LoadingTopic } from './LoadingTopic.tsx'
-import { NeighbourList } from './NeighbourList.tsx'
-import { TopicHead } from './TopicHead.tsx'
+import { ElsewhereTable, NeighbourList } from './TopicAside.tsx'
+
+import { TopicHead, TopicMeta } from './TopicHead.tsx'
 import { TopicHistory } from './TopicHistory.tsx'
-import { TopicMeta } from './TopicMeta.tsx'
 import { TopicNumbers } from './TopicNumbers.tsx'
-import { UnknownTopic } from './UnknownTopic.tsx'
 import type { TopicView } from './useTopic.ts'
 
 type Props = {
@@ -107,4 +110,46 @@ function Aside({
       )}
     </aside>
   )
+}
+
+const NUMBERS = ['5rem', '6rem', '4rem', '3rem']
+const ARTICLES = ['94%', '82%', '88%']
+
+/** Bars where the numbers, the chart and the articles will be. Until they are late, they only keep the place. */
+function LoadingTopic({ isLate }: { isLate: boolean }) {
+  return (
+    <div aria-hidden="true" style={{ visibility: isLate ? undefined : 'hidden' }}>
+      <div className="stats">
+        {NUMBERS.map((width) => (
+          <Skeleton key={width} className="skel--swipe" width={width} height="2.6rem" />
+        ))}
+      </div>
+      <Skeleton className="tp__chart-to-come" width="100%" />
+      <div className="sec">
+        {ARTICLES.map((width) => (
+          <Skeleton key={width} width={width} height=".9em" style={{ marginTop: '1rem' }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type UnknownTopicProps = { country: Country; category: Category; topic: string }
+
+/** A topic that no collection saw, and the ways on: to its category, and to the search. */
+function UnknownTopic({ country, category, topic }: UnknownTopicProps) {
+  return (
+    <EmptyState line="flat" title={topicTexts.unknownTitle} text={topicTexts.unknown(country)}>
+      <Link className="btn" to={trendsPage(country, category)}>
+        {topicTexts.seeCategory(category)}
+      </Link>
+      <SearchEverywhere query={topic} />
+    </EmptyState>
+  )
+}
+
+/** The way to the search, with the topic as its query where that is not too long to be searched for. */
+function SearchEverywhere({ query }: { query: string }) {
+  const canBeSearched = characterCount(query) <= MAX_QUERY_LENGTH
+  return <Link to={canBeSearched ? searchPage(query) : SEARCH_PAGE}>{topicTexts.searchEverywhere}</Link>
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
+import { StaleNote } from '../../components/StaleNote.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
 type Props = {
@@ -41,5 +47,51 @@ export function TopicHead({ country, category, title, children }: Props) {
       </h1>
       {children}
     </header>
+  )
+}
+
+type TopicMetaProps = { answer: TopicAnswer; country: Country; followButton: ReactNode }
+
+/** How the topic stands, since when, from when all this is, and what can be done with it. */
+export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
+  const { item, waves, updated_at: updatedAt } = answer
+  const [newest] = waves
+  const firstSeen = item?.started_at ?? (item && newest?.first_seen)
+  return (
+    <>
+      <p className="tp__meta">
+        {item ? (
+          <StatusBadge status={item.status} />
+        ) : (
+          <span className="badge badge--lasted">{topicTexts.notTrending(country)}</span>
+        )}
+        {firstSeen && <Moment before={topicTexts.firstSeen} at={firstSeen} />}
+        {!item && newest && <Moment before={topicTexts.lastSeen} at={newest.last_seen} />}
+        {followButton}
+        {item && (
+          <span>
+            <SourceLink to={item.explore_link}>{topicTexts.openInSource}</SourceLink>
+            <ExternalLinkHint />
+          </span>
+        )}
+        {updatedAt !== null && <Moment before={topicTexts.updated} at={updatedAt} />}
+        {answer.sample && <span>{texts.sampleData}</span>}
+      </p>
+      {answer.stale && updatedAt !== null && <StaleNote country={country} />}
+    </>
+  )
+}
+
+/** A time of an update, with what it is the time of; nothing for what is no time. */
+function Moment({ before, at }: { before: string; at: string }) {
+  const moment = useReaderDates().zonedMoment(at)
+  if (moment === '') return null
+  return (
+    <span>
+      {before}
+      <time dateTime={at} className="nowrap">
+        {moment}
+      </time>
+    </span>
   )
 }

@@ -1,10 +1,14 @@
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { imageOf } from '../../../shared/pages.ts'
+import { titledArticles } from '../../../shared/trends/card.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { volumeText } from '../../../shared/trends/volume.ts'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { topicDescription } from './topicDescription.ts'
+import { highest } from './TopicNumbers.tsx'
 import type { TopicView } from './useTopic.ts'
 
 /** As many related searches are named to search engines. */
@@ -35,4 +39,21 @@ export function TopicMetadata({ view, country, category, topic, canonical }: Pro
       isUnlisted={view.status === 'unknown'}
     />
   )
+}
+
+/** What is known of a topic, in a sentence for search engines and link previews. What is not known is not told. */
+export function topicDescription(answer: TopicAnswer, country: Country): string {
+  const { title, item, waves, elsewhere } = answer
+  const { facts } = topicTexts
+  if (!item) {
+    const peak = highest(waves.map((wave) => wave.peak_volume))
+    return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
+  }
+  const articles = titledArticles(item.articles).length
+  return topicTexts.descriptionOfTrending(title, country, [
+    ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
+    ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),
+    ...(articles === 0 ? [] : [facts.articles(articles)]),
+    ...(elsewhere.length === 0 ? [] : [facts.countries(elsewhere.length)]),
+  ])
 }

@@ -4,7 +4,6 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { highest } from './highest.ts'
 
 /** As many other countries are told at most; one more may be one too few. */
 const MAX_ELSEWHERE = 12
@@ -63,4 +62,10 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The highest of the known numbers; undefined when none is known. */
+export function highest(numbers: readonly (number | null)[]): number | undefined {
+  const known = numbers.filter((number) => number !== null)
+  return known.length === 0 ? undefined : Math.max(...known)
 }

@@ -8,7 +8,7 @@ import { shownVolume } from '../../../shared/trends/volume.ts'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { TabLists } from './itemTabs.ts'
+import type { TabLists } from './useTab.ts'
 
 type Props = {
   lists: TabLists

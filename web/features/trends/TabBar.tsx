@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { TAB_ORDER, TAB_TOOLTIPS, type Tab } from '../../../shared/trends/tabs.ts'
 import { useTip } from '../../components/useTip.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { TabLists } from './itemTabs.ts'
+import type { TabLists } from './useTab.ts'
 
 /** The panel that the tabs switch. */
 export const TAB_PANEL_ID = 'trends'

@@ -1,22 +1,20 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import type { Problem } from '../../../shared/problem.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
+import { useNavigationType } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
-import { itemTabs } from './itemTabs.ts'
-import { LoadingTrends } from './LoadingTrends.tsx'
-import { NoTrends } from './NoTrends.tsx'
+
 import { OtherTrends } from './OtherTrends.tsx'
 import { PanelHead } from './PanelHead.tsx'
-import { problemText } from './problemText.ts'
 import { TAB_PANEL_ID, TabBar, tabId } from './TabBar.tsx'
-import { FIRST_CARDS, TrendList } from './TrendList.tsx'
+import { FIRST_CARDS, LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
 import { useLastUpdate } from './useLastUpdate.ts'
-import { useTab } from './useTab.ts'
-import { useTopOnSwitch } from './useTopOnSwitch.ts'
+import { itemTabs, useTab } from './useTab.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
 type Props = {
@@ -106,4 +104,24 @@ export function TrendPanel({
 
 function isChanging({ status }: TrendsView): boolean {
   return status === 'switching' || status === 'loading'
+}
+
+/** The sentence for a failure to read trends (specification 8). */
+function problemText({ code }: Problem): string {
+  return code === 'unknown-country' ? texts.invalidCountry : texts.trendsFailed
+}
+
+/**
+ * Shows the beginning of a panel when something else was chosen for it and its head is out of sight. A reader who
+ * still sees the head stays where they are; one who goes back gets back to their place.
+ */
+function useTopOnSwitch(panel: RefObject<HTMLElement | null>, shown: string): void {
+  const isSwitch = useNavigationType() === 'REPLACE'
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const isHeadHidden = panel.current !== null && panel.current.getBoundingClientRect().top < 0
+    if (isSwitch && isHeadHidden) window.scrollTo(0, 0)
+  }, [panel, isSwitch, shown])
 }

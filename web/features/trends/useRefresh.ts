@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { useIsPageLoading } from '../../lib/navigation/pageLoads.ts'
+import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
 
 /** When the background asks after known trends were shown, and how long it steps aside for a reader on the way. */

@@ -5,7 +5,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/requests/api.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
-import { useIsLate } from '../../lib/time/useIsLate.ts'
+import { useIsLate } from '../../lib/time/useIsSlow.ts'
 
 /** Quicker answers than this show no loading rows: a flash would only disturb. */
 const PATIENCE_MS = 150

@@ -1,7 +1,7 @@
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { firstInteraction } from '../startup/firstInteraction.ts'
-import { whenIdle } from '../startup/whenIdle.ts'
+
+import { firstInteraction, whenIdle } from '../startup/scheduling.ts'
 
 /** A country as it was at an update. */
 type Copy = { country: Country; updatedAt: string | null; load: () => Promise<unknown> }

@@ -167,3 +167,9 @@ function isCurrent(to: string): boolean {
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
+
+/**
+ * Handed over with a navigation of ours, for pages that lead back: it stays with the place in the history, also
+ * after a reload or a visit elsewhere.
+ */
+export const FROM_INSIDE = 'inside'

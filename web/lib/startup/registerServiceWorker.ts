@@ -1,6 +1,6 @@
 import type { PageMessage } from '../../offline/PageMessage.ts'
+import { whenIdle } from './scheduling.ts'
 import { trustedScriptUrl } from './trustedScripts.ts'
-import { whenIdle } from './whenIdle.ts'
 
 /** Written by the build, at the root: a service worker is in charge of the folder it comes from. */
 const SERVICE_WORKER = '/service-worker.js'

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useReader } from '../session/useReader.ts'
 /** Writes times as one reader wants them; what is no instant is an empty text. */
 export type ReaderDates = {
   /** `"Nov 29, 2026, 14:00"` */
@@ -58,4 +60,10 @@ function understood(reader: { locale: string; timeZone: string }): typeof reader
 /** `"America/New_York"` → `"New York"` */
 function cityOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** The times of a page as the reader wants them; on a server and while hydrating, in English and UTC. */
+export function useReaderDates(): ReaderDates {
+  const { locale, timeZone } = useReader()
+  return useMemo(() => readerDates({ locale, timeZone }), [locale, timeZone])
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** The setting as a page finds it that has just been opened. */
 function openPage() {
-  return import('../../../../web/features/keyboard/shortcutSetting.ts')
+  return import('../../../../web/features/keyboard/shortcuts.ts')
 }
 
 describe('single keys', () => {

@@ -1,9 +1,9 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { TabLists } from '../../../../web/features/trends/itemTabs.ts'
+
 import { TabBar } from '../../../../web/features/trends/TabBar.tsx'
-import { useTab } from '../../../../web/features/trends/useTab.ts'
+import { type TabLists, useTab } from '../../../../web/features/trends/useTab.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { click, find, press, render } from '../../../support/render.tsx'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx'
-import { showOverPage } from '../../../lib/display/showOverPage.ts'
+import { showOverPage } from '../../../lib/display/showOverlay.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 /** Says that the account is gone, until the reader has seen it: the page that knows of it is left at the same moment. */
