@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
-/** A page as a server answers it: drawn, or somewhere else. */
+/** The server's answer for a page: rendered, or a redirect. */
 export type ServerPage =
   | { kind: 'moved'; to: string; isForever: boolean }
   | {
       kind: 'page'
       status: 200 | 404
-      /** What belongs into the head of the document: title, descriptions, canonical link. */
+      /** Elements for the document's head: title, metadata, canonical link. */
       head: string
       body: string
       structuredData: object[]
-      /** It tells how things are now: caches must forget it soon. */
+      /** The page shows the current state, so caches may keep it only briefly. */
       isLive: boolean
-      sent: SentPage
+      payload: PagePayload
     }
 
-/** What a server sends along with a page it has rendered, so that a browser can go on from there. */
-export const SentPage = z.object({
-  /** The moment of rendering. */
+/** The data embedded in a rendered page, with which the browser hydrates it. */
+export const PagePayload = z.object({
+  /** The time of rendering. */
   at: z.iso.datetime(),
-  /** The answer that the page was rendered with; missing when it needs none. */
+  /** The API answer the page was rendered with; missing when it needs none. */
   answer: z.optional(z.unknown()),
-  /** True when there is no such thing: the page says so. */
+  /** True for a page that says that its subject does not exist. */
   isMissing: z.optional(z.boolean()),
 })
-export type SentPage = z.infer<typeof SentPage>
+export type PagePayload = z.infer<typeof PagePayload>

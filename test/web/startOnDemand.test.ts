@@ -1,6 +1,6 @@
 import '../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenWanted } from '../../web/startOnDemand.ts'
+import { startOnDemand } from '../../web/startOnDemand.ts'
 
 let root: HTMLElement
 let idle: (() => void)[]
@@ -23,7 +23,7 @@ afterEach(() => {
 function begin() {
   const started = Promise.withResolvers<void>()
   const start = vi.fn(() => started.promise)
-  whenWanted(root, start)
+  startOnDemand(root, start)
   async function finish(): Promise<void> {
     started.resolve()
     await started.promise

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link out of the site. An address that is not safe to follow is left away: its text stays and leads nowhere. */
+/** A link out of the site. An unsafe address is dropped: the text stays, without a link. */
 export function SourceLink({ to, children, ...text }: Props) {
   return (
     <a href={cleanLink(to) ?? undefined} rel="external noopener nofollow" {...text}>
@@ -18,7 +18,7 @@ export function SourceLink({ to, children, ...text }: Props) {
   )
 }
 
-/** The small arrow behind a title that leads out of the site. */
+/** The small arrow after a link that leaves the site. */
 export function ExternalLinkHint() {
   return (
     <svg

@@ -4,11 +4,11 @@ import { texts } from '../texts/texts.ts'
 
 type Props = {
   history: ApiItem['history']
-  /** Grey, for what is over. */
+  /** Grey, for a trend that has ended. */
   isCool?: boolean
 }
 
-/** The volume of the last 48 hours as one small line; a dotted one while there is no history. */
+/** The volume of the last 48 hours as a small line chart; a dotted line when there is no history. */
 export function Sparkline({ history, isCool = false }: Props) {
   const path = sparkPath(history)
   const kind = path ? (isCool ? 'spark spark--cool' : 'spark') : 'spark spark--none'
@@ -34,7 +34,7 @@ export function Sparkline({ history, isCool = false }: Props) {
   )
 }
 
-/** The drawing is 80 by 26, with room for the dot at its end. */
+/** The drawing is 80 by 26, with room for the end dot. */
 const LEFT = 1
 const RIGHT = 77
 const TOP = 4
@@ -46,7 +46,7 @@ const WINDOW_MS = TREND_HOURS * 60 * 60 * 1000
 export type SparkPath = { line: string; area: string; end: { x: number; y: number } }
 
 /**
- * The line of a trend's volume: the last 48 hours from left to right, the highest volume on top.
+ * The line of a trend's volume over the last 48 hours, scaled to the highest volume.
  * Undefined for fewer than two known points.
  */
 export function sparkPath(history: ApiItem['history']): SparkPath | undefined {

@@ -3,19 +3,20 @@ import { type ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { apiTrends } from '../../shared/pages.ts'
-import type { KeptCache } from './caches.ts'
-import { markAsKept } from './fromCache.ts'
+import type { ResponseCache } from './caches.ts'
+import { markFromCache } from './fromCache.ts'
 
-/** The trends that can be read without a network: the last whole country, and the categories that were read since. */
+/** What a trends address of the API requests. The cache holds the last whole country and the categories read since. */
+export type TrendsRequest = { country: Country; category: Category | undefined }
 
-/** What an address of the API asks for. */
-export type AskedTrends = { country: Country; category: Category | undefined }
-
-/** As many categories are kept, of whatever country: where data is saved, nobody fetches whole countries. */
+/** Maximum cached categories, of any country: with data saving on, whole countries are never fetched. */
 const MAX_CATEGORIES = 20
 
-/** What an address asks for in the way the web app does; undefined for every other address. */
-export function askedTrends({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AskedTrends | undefined {
+/** Parses an address as the web app writes it; undefined for every other address. */
+export function trendsRequestOf({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): TrendsRequest | undefined {
   const [, code = '', route] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
   const country = findCountry(code)
   if (!country) return undefined
@@ -23,33 +24,36 @@ export function askedTrends({ pathname, search }: Pick<URL, 'pathname' | 'search
   return pathname + search === apiTrends(country, category) ? { country, category } : undefined
 }
 
-/** After a whole country was kept, it is all that is; categories that were read since come on top. */
-export async function keepOneCountry(cache: KeptCache, { country, category }: AskedTrends): Promise<void> {
-  const isWhole = (one: Request) => askedTrends(new URL(one.url))?.category === undefined
+/** A cached country evicts everything else; a cached category evicts the oldest categories over the limit. */
+export async function evictOtherCountries(
+  cache: ResponseCache,
+  { country, category }: TrendsRequest,
+): Promise<void> {
+  const isWhole = (one: Request) => trendsRequestOf(new URL(one.url))?.category === undefined
   const requests = await cache.keys()
-  const superfluous =
+  const evicted =
     category === undefined
       ? requests.filter((one) => new URL(one.url).pathname !== apiTrends(country))
       : requests.filter((one) => !isWhole(one)).slice(0, -MAX_CATEGORIES)
-  await Promise.all(superfluous.map((one) => cache.delete(one)))
+  await Promise.all(evicted.map((one) => cache.delete(one)))
 }
 
-/** The last answer there was, marked as such: the category by itself, or out of its whole country. */
-export async function keptTrends(
-  cache: Pick<KeptCache, 'match'>,
-  { country, category }: AskedTrends,
+/** The last answer, marked as cached: of the category itself, or extracted from its whole country. */
+export async function cachedTrends(
+  cache: Pick<ResponseCache, 'match'>,
+  { country, category }: TrendsRequest,
   now: string,
 ): Promise<Response | undefined> {
   const own = await cache.match(apiTrends(country, category))
-  if (own) return markAsKept(own)
+  if (own) return markFromCache(own)
   if (category === undefined) return undefined
   const whole = await cache.match(apiTrends(country))
   const answer = TrendsAnswer.safeParse(await whole?.json()).data?.countries[country.code]
   if (!answer) return undefined
-  return markAsKept(Response.json({ countries: { [country.code]: categoryOf(answer, category, now) } }))
+  return markFromCache(Response.json({ countries: { [country.code]: categoryOf(answer, category, now) } }))
 }
 
-/** One category out of a whole country, as the API would answer it. */
+/** One category of a whole country, as the API would answer it. */
 function categoryOf(answer: ApiCountry, category: Category, now: string): ApiCountry {
   const items = Object.entries(answer.trends)
   return {

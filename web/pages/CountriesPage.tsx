@@ -6,7 +6,7 @@ import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { countriesTexts } from '../texts/countriesTexts.ts'
 import type { PageProps } from './PageModule.ts'
 
-/** The country picker; with `preload` it opens that country as soon as its trends are there. */
+/** The country picker; with `preload` it opens that country once its trends are loaded. */
 export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
   const lastRead = useLastReadCountry()
   return (

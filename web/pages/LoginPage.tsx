@@ -9,7 +9,6 @@ import { useLoginMessage } from '../features/signIn/useLoginMessage.ts'
 import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageProps } from './PageModule.ts'
-
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Where people sign in, and where Google sends them back to. Who is signed in is led on. */

@@ -21,16 +21,16 @@ import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { useNow } from '../lib/time/now.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
 
-/** What the main view shows first. */
+/** The data of the main view. */
 export const trendsData: PageData<'trends'> = {
   read: (readers, { country, category }) => readers.trends(country, category),
-  keep: (queryClient, { country, category }, answer, readAt) => {
+  seed: (queryClient, { country, category }, answer, readAt) => {
     const trends = readCategoryTrends(country, category, TrendsAnswer.parse(answer))
     queryClient.setQueryData(categoryQuery(country, category).queryKey, trends, { updatedAt: readAt })
   },
 }
 
-/** The main view: the trends of one category of one country, and the ways to the others. */
+/** The main view: the trends of one category of one country, with links to the others. */
 export function TrendsPage({ page: { country, category, canonical } }: PageProps<'trends'>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

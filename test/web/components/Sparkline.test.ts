@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sparkPath } from '../../../web/components/Sparkline.tsx'
-
 import { minutesAgo } from '../../support/builders.ts'
 
 const HOUR = 60

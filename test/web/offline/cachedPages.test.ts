@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKeptPage, isPageAddress } from '../../../web/offline/cachedPages.ts'
+import { isCacheable, isPageAddress } from '../../../web/offline/cachedPages.ts'
 
 function at(address: string): URL {
   return new URL(address, 'https://uptick.example')
@@ -62,7 +62,7 @@ describe('a page is kept when', () => {
     '/privacy',
     '/terms',
   ])('everybody sees it alike: %s', async (address) => {
-    expect(await isKeptPage(at(address), answer(), ASSETS)).toBe(true)
+    expect(await isCacheable(at(address), answer(), ASSETS)).toBe(true)
   })
 
   test('its style sheet is of this build, too', async () => {
@@ -70,8 +70,8 @@ describe('a page is kept when', () => {
       '</head>',
       '<link href="/assets/index-a1.css"></head>',
     )
-    expect(await isKeptPage(at('/Canada'), answer(body), ASSETS)).toBe(true)
-    expect(await isKeptPage(at('/Canada'), answer(body), ASSETS.slice(0, 2))).toBe(false)
+    expect(await isCacheable(at('/Canada'), answer(body), ASSETS)).toBe(true)
+    expect(await isCacheable(at('/Canada'), answer(body), ASSETS.slice(0, 2))).toBe(false)
   })
 })
 
@@ -85,7 +85,7 @@ describe('a page is not kept when', () => {
     '/Canada?x=1',
     '/nothing',
   ])('it may be about its reader, or leads elsewhere: %s', async (address) => {
-    expect(await isKeptPage(at(address), answer(), ASSETS)).toBe(false)
+    expect(await isCacheable(at(address), answer(), ASSETS)).toBe(false)
   })
 
   test.each([
@@ -94,12 +94,12 @@ describe('a page is not kept when', () => {
     ['it was not found', answer(undefined, { status: 404 })],
     ['it is no document', answer(undefined, { type: 'application/json' })],
   ])('%s', async (_, response) => {
-    expect(await isKeptPage(at('/Canada'), response, ASSETS)).toBe(false)
+    expect(await isCacheable(at('/Canada'), response, ASSETS)).toBe(false)
   })
 
   test('it stays readable for whoever asked for it', async () => {
     const response = answer()
-    await isKeptPage(at('/Canada'), response, ASSETS)
+    await isCacheable(at('/Canada'), response, ASSETS)
     expect(response.bodyUsed).toBe(false)
   })
 })

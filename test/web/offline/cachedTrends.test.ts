@@ -4,7 +4,7 @@ import { TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { apiTrends } from '../../../shared/pages.ts'
-import { askedTrends, keepOneCountry, keptTrends } from '../../../web/offline/cachedTrends.ts'
+import { cachedTrends, evictOtherCountries, trendsRequestOf } from '../../../web/offline/cachedTrends.ts'
 import { isFromCache } from '../../../web/offline/fromCache.ts'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
@@ -14,7 +14,7 @@ import { aCountry } from '../../support/webWorld.ts'
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 
 function asked(address: string) {
-  return askedTrends(new URL(address, 'https://uptick.example'))
+  return trendsRequestOf(new URL(address, 'https://uptick.example'))
 }
 
 describe('trends are asked for', () => {
@@ -48,7 +48,7 @@ describe('trends are asked for', () => {
 async function keep(cache: ReturnType<typeof memoryCache>, address: string, answer: unknown = {}) {
   await cache.put(address, Response.json(answer))
   const what = asked(address)
-  if (what) await keepOneCountry(cache, what)
+  if (what) await evictOtherCountries(cache, what)
 }
 
 describe('kept is', () => {
@@ -79,7 +79,7 @@ describe('without a server', () => {
   const whole = { countries: { CA: aCountry('CA', items, { stale: true }) } }
 
   async function read(cache: ReturnType<typeof memoryCache>, category?: Category) {
-    return keptTrends(cache, { country: DEFAULT_COUNTRY, category }, NOW)
+    return cachedTrends(cache, { country: DEFAULT_COUNTRY, category }, NOW)
   }
 
   test('there is what was kept, and it says so', async () => {

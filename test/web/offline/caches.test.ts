@@ -8,7 +8,6 @@ import {
   trimCache,
 } from '../../../web/offline/caches.ts'
 import { PageMessage } from '../../../web/offline/PageMessage.ts'
-
 import { memoryCache } from '../../support/memoryCache.ts'
 
 describe('a cache', () => {

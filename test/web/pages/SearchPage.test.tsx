@@ -7,7 +7,6 @@ import { BrowserRouter, useLocation } from '../../../web/lib/navigation/router.t
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import type { PageProps, PageReaders } from '../../../web/pages/PageModule.ts'
-
 import { SearchPage, searchData } from '../../../web/pages/SearchPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
@@ -243,7 +242,7 @@ describe('on a server', () => {
   async function renderPage(address: string): Promise<string> {
     const page = pageAt(address)
     const answer = await searchData.read(readers, page)
-    if (answer !== undefined) searchData.keep(queryClient, page, answer, Date.parse(NOW))
+    if (answer !== undefined) searchData.seed(queryClient, page, answer, Date.parse(NOW))
     return renderToString(site([`/search${address}`]))
   }
 
@@ -268,6 +267,6 @@ describe('on a server', () => {
   })
 
   test('an answer of another kind is refused', () => {
-    expect(() => searchData.keep(queryClient, pageAt('?query=storm'), { results: [1] }, 0)).toThrow()
+    expect(() => searchData.seed(queryClient, pageAt('?query=storm'), { results: [1] }, 0)).toThrow()
   })
 })

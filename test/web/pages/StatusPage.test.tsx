@@ -263,7 +263,7 @@ describe('while nothing can be read', () => {
 describe('on a server', () => {
   test('the status is there at once, in English and UTC', () => {
     const queryClient = createQueryClient()
-    statusData.keep(queryClient, { name: 'status' }, aStatusAnswer(), Date.parse(NOW))
+    statusData.seed(queryClient, { name: 'status' }, aStatusAnswer(), Date.parse(NOW))
     const html = renderToString(page(queryClient, true))
     expect(html).toContain('All 45 countries are up to date')
     expect(html).toContain('Nov 21, 2026, 09:00 UTC')
@@ -271,7 +271,7 @@ describe('on a server', () => {
   })
 
   test('an answer of another shape is refused', () => {
-    const keep = () => statusData.keep(createQueryClient(), { name: 'status' }, { state: 'fine' }, 0)
+    const keep = () => statusData.seed(createQueryClient(), { name: 'status' }, { state: 'fine' }, 0)
     expect(keep).toThrow()
   })
 })

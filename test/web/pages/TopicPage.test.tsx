@@ -231,7 +231,7 @@ describe('on a server', () => {
     const about = aTopicAnswer({ points: somePoints(1, 2, 3), elsewhere: [anElsewhere()] })
     const app = () => {
       const queryClient = createQueryClient()
-      topicData.keep(queryClient, pageAt(ADDRESS), about, Date.now())
+      topicData.seed(queryClient, pageAt(ADDRESS), about, Date.now())
       return appAt(ADDRESS, queryClient, true)
     }
     const container = document.body.appendChild(document.createElement('div'))
@@ -253,7 +253,7 @@ describe('on a server', () => {
 
   test('the page is drawn with what was read for it', () => {
     const queryClient = createQueryClient()
-    topicData.keep(
+    topicData.seed(
       queryClient,
       pageAt(ADDRESS),
       aTopicAnswer({ elsewhere: [anElsewhere()] }),
@@ -268,14 +268,14 @@ describe('on a server', () => {
 
   test('a topic that nobody has seen is a page of its own', () => {
     const queryClient = createQueryClient()
-    topicData.keepMissing?.(queryClient, pageAt(ADDRESS), Date.parse(NOW))
+    topicData.seedMissing?.(queryClient, pageAt(ADDRESS), Date.parse(NOW))
     expect(renderToString(appAt(ADDRESS, queryClient))).toContain('Nothing is known about this topic.')
     queryClient.clear()
   })
 
   test('an answer of another shape is refused', () => {
     const queryClient = createQueryClient()
-    expect(() => topicData.keep(queryClient, pageAt(ADDRESS), { country: 'CA' }, 0)).toThrow()
+    expect(() => topicData.seed(queryClient, pageAt(ADDRESS), { country: 'CA' }, 0)).toThrow()
     queryClient.clear()
   })
 })

@@ -7,14 +7,14 @@ import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
-/** The categories as a row of chips under the header: the shape for all but wide windows. */
+/** The categories as a row of chips under the header, for all but wide windows. */
 export function CategoryBar({ country, current }: { country: Country; current: Category }) {
   const isHidden = useMediaQuery(THREE_COLUMNS) === true
   const chips = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (isHidden || !chips.current) return
-    showChip(chips.current, current)
+    scrollToChip(chips.current, current)
   }, [isHidden, current])
 
   if (isHidden) return null
@@ -37,8 +37,8 @@ export function CategoryBar({ country, current }: { country: Country; current: C
   )
 }
 
-/** Moves the row, never the page, until the category's chip stands in its middle. */
-function showChip(chips: HTMLElement, category: Category): void {
+/** Scrolls the row, not the page, until the category's chip is centred. */
+function scrollToChip(chips: HTMLElement, category: Category): void {
   const chip = chips.children[CATEGORIES.indexOf(category)]
   if (!chip) return
   const row = chips.getBoundingClientRect()
@@ -50,11 +50,11 @@ function showChip(chips: HTMLElement, category: Category): void {
 type Props = {
   country: Country
   current: Category
-  /** The number of trends in each category; undefined while it is not known. */
+  /** Number of trends per category; undefined while unknown. */
   counts: CategoryCounts | undefined
 }
 
-/** The categories as a column: the shape for wide windows. */
+/** The categories as a column, for wide windows. */
 export function CategoryList({ country, current, counts }: Props) {
   if (useMediaQuery(THREE_COLUMNS) === false) return null
   return (
@@ -73,7 +73,7 @@ export function CategoryList({ country, current, counts }: Props) {
   )
 }
 
-/** Empty while it is not known; it keeps its place. */
+/** Empty while the count is unknown, to keep the layout. */
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return <span />
   return (
@@ -92,7 +92,7 @@ type CategoryLinkProps = {
   children: ReactNode
 }
 
-/** Switches the category in place: the address is replaced and the page does not jump. */
+/** Switches the category: replaces the address without scrolling. */
 function CategoryLink({ country, category, isCurrent, className, children }: CategoryLinkProps) {
   return (
     <Link

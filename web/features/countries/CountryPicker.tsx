@@ -11,19 +11,19 @@ import { CountryTiles } from './CountryTiles.tsx'
 
 type Props = {
   current: Country | undefined
-  /** What stands at the top, beside the filter. */
+  /** The heading, beside the filter. */
   children: ReactNode
 }
 
-/** Every country as a tile, and a filter that leaves those one is looking for. */
+/** All countries as tiles, with a filter. */
 export function CountryPicker({ current, children }: Props) {
   const [filter, setFilter] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
-  const left = COUNTRIES.filter((country) => matchesFilter(country, filter))
-  const [first] = left
-  const only = left.length === 1 ? first : undefined
+  const matches = COUNTRIES.filter((country) => matchesFilter(country, filter))
+  const [first] = matches
+  const only = matches.length === 1 ? first : undefined
 
   function showAll(): void {
     setFilter('')
@@ -38,12 +38,12 @@ export function CountryPicker({ current, children }: Props) {
           field={field}
           filter={filter}
           onFilter={setFilter}
-          status={left.length === COUNTRIES.length ? '' : countriesTexts.left(left.length, only)}
+          status={matches.length === COUNTRIES.length ? '' : countriesTexts.left(matches.length, only)}
           onEnter={() => only && navigate(trendsPage(only))}
         />
       </div>
-      <CountryTiles countries={left} current={current} />
-      {left.length === 0 && (
+      <CountryTiles countries={matches} current={current} />
+      {matches.length === 0 && (
         <EmptyState
           line="flat"
           title={countriesTexts.noneLeft(filter.trim())}
@@ -58,15 +58,15 @@ export function CountryPicker({ current, children }: Props) {
   )
 }
 
-/** More than the longest name of a country. */
+/** Longer than any country's name. */
 const MAX_LENGTH = 60
 
 type CountryFilterProps = FilterFieldProps & {
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onEnter: () => void
 }
 
-/** The search field of the picker. It needs scripts: until they run its place is kept, but empty. */
+/** The filter field. It needs scripts, so it is invisible until hydration. */
 function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
   const isUsable = useIsHydrated()
 
@@ -88,9 +88,8 @@ function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
 }
 
 /**
- * Whether a country stays when the picker is filtered by a text: a part of its name with or without accents and in
- * any case, the beginning of its address form (`"newz"`), its code, or another name that it is known by. An empty
- * text leaves every country.
+ * Whether a country matches a filter: part of its name in any case and with or without accents, the start of its route
+ * (`"newz"`), its code, or an alias. An empty filter matches every country.
  */
 export function matchesFilter(country: Country, filter: string): boolean {
   const wanted = foldText(filter)

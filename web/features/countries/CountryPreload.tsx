@@ -11,8 +11,8 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 
 /**
- * Loads a country and then opens it in the place of the picker, where a failure is told (specification 2). The link
- * is for those who do not want to wait, and where no scripts run it is all there is.
+ * Loads a country, then replaces the picker with it; the main view reports a failed load (specification 2). The link
+ * works without waiting, and without scripts.
  */
 export function CountryPreload({ country }: { country: Country }) {
   const isOpening = useIsHydrated()
@@ -33,18 +33,18 @@ function useOpenWhenLoaded(country: Country): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    // Who has gone somewhere else in the meantime is not called back.
-    let isWanted = true
+    // Not when the reader has left in the meantime.
+    let isCurrent = true
     void preloadTrends(queryClient, country).then(() => {
-      if (isWanted) navigate(trendsPage(country), { replace: true })
+      if (isCurrent) navigate(trendsPage(country), { replace: true })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [queryClient, navigate, country])
 }
 
-/** Reads what the main view of a country shows first, unless it is there already. Ends as well when that fails. */
+/** Loads the default category of a country unless it is cached. Also resolves when that fails. */
 function preloadTrends(queryClient: QueryClient, country: Country): Promise<void> {
   return queryClient.prefetchQuery(categoryQuery(country, DEFAULT_CATEGORY))
 }

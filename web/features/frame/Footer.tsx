@@ -27,7 +27,7 @@ const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [
   `${countriesPage()}#${id}`,
 ])
 
-/** The dark footer; it also says when what is shown was invented. */
+/** The footer. It says when sample data is shown. */
 export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: ReactNode }) {
   const year = useNow().slice(0, 4)
   return (
@@ -77,7 +77,7 @@ function Links({
   )
 }
 
-/** The system's theme, or the reader's own choice. */
+/** Switches between the system's theme, light and dark. */
 export function ThemeSwitch() {
   const chosen = useTheme()
   return (
@@ -92,7 +92,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** The way from every page to every country. */
+/** Links to every country, on every page. */
 export function CountryFooter({ current }: { current: Country }) {
   return (
     <nav className="lands" aria-labelledby="lands">

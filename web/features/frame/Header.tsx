@@ -15,7 +15,7 @@ type Props = {
   accountEntries: ReactNode
 }
 
-/** The head of every page: the logo, the search, the ways to the other pages. */
+/** The header of every page: logo, search, navigation. */
 export function Header({ page, country, premium, account, accountEntries }: Props) {
   return (
     <header className="mast">
@@ -49,14 +49,14 @@ function MainLinks() {
   )
 }
 
-/** The menu of small screens. It closes by itself: after a choice, with Escape, and when the reader turns elsewhere. */
+/** The menu of small screens. Closes after a choice, on Escape, and on a press or focus outside. */
 function PhoneMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
-  // The element itself knows whether it is open: it opens without our help.
+  // `details` opens without scripts, so the element holds the state.
   useEffect(() => {
-    const closeElsewhere = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
         menu.current.open = false
     }
@@ -65,17 +65,17 @@ function PhoneMenu({ children }: { children: ReactNode }) {
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeElsewhere)
-    document.addEventListener('focusin', closeElsewhere)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', closeElsewhere)
-      document.removeEventListener('focusin', closeElsewhere)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [])
 
-  // A new element for every place in the history: a choice closes the menu.
+  // The key gives every location a new element, so a choice closes the menu.
   return (
     <details className="more-nav" key={key} ref={menu}>
       <summary aria-label={texts.menu}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
-/** What single keys do. */
+/** Actions of single keys. */
 export type Shortcut = 'search' | 'help' | 'next-trend' | 'previous-trend'
 
 const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map([
@@ -10,21 +10,21 @@ const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map([
   ['k', 'previous-trend'],
 ])
 
-/** Where keys write, choose or belong to something on top of the page. */
-const TAKES_KEYS = 'input, textarea, select, dialog[open], [contenteditable]:not([contenteditable="false"])'
+/** Elements that handle keys themselves. */
+const HANDLES_KEYS = 'input, textarea, select, dialog[open], [contenteditable]:not([contenteditable="false"])'
 
 /**
- * What a key means: nothing together with a modifier, while something is being typed or composed, or in a dialog.
- * Shift counts only as what it takes to write "?" and, on some keyboards, "/".
+ * The shortcut of a key press; undefined with a modifier key, while typing or composing, and in a dialog. Shift is allowed:
+ * "?" needs it, and on some keyboards "/".
  */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented)
     return undefined
-  if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return undefined
+  if (event.target instanceof Element && event.target.closest(HANDLES_KEYS)) return undefined
   if (document.querySelector('dialog[open]')) return undefined
   const shortcut = SHORTCUTS.get(event.key)
   const isStep = shortcut === 'next-trend' || shortcut === 'previous-trend'
-  // A key that is held down walks through the trends, and does nothing else again and again.
+  // A held key repeats steps, but no other shortcut.
   return event.repeat && !isStep ? undefined : shortcut
 }
 
@@ -34,25 +34,25 @@ const OFF = 'off'
 const storage = browserStorage('localStorage')
 const listeners = new Set<() => void>()
 
-/** For as long as the page lives where nothing can be remembered. */
+/** Also holds the setting when storage is not available. */
 let isOff: boolean | undefined
 
-/** Whether single keys do something. They can be switched off: speech input types letters (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
+/** Whether shortcuts are on. They can be switched off because speech input types letters (WCAG 2.1.4). */
+export function shortcutsEnabled(): boolean {
   isOff ??= storage.read(STORAGE_KEY) === OFF
   return !isOff
 }
 
-export function switchShortcuts(on: boolean): void {
+export function enableShortcuts(on: boolean): void {
   isOff = !on
   if (on) storage.remove(STORAGE_KEY)
   else storage.write(STORAGE_KEY, OFF)
   for (const listener of listeners) listener()
 }
 
-/** The same, for showing it. */
-export function useAreShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, areShortcutsOn, () => true)
+/** `shortcutsEnabled` as a hook. */
+export function useShortcutsEnabled(): boolean {
+  return useSyncExternalStore(subscribe, shortcutsEnabled, () => true)
 }
 
 function subscribe(listener: () => void): () => void {

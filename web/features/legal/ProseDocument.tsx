@@ -3,7 +3,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import type { Phrases, Prose, ProseBlock } from '../../texts/Prose.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 
-/** A long text: a list of its sections that stays in view, and one column to read. */
+/** A long text with a sticky table of contents. */
 export function ProseDocument({ prose: { title, date, lead, sections } }: { prose: Prose }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function ProseDocument({ prose: { title, date, lead, sections } }: { pros
   )
 }
 
-/** One paragraph or list of a text. */
+/** A paragraph or a list of a text. */
 function ProseBlockView({ block }: { block: ProseBlock }) {
   if ('text' in block)
     return (
@@ -79,7 +79,7 @@ function Meaning({ of, meaning }: { of: ReactNode; meaning: Phrases }) {
   )
 }
 
-/** A sentence with the links in it. */
+/** A sentence with its links. */
 function PhraseText({ phrases }: { phrases: Phrases }) {
   if (typeof phrases === 'string') return phrases
   return phrases.map((piece) =>

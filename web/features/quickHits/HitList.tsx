@@ -7,14 +7,14 @@ import { languageOf } from '../../lib/display/languageOf.ts'
 
 export type HitListProps = {
   hits: readonly QuickHit[]
-  /** More may come: the placeholders move. */
+  /** Animates the placeholders. */
   isLoading: boolean
-  /** The language most titles are written in. */
+  /** The country's language. */
   language: string
   onChoose: (hit: QuickHit) => void
 }
 
-/** The numbered hits; the strokes are as long as their scores, measured by the first. */
+/** The numbered hits. The bars show their scores relative to the first. */
 export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
   const [best] = hits
   if (!best) return <HitPlaceholders isLoading={isLoading} />
@@ -44,7 +44,7 @@ export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
 
 const WIDTHS = ['92%', '84%', '77%', '64%', '58%', '46%', '33%', '26%', '18%']
 
-/** Bars in the places of hits that are not known. */
+/** Placeholders of the hits. */
 function HitPlaceholders({ isLoading }: { isLoading: boolean }) {
   return (
     <ol className={isLoading ? undefined : 'is-still'} aria-hidden="true">

@@ -4,7 +4,7 @@ import { TWO_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { texts } from '../../texts/texts.ts'
 import { HitList, type HitListProps } from './HitList.tsx'
 
-/** Quick Hits as the right column: the shape for wide windows. */
+/** Quick Hits as the right column, for wide windows. */
 export function QuickHitsRail(props: HitListProps) {
   if (useMediaQuery(TWO_COLUMNS) === false) return null
   return (
@@ -17,10 +17,10 @@ export function QuickHitsRail(props: HitListProps) {
   )
 }
 
-/** As many hits look out of the closed sheet. */
-const PEEKING = 2
+/** Hits previewed in the closed sheet. */
+const PREVIEWED_HITS = 2
 
-/** Quick Hits as a sheet at the bottom: the shape for narrow windows. A choice closes it. */
+/** Quick Hits as a sheet at the bottom, for narrow windows. A choice closes it. */
 export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -35,7 +35,7 @@ export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
         <summary>
           <b>{texts.quickHits}</b>
           <span className="peek" aria-hidden="true">
-            {hits.slice(0, PEEKING).map((hit, index) => (
+            {hits.slice(0, PREVIEWED_HITS).map((hit, index) => (
               <Fragment key={hit.key}>
                 {index > 0 && ' · '}
                 {index + 1} <bdi>{hit.trend}</bdi>

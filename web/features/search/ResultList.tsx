@@ -5,7 +5,7 @@ import { searchTexts } from '../../texts/searchTexts.ts'
 import { recordKey, type SearchHit } from './SearchHit.ts'
 import { SearchResult } from './SearchResult.tsx'
 
-/** What was found, with the query marked in it. */
+/** The results, with matches marked. */
 export function ResultList({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
   return (
     <ol className="feed results">
@@ -16,12 +16,12 @@ export function ResultList({ hits, query }: { hits: readonly SearchHit[]; query:
   )
 }
 
-/** The search page has every wave of a topic, each a row of its own. */
+/** Not `hitKey`: the search page lists every wave of a topic. */
 function rowKey(hit: SearchHit): string {
   return hit.kind === 'trend' ? hit.item.key : recordKey(hit.record)
 }
 
-/** Nothing was found, and where to look instead. */
+/** Shown when nothing was found. */
 export function NoResults({ query }: { query: string }) {
   return (
     <EmptyState line="flat" title={searchTexts.noResults(query)} text={searchTexts.tryAnother}>
@@ -32,7 +32,7 @@ export function NoResults({ query }: { query: string }) {
   )
 }
 
-/** Stands where the results will be counted. */
+/** Shown in place of the result count while searching. */
 export function Searching() {
   return (
     <span className="searching">

@@ -4,33 +4,33 @@ import { largestFirst } from '../../../shared/trends/ordering.ts'
 
 const MINUTE_MS = 60_000
 
-/** For how long the titles are kept before they are asked for again (specification 9). */
-export const TITLES_KEPT_MS = 15 * MINUTE_MS
-/** How soon another attempt follows one that failed, at the earliest. */
+/** How long loaded titles are fresh (specification 9). */
+export const TITLES_TTL_MS = 15 * MINUTE_MS
+/** Shortest time between a failed load and the next. */
 export const TITLES_RETRY_MS = MINUTE_MS
 
-/** The titles of all countries, searchable as soon as they have been loaded. */
-export class KeptTitles {
+/** The titles of all countries, searchable once loaded. */
+export class TitleCache {
   readonly #load: () => Promise<TitleRecord[]>
   readonly #now: () => number
   #find: ((query: string) => TitleRecord[]) | undefined
   #loading: Promise<void> | undefined
   #nextLoadAt = Number.NEGATIVE_INFINITY
 
-  /** `now` is a time in milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(load: () => Promise<TitleRecord[]>, now: () => number) {
     this.#load = load
     this.#now = now
   }
 
-  /** At most 50 titles, the most searched first; none while none are known. */
+  /** At most 50 titles, the most searched first; none before the first load. */
   find(query: string): TitleRecord[] {
     return this.#find?.(query) ?? []
   }
 
   /**
-   * Asks for the titles when they are too old or were never loaded. Answers what has to be waited for before the
-   * first titles are known, or undefined when there is nothing to wait for; it never fails.
+   * Loads the titles when they are missing or stale. Returns a promise of the first load, which never rejects, or
+   * undefined when titles are available or a retry is not due yet.
    */
   refresh(): Promise<void> | undefined {
     if (!this.#loading && this.#now() >= this.#nextLoadAt) this.#loading = this.#loadAgain()
@@ -44,9 +44,9 @@ export class KeptTitles {
         records.toSorted((one, other) => largestFirst(one.volume, other.volume)),
         titleTexts,
       )
-      this.#nextLoadAt = this.#now() + TITLES_KEPT_MS
+      this.#nextLoadAt = this.#now() + TITLES_TTL_MS
     } catch (error) {
-      // Whatever it was: without titles, or with old ones, the search still finds trends.
+      // Without titles, or with stale ones, the search still finds trends.
       console.warn('Could not read the titles', error)
       this.#nextLoadAt = this.#now() + TITLES_RETRY_MS
     } finally {

@@ -5,7 +5,7 @@ import { statusTexts } from '../../texts/statusTexts.ts'
 import { CollectionChart } from './CollectionChart.tsx'
 import { type CollectionSlot, collectionSlots } from './collectionSlots.ts'
 
-/** How the collections of a week came out: as bars, and the same numbers as a table. */
+/** The collections of a week, as a chart and as a table. */
 export function CollectionHistory({ collections }: { collections: readonly CollectionReport[] }) {
   const slots = collectionSlots(collections, useNow())
   return (
@@ -24,10 +24,10 @@ export function CollectionHistory({ collections }: { collections: readonly Colle
   )
 }
 
-/** Longer tables are opened on demand. */
+/** Longer tables are collapsed. */
 const MAX_OPEN_ROWS = 6
 
-/** The numbers of the bars, newest first. */
+/** The numbers of the chart, newest first. */
 function CollectionTable({ slots }: { slots: readonly CollectionSlot[] }) {
   const dates = useReaderDates()
   const { columns, parts } = statusTexts

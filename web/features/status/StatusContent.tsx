@@ -8,7 +8,7 @@ import { CountryAges } from './CountryAges.tsx'
 import { ago } from './sinceTexts.ts'
 import type { StatusView } from './useStatus.ts'
 
-/** Everything below the sentence that says how it is, or what stands in for it. */
+/** The status page below its headline. */
 export function StatusContent({ view }: { view: StatusView }) {
   switch (view.status) {
     case 'ready':
@@ -20,7 +20,7 @@ export function StatusContent({ view }: { view: StatusView }) {
         </>
       )
     case 'loading':
-      return <LoadingStatus isLate={view.isLate} />
+      return <LoadingStatus isSlow={view.isSlow} />
     case 'failed':
       return <ErrorScreen message={statusTexts.failed} />
   }
@@ -28,7 +28,7 @@ export function StatusContent({ view }: { view: StatusView }) {
 
 const OUTCOMES = ['sent', 'skipped', 'unknown', 'failed'] as const
 
-/** What became of the digests of a day; up to when is said, since nobody may have looked for a while. */
+/** The outcomes of a day's digests, with the time they were counted. */
 function DigestNumbers({ digest }: { digest: DigestReport | null }) {
   const now = useNow()
   return (
@@ -59,9 +59,9 @@ function DigestNumbers({ digest }: { digest: DigestReport | null }) {
   )
 }
 
-/** Bars where the collections and the digests will be. Until they are late, they only keep the place. */
-function LoadingStatus({ isLate }: { isLate: boolean }) {
-  const style = { visibility: isLate ? undefined : 'hidden' } as const
+/** Placeholders, invisible until loading is slow. */
+function LoadingStatus({ isSlow }: { isSlow: boolean }) {
+  const style = { visibility: isSlow ? undefined : 'hidden' } as const
   return (
     <>
       <div aria-hidden="true" style={style}>

@@ -1,4 +1,4 @@
-import type { Elsewhere, Neighbour } from '../../../shared/answers/topicAnswer.ts'
+import type { Elsewhere, Neighbour, TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
@@ -10,8 +10,37 @@ import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
-/** The same event in other countries: what it is called there, how much it is searched for, and why it is the same. */
-export function ElsewhereTable({ elsewhere }: { elsewhere: readonly Elsewhere[] }) {
+/** Other countries where the topic trends, and other topics of its category. Nothing without either. */
+export function TopicAside({
+  answer: { item, elsewhere, neighbours },
+  country,
+}: {
+  answer: TopicAnswer
+  country: Country
+}) {
+  const isElsewhere = elsewhere.some((other) => findCountry(other.country))
+  const hasNeighbours = item !== null && neighbours.length > 0
+  if (!isElsewhere && !hasNeighbours) return null
+  return (
+    <aside className="tp__aside" aria-label={topicTexts.related}>
+      {isElsewhere && (
+        <section aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{topicTexts.elsewhere}</h2>
+          <ElsewhereTable elsewhere={elsewhere} />
+        </section>
+      )}
+      {hasNeighbours && (
+        <section aria-labelledby="neighbours">
+          <h2 id="neighbours">{topicTexts.moreIn(item.category)}</h2>
+          <NeighbourList neighbours={neighbours} category={item.category} country={country} />
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** The same event in other countries: title, volume and the reason for the match. */
+function ElsewhereTable({ elsewhere }: { elsewhere: readonly Elsewhere[] }) {
   return (
     <table className="table">
       <thead className="vh">
@@ -30,7 +59,7 @@ export function ElsewhereTable({ elsewhere }: { elsewhere: readonly Elsewhere[] 
   )
 }
 
-/** A country that is none of ours has no page to link to. */
+/** Unknown countries have no page and are skipped. */
 function ElsewhereRow({ other }: { other: Elsewhere }) {
   const country = findCountry(other.country)
   if (!country) return null
@@ -63,8 +92,8 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
 
 type Props = { neighbours: readonly Neighbour[]; category: Category; country: Country }
 
-/** The most searched others of a category, each leading to its own page. */
-export function NeighbourList({ neighbours, category, country }: Props) {
+/** The most searched other topics of the category, linked to their pages. */
+function NeighbourList({ neighbours, category, country }: Props) {
   return (
     <ol className="hits">
       {neighbours.map(({ topic, title, volume, growth, status }, index) => (

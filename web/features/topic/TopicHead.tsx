@@ -17,11 +17,11 @@ type Props = {
   country: Country
   category: Category
   title: string
-  /** What is said below the title. */
+  /** Content below the title. */
   children?: ReactNode
 }
 
-/** Where the topic stands, and its title. */
+/** Breadcrumb and title of the topic. */
 export function TopicHead({ country, category, title, children }: Props) {
   const language = languageOf(title, country.language)
   return (
@@ -52,7 +52,7 @@ export function TopicHead({ country, category, title, children }: Props) {
 
 type TopicMetaProps = { answer: TopicAnswer; country: Country; followButton: ReactNode }
 
-/** How the topic stands, since when, from when all this is, and what can be done with it. */
+/** The topic's status, times and actions. */
 export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
   const { item, waves, updated_at: updatedAt } = answer
   const [newest] = waves
@@ -65,8 +65,8 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
         ) : (
           <span className="badge badge--lasted">{topicTexts.notTrending(country)}</span>
         )}
-        {firstSeen && <Moment before={topicTexts.firstSeen} at={firstSeen} />}
-        {!item && newest && <Moment before={topicTexts.lastSeen} at={newest.last_seen} />}
+        {firstSeen && <LabelledTime label={topicTexts.firstSeen} at={firstSeen} />}
+        {!item && newest && <LabelledTime label={topicTexts.lastSeen} at={newest.last_seen} />}
         {followButton}
         {item && (
           <span>
@@ -74,7 +74,7 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
             <ExternalLinkHint />
           </span>
         )}
-        {updatedAt !== null && <Moment before={topicTexts.updated} at={updatedAt} />}
+        {updatedAt !== null && <LabelledTime label={topicTexts.updated} at={updatedAt} />}
         {answer.sample && <span>{texts.sampleData}</span>}
       </p>
       {answer.stale && updatedAt !== null && <StaleNote country={country} />}
@@ -82,13 +82,13 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
   )
 }
 
-/** A time of an update, with what it is the time of; nothing for what is no time. */
-function Moment({ before, at }: { before: string; at: string }) {
+/** A labelled time; nothing for an invalid one. */
+function LabelledTime({ label, at }: { label: string; at: string }) {
   const moment = useReaderDates().zonedMoment(at)
   if (moment === '') return null
   return (
     <span>
-      {before}
+      {label}
       <time dateTime={at} className="nowrap">
         {moment}
       </time>

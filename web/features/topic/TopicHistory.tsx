@@ -8,7 +8,7 @@ import { topicTexts } from '../../texts/topicTexts.ts'
 import { StepChartFigure } from './StepChartFigure.tsx'
 import { type StepChart, stepChart } from './stepChart.ts'
 
-/** What the collections saw of a topic: a chart of its steps, and the same numbers as a table. */
+/** The topic's history, as a chart and as a table. */
 export function TopicHistory({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { points, title } = answer
   const dates = useReaderDates()
@@ -20,7 +20,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
         <>
           <StepChartFigure
             chart={chart}
-            label={sentenceOf(chart, title, country, dates)}
+            label={chartSummary(chart, title, country, dates)}
             peakLabel={topicTexts.peak(shownVolume(chart.peak.volume), dates.day(chart.peak.at))}
           />
           <p className="quiet tp__note">{topicTexts.atLeast}</p>
@@ -33,8 +33,8 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
   )
 }
 
-/** The chart for those who do not see it. */
-function sentenceOf(
+/** Text alternative of the chart. */
+function chartSummary(
   { first, last, peak }: StepChart,
   title: string,
   country: Country,
@@ -51,10 +51,10 @@ function sentenceOf(
   })
 }
 
-/** Longer tables are opened on demand. */
+/** Longer tables are collapsed. */
 const MAX_OPEN_ROWS = 8
 
-/** The numbers of a history, newest first. What is not known is an empty cell. */
+/** The numbers of the history, newest first. Unknown values are empty cells. */
 function PointTable({ points }: { points: readonly TopicPoint[] }) {
   const dates = useReaderDates()
   const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()

@@ -11,24 +11,24 @@ import { topicTexts } from '../../texts/topicTexts.ts'
 import { highest } from './TopicNumbers.tsx'
 import type { TopicView } from './useTopic.ts'
 
-/** As many related searches are named to search engines. */
-const RELATED = 5
+/** Maximum related searches among the keywords. */
+const MAX_RELATED = 5
 
 type Props = {
   view: TopicView
   country: Country
   category: Category
-  /** As it stands in the address. */
+  /** The topic from the address. */
   topic: string
-  /** The one address of this content. */
+  /** The canonical path. */
   canonical: string
 }
 
-/** What the page of a topic says about itself; while little is known, little is said. */
+/** Metadata of a topic page; general until the answer is loaded. */
 export function TopicMetadata({ view, country, category, topic, canonical }: Props) {
   const answer = view.status === 'ready' ? view.answer : undefined
   const title = answer?.title ?? topic
-  const related = answer?.item?.related.slice(0, RELATED) ?? []
+  const related = answer?.item?.related.slice(0, MAX_RELATED) ?? []
   return (
     <PageMetadata
       title={topicTexts.pageTitle(title, country)}
@@ -41,7 +41,7 @@ export function TopicMetadata({ view, country, category, topic, canonical }: Pro
   )
 }
 
-/** What is known of a topic, in a sentence for search engines and link previews. What is not known is not told. */
+/** The meta description of a topic, from its known facts. */
 export function topicDescription(answer: TopicAnswer, country: Country): string {
   const { title, item, waves, elsewhere } = answer
   const { facts } = topicTexts

@@ -5,10 +5,10 @@ import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
-/** As many other countries are told at most; one more may be one too few. */
+/** The API lists at most this many other countries; beyond, the count is a lower bound. */
 const MAX_ELSEWHERE = 12
 
-/** The numbers of a topic: those of now, or of a topic that does not trend now the highest it had. */
+/** The current numbers of a topic, or its highest ones when it does not trend now. */
 export function TopicNumbers({ answer }: { answer: TopicAnswer }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The highest of the known numbers; undefined when none is known. */
+/** The highest known number; undefined when none is known. */
 export function highest(numbers: readonly (number | null)[]): number | undefined {
   const known = numbers.filter((number) => number !== null)
   return known.length === 0 ? undefined : Math.max(...known)

@@ -4,44 +4,41 @@ import type { Country } from '../../../shared/countries.ts'
 import { apiTopic } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
-import { useIsLate } from '../../lib/time/useIsSlow.ts'
+import { useIsSlow } from '../../lib/time/useIsSlow.ts'
 
-/** Quicker answers than this show no placeholders: a flash would only disturb. */
-const PATIENCE_MS = 150
-
-/** What there is to show of a topic. */
+/** The state of a topic page. */
 export type TopicView =
-  | { status: 'loading'; isLate: boolean }
+  | { status: 'loading'; isSlow: boolean }
   | { status: 'failed' }
-  /** No collection saw it. */
+  /** It was never collected. */
   | { status: 'unknown' }
   | { status: 'ready'; answer: TopicAnswer }
 
-/** Reads a topic; what was read stays, even when it could not be read again. */
+/** Reads a topic. The answer stays when a refetch fails. */
 export function useTopic(country: Country, topic: string): TopicView {
   const { data, error } = useQuery(topicQuery(country, topic))
-  const isLate = useIsLate(data === undefined && !error, PATIENCE_MS)
+  const isSlow = useIsSlow(data === undefined && !error)
   if (data) return { status: 'ready', answer: data }
   if (data === null) return { status: 'unknown' }
-  return error ? { status: 'failed' } : { status: 'loading', isLate }
+  return error ? { status: 'failed' } : { status: 'loading', isSlow }
 }
 
-/** How long an answer may take, as one about trends, and for how long it counts as new (specification 9). */
+/** Timeout and cache time, as for trends (specification 9). */
 const TOPIC_TIMEOUT_MS = 15_000
-const TOPIC_KEPT_MS = 15 * 60_000
+const TOPIC_TTL_MS = 15 * 60_000
 
-/** All that is known of a topic in a country; null when nothing is. Its failures are `Problem`s. */
+/** A topic in a country; null when it is unknown. Fails with a `Problem`. */
 function topicQuery(country: Country, topic: string) {
   return queryOptions({
     queryKey: ['topic', country.code, topic],
     queryFn: ({ signal }): Promise<TopicAnswer | null> => fetchTopic(country, topic, signal),
-    staleTime: TOPIC_KEPT_MS,
-    gcTime: TOPIC_KEPT_MS,
+    staleTime: TOPIC_TTL_MS,
+    gcTime: TOPIC_TTL_MS,
   })
 }
 
-/** Keeps what a server has read; an answer of another shape is refused. */
-export function keepTopic(
+/** Seeds the query with the server's answer. Throws when it has another shape. */
+export function seedTopic(
   queryClient: QueryClient,
   { country, topic }: { country: Country; topic: string },
   answer: unknown,
@@ -51,8 +48,8 @@ export function keepTopic(
   queryClient.setQueryData(queryKey, TopicAnswer.parse(answer), { updatedAt: readAt })
 }
 
-/** Keeps that there is no such topic. */
-export function keepUnknownTopic(
+/** Seeds the query with the fact that the topic is unknown. */
+export function seedUnknownTopic(
   queryClient: QueryClient,
   { country, topic }: { country: Country; topic: string },
   readAt: number,
@@ -60,7 +57,7 @@ export function keepUnknownTopic(
   queryClient.setQueryData(topicQuery(country, topic).queryKey, null, { updatedAt: readAt })
 }
 
-/** That nothing is known is an answer, not a failure: asking again would not help. */
+/** An unknown topic is an answer, not a failure: a retry would not help. */
 async function fetchTopic(country: Country, topic: string, signal: AbortSignal): Promise<TopicAnswer | null> {
   try {
     return await fetchJson(apiTopic(country, topic), TopicAnswer, {

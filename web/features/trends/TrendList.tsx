@@ -12,7 +12,7 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
 
-/** As many cards come with a page from the server; the rest follows as soon as the browser has taken over. */
+/** Cards in a rendered page; the rest is added after hydration. */
 export const FIRST_CARDS = 12
 
 type Props = {
@@ -45,7 +45,7 @@ export function TrendList({ items, tab, country, category, followButton }: Props
   )
 }
 
-/** The names of the columns; the one the tab is ordered by is bold. Every card says the same by itself. */
+/** Column headings; the column that orders the tab is bold. Hidden from assistive technology: cards name their values. */
 function ListHead({ tab }: { tab: Tab }) {
   const { rank, trend, history, volume, growth } = texts.columns
   return (
@@ -66,10 +66,10 @@ const ROWS = [
 ]
 const ARTICLES = ['94%', '82%', '88%']
 
-/** Rows on the grid of the cards to come. Until they are late, they only keep the place. */
-export function LoadingTrends({ isLate }: { isLate: boolean }) {
+/** Placeholder rows on the cards' grid, invisible until loading is slow. */
+export function LoadingTrends({ isSlow }: { isSlow: boolean }) {
   return (
-    <ol aria-label={texts.loadingTrends} style={{ visibility: isLate ? undefined : 'hidden' }}>
+    <ol aria-label={texts.loadingTrends} style={{ visibility: isSlow ? undefined : 'hidden' }}>
       {ROWS.map(({ title, volume }, index) => (
         <li key={title} className="trend" aria-hidden="true">
           <span className="trend__rank" style={{ opacity: 0.35 }}>
@@ -96,11 +96,11 @@ export function LoadingTrends({ isLate }: { isLate: boolean }) {
 type NoTrendsProps = {
   country: Country
   category: Category
-  /** Another category of the country that has trends; undefined when none has. */
+  /** Another category of the country with trends; undefined when there is none. */
   elsewhere: Category | undefined
 }
 
-/** A quiet category, and the way to one that is not. */
+/** Shown for an empty category, with a link to another one. */
 export function NoTrends({ country, category, elsewhere }: NoTrendsProps) {
   return (
     <EmptyState line="flat" title={texts.noTrends} text={texts.quietCategory(category, country)}>

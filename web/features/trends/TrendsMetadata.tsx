@@ -7,11 +7,11 @@ import { texts } from '../../texts/texts.ts'
 type Props = {
   country: Country
   category: Category
-  /** The one address of this content. */
+  /** The canonical path. */
   canonical: string
 }
 
-/** What the main view says about itself, in words of its category (specification 2). */
+/** Metadata of the main view, worded for its category (specification 2). */
 export function TrendsMetadata({ country, category, canonical }: Props) {
   const { subject, keywords } = categoryWording(category)
   return (
@@ -26,7 +26,7 @@ export function TrendsMetadata({ country, category, canonical }: Props) {
 }
 
 type Wording = {
-  /** What people search for: "… search for in business and finance: markets, …". */
+  /** Completes the description: "… search for in business and finance: markets, …". */
   subject: string
   keywords: readonly string[]
 }
@@ -102,7 +102,7 @@ const WORDING: Record<Category, Wording> = {
   },
 }
 
-/** The words a category is described with to readers and to search engines. */
+/** The wording of a category in descriptions and keywords. */
 export function categoryWording(category: Category): Wording {
   return WORDING[category]
 }

@@ -5,7 +5,7 @@ import type { CountryTrends } from '../../lib/requests/api.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useNow } from '../../lib/time/now.tsx'
 
-/** The time to show above these trends; the server is asked for it only while they do not say it themselves. */
+/** The update time of the trends. Asks the server only when the trends have none. */
 export function useLastUpdate(trends: CountryTrends | undefined): TimestampAnswer | undefined {
   const { data, isError } = useQuery({
     ...timestampQuery(),
@@ -16,16 +16,16 @@ export function useLastUpdate(trends: CountryTrends | undefined): TimestampAnswe
 
 type Known = {
   trends: CountryTrends | undefined
-  /** What `/api/timestamp` said last, at most 4 hours ago. */
+  /** The last answer of `/api/timestamp`, at most 4 hours old. */
   published: TimestampAnswer | undefined
-  /** Whether `/api/timestamp` has been asked in vain. */
+  /** Whether `/api/timestamp` failed. */
   isUnknown: boolean
   now: string
 }
 
 /**
- * The time shown above the trends: their own, else that of the published data. Only when there are trends of which
- * nobody knows the time, the current one (specification 8). Undefined while there is nothing to tell yet.
+ * The update time shown above the trends: their own, else that of the published data; the current time only for trends
+ * whose time is unknown (specification 8). Undefined while loading.
  */
 export function lastUpdate({ trends, published, isUnknown, now }: Known): TimestampAnswer | undefined {
   if (trends && trends.updatedAt !== null) return timestampAnswer(trends.updatedAt)

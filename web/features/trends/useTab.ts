@@ -4,8 +4,8 @@ import type { ApiItem } from '../../../shared/api.ts'
 import { DEFAULT_TAB, shownTab, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
 
 /**
- * The tab that is shown, and how to choose another. When it has nothing to show, the choice itself moves on: it
- * must not jump back under the reader's eyes as soon as something appears there.
+ * The selected tab and its setter. When the tab is empty, the selection itself moves, so that it does not jump back when
+ * trends appear there.
  */
 export function useTab(lists: TabLists | undefined): [Tab, (tab: Tab) => void] {
   const [chosen, choose] = useState<Tab>(DEFAULT_TAB)
@@ -16,7 +16,7 @@ export function useTab(lists: TabLists | undefined): [Tab, (tab: Tab) => void] {
 
 export type TabLists = Record<Tab, ApiItem[]>
 
-/** The items of a category by tab. */
+/** The items of a category, by tab. */
 export function itemTabs(items: readonly ApiItem[], now: string): TabLists {
   const lists = tabLists(
     items.map((item) => ({ ...listedTrend(item), item })),

@@ -1,9 +1,9 @@
-import { showOverPage } from '../../lib/display/showOverlay.ts'
+import { showOverlay } from '../../lib/display/showOverlay.ts'
 import { updateTexts } from '../../texts/updateTexts.ts'
 
-/** Shows the prompt until it is answered. Nothing of it belongs to the first view. */
+/** Shows the update prompt until it is answered. */
 export function showUpdatePrompt(onReload: () => void): void {
-  showOverPage((close) => (
+  showOverlay((close) => (
     <UpdatePrompt
       onLater={close}
       onReload={() => {
@@ -16,7 +16,7 @@ export function showUpdatePrompt(onReload: () => void): void {
 
 type Props = { onReload: () => void; onLater: () => void }
 
-/** Asks whether to go on with a new version. It takes no focus and has no time limit: nobody has to answer. */
+/** Offers to reload for a new version. It takes no focus and has no time limit. */
 function UpdatePrompt({ onReload, onLater }: Props) {
   return (
     <section

@@ -1,7 +1,6 @@
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-
-import { firstInteraction, whenIdle } from '../startup/scheduling.ts'
+import { waitForInteraction, whenIdle } from '../startup/scheduling.ts'
 
 /** A country as it was at an update. */
 type Copy = { country: Country; updatedAt: string | null; load: () => Promise<unknown> }
@@ -27,7 +26,7 @@ export function keepOfflineCopy(
   wanted = { country, updatedAt, load }
   if (isWaiting || isSame(wanted, kept)) return
   isWaiting = true
-  void firstInteraction().then(() => whenIdle(() => void fetchWanted()))
+  void waitForInteraction().then(() => whenIdle(() => void fetchWanted()))
 }
 
 async function fetchWanted(): Promise<void> {

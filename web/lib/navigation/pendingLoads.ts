@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many pages are on their way. */
+/** Number of page loads in progress. */
 let loads = 0
 const listeners = new Set<() => void>()
 
-/** Counts a page as on its way until it is there, or failed. */
-export function countPageLoad(load: Promise<unknown>): void {
+/** Tracks a page load until it settles. */
+export function trackPageLoad(load: Promise<unknown>): void {
   change(1)
   const end = () => change(-1)
   load.then(end, end)
 }
 
-/** Whether the reader is on the way to a page whose code is still being loaded. */
+/** Whether the code of the next page is still loading. */
 export function useIsPageLoading(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext } from 'react'
 
-/** The code of the in-app search. */
-export type SearchCode = {
+/** The lazily loaded module of the in-app search. */
+export type SearchModule = {
   SearchDialog: ComponentType<SearchDialogProps>
-  /** Loads what a search looks through, so that it answers at once. */
+  /** Loads the data a search needs, so that it answers at once. */
   prepareSearch: (queryClient: QueryClient) => void
 }
 
 export type SearchDialogProps = {
-  /** What was typed where the search began. */
+  /** The initial query. */
   query: string
   onClose: () => void
 }
 
 /**
- * Loads the code of the in-app search, for the search box of the frame. Where nobody has said how, such as on a
- * server, a search leads to the search page.
+ * Loads the in-app search, for the search box of the frame. Without a provider, such as on the server, a search leads to
+ * the search page.
  */
-export const LoadSearchCode = createContext<(() => Promise<SearchCode>) | undefined>(undefined)
+export const SearchModuleContext = createContext<(() => Promise<SearchModule>) | undefined>(undefined)

@@ -1,24 +1,24 @@
-/** How long the browser may stay busy before something is done anyway, in milliseconds. */
-const LATEST_MS = 2_000
+/** Longest wait for an idle moment, in milliseconds. */
+const MAX_WAIT_MS = 2_000
 
-/** Does something when the browser has nothing better to do. Safari has no idle callbacks: soon, then. */
+/** Runs a callback when the browser is idle; in Safari, which has no idle callbacks, as soon as possible. */
 export function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST_MS })
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: MAX_WAIT_MS })
   else setTimeout(act, 1)
 }
 
-/** What shows that somebody reads the page, and not only opened it. */
+/** Events that show that a reader uses the page. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let interaction: Promise<void> | undefined
 
-/** Until the reader does something for the first time since this was first asked. */
-export function firstInteraction(): Promise<void> {
-  interaction ??= waitForOne()
+/** Resolves at the reader's first interaction after the first call. */
+export function waitForInteraction(): Promise<void> {
+  interaction ??= waitForEvent()
   return interaction
 }
 
-async function waitForOne(): Promise<void> {
+async function waitForEvent(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<Event>()
   const done = new AbortController()
   for (const sign of INTERACTIONS)

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been waited for longer than so many milliseconds. */
-export function useIsLate(isWaiting: boolean, afterMs: number): boolean {
-  const [isLate, setLate] = useState(false)
+/** Faster answers show no placeholders, which would only flash. */
+const PLACEHOLDER_DELAY_MS = 150
+
+/** Whether loading has taken long enough to show placeholders. */
+export function useIsSlow(isLoading: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setLate(true), afterMs)
+    if (!isLoading) return
+    const timer = setTimeout(() => setSlow(true), PLACEHOLDER_DELAY_MS)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setSlow(false)
     }
-  }, [isWaiting, afterMs])
-  return isWaiting && isLate
+  }, [isLoading])
+  return isLoading && isSlow
 }

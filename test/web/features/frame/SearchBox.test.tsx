@@ -7,7 +7,7 @@ import { readPage } from '../../../../shared/pages.ts'
 import { SearchBox } from '../../../../web/features/frame/SearchBox.tsx'
 import { Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { LoadSearchCode, type SearchCode } from '../../../../web/lib/startup/SearchModule.ts'
+import { type SearchModule, SearchModuleContext } from '../../../../web/lib/startup/SearchModule.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
@@ -15,15 +15,15 @@ import { click, find, render } from '../../../support/render.tsx'
 
 const prepareSearch = vi.fn()
 /** Arrives when the test says so. */
-let code: PromiseWithResolvers<SearchCode>
-const loadSearchCode = vi.fn(() => code.promise)
+let code: PromiseWithResolvers<SearchModule>
+const loadSearchModule = vi.fn(() => code.promise)
 
 beforeEach(() => {
   code = Promise.withResolvers()
 })
 afterEach(() => {
   prepareSearch.mockClear()
-  loadSearchCode.mockClear()
+  loadSearchModule.mockClear()
 })
 
 function Site() {
@@ -37,21 +37,22 @@ function Site() {
   )
 }
 
-function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchCode> } = {}) {
+function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchModule> } = {}) {
   return (
     <StrictMode>
       <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
         <MemoryRouter initialEntries={[at]}>
-          <LoadSearchCode value={load}>
+          <SearchModuleContext value={load}>
             <Site />
-          </LoadSearchCode>
+          </SearchModuleContext>
         </MemoryRouter>
       </Providers>
     </StrictMode>
   )
 }
 
-const showWithCode = (at?: string) => render(site({ load: loadSearchCode, ...(at !== undefined && { at }) }))
+const showWithCode = (at?: string) =>
+  render(site({ load: loadSearchModule, ...(at !== undefined && { at }) }))
 
 function arrive(): Promise<void> {
   return act(async () =>
@@ -152,7 +153,7 @@ describe('a search', () => {
 describe('what the search needs is loaded', () => {
   test('not before the reader turns to it', async () => {
     await showWithCode()
-    expect(loadSearchCode).not.toHaveBeenCalled()
+    expect(loadSearchModule).not.toHaveBeenCalled()
   })
 
   test('when the field has the focus', async () => {

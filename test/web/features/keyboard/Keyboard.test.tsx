@@ -2,8 +2,7 @@ import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
-import { switchShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
-
+import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
@@ -15,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = scrolledTo
   scrolledTo.mockClear()
-  switchShortcuts(true)
+  enableShortcuts(true)
   await render(
     <>
       <header>

@@ -5,7 +5,7 @@ import { type Country, DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { readPage } from '../../../../shared/pages.ts'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import type { Trend } from '../../../../shared/trend.ts'
-import { searchCode } from '../../../../web/features/search/searchCode.ts'
+import { prepareSearch, SearchDialog } from '../../../../web/features/search/SearchDialog.tsx'
 import type { CountryTrends } from '../../../../web/lib/requests/api.ts'
 import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
@@ -20,7 +20,6 @@ import { stubSearch } from '../../../support/stubSearch.ts'
 import { typeInto } from '../../../support/typeInto.ts'
 
 const PAUSE_MS = 250
-const { SearchDialog, prepareSearch } = searchCode
 
 let queryClient = createQueryClient()
 let server: ReturnType<typeof stubSearch>

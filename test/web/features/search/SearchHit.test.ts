@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { hitKey, itemKey, mergeHits, type SearchHit } from '../../../../web/features/search/SearchHit.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { anyItem } from '../../../support/arbitraries.ts'

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
-import { KeptTitles, TITLES_KEPT_MS, TITLES_RETRY_MS } from '../../../../web/features/search/TitleCache.ts'
+import { TITLES_RETRY_MS, TITLES_TTL_MS, TitleCache } from '../../../../web/features/search/TitleCache.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { soon } from '../../../support/soon.ts'
 
 let now: number
 let load: ReturnType<typeof vi.fn<() => Promise<TitleRecord[]>>>
-let titles: KeptTitles
+let titles: TitleCache
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   now = 0
   load = vi.fn(async () => [aTitle('storm warning')])
-  titles = new KeptTitles(load, () => now)
+  titles = new TitleCache(load, () => now)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -51,8 +51,8 @@ describe('titles are kept', () => {
   })
 
   test('for 15 minutes', () => {
-    expect(TITLES_KEPT_MS).toBe(900_000)
-    now = TITLES_KEPT_MS - 1
+    expect(TITLES_TTL_MS).toBe(900_000)
+    now = TITLES_TTL_MS - 1
     expect(titles.refresh()).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(1)
   })
@@ -60,7 +60,7 @@ describe('titles are kept', () => {
   test('while newer ones are asked for after that, for which nobody waits', async () => {
     const newer = Promise.withResolvers<TitleRecord[]>()
     load.mockReturnValue(newer.promise)
-    now = TITLES_KEPT_MS
+    now = TITLES_TTL_MS
     expect(titles.refresh()).toBeUndefined()
     expect(found()).toEqual(['storm warning'])
     newer.resolve([aTitle('storm over')])
@@ -70,7 +70,7 @@ describe('titles are kept', () => {
 
   test('when newer ones cannot be loaded', async () => {
     load.mockRejectedValue(new Error('gone'))
-    now = TITLES_KEPT_MS
+    now = TITLES_TTL_MS
     titles.refresh()
     await soon(() => expect(console.warn).toHaveBeenCalled())
     expect(found()).toEqual(['storm warning'])

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { TopicAnswer } from '../../../../shared/answers/topicAnswer.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { topicDescription } from '../../../../web/features/topic/TopicMetadata.tsx'
-
 import { anItem } from '../../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave } from '../../../support/aTopicAnswer.ts'
 import { someArticles } from '../../../support/builders.ts'

@@ -1,7 +1,6 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-
 import { TabBar } from '../../../../web/features/trends/TabBar.tsx'
 import { type TabLists, useTab } from '../../../../web/features/trends/useTab.ts'
 import { anItem } from '../../../support/anItem.ts'

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { lastUpdate } from '../../../../web/features/trends/useLastUpdate.ts'
-
 import type { CountryTrends } from '../../../../web/lib/requests/api.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 

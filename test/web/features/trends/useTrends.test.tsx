@@ -70,7 +70,7 @@ function Probe({ country }: { country: Country }) {
     case 'switching':
       return <output>still: {view.previous.country.name}</output>
     case 'loading':
-      return <output>{view.isLate ? 'loading rows' : 'nothing yet'}</output>
+      return <output>{view.isSlow ? 'loading rows' : 'nothing yet'}</output>
     case 'failed':
       return <output>failed: {view.problem.code}</output>
   }

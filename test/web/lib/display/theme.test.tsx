@@ -1,7 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ThemeSwitch } from '../../../../web/features/frame/Footer.tsx'
-
 import { click, find, render, texts } from '../../../support/render.tsx'
 
 afterEach(() => {

@@ -4,20 +4,20 @@ import { browserStorage } from '../cache/browserStorage.ts'
 import { useLocation, useNavigationType } from './router.tsx'
 
 const STORAGE_KEY = 'uptick.scroll'
-/** As many places of a visit are remembered. */
-const MAX_PLACES = 50
+/** Maximum scroll positions remembered. */
+const MAX_POSITIONS = 50
 
 const Places = z.array(z.tuple([z.string(), z.number()]))
 const storage = browserStorage('sessionStorage')
 
-/** How far each place in the history was scrolled, in pixels, the last one visited last. */
+/** Scroll offset in pixels per history entry, the latest visited last. */
 let places: Map<string, number> | undefined
 
 /**
- * A new page begins at its top, or at the part its address names; going back leads to where the reader was; what
- * replaces a page in its place leaves the window alone. Remembered for the visit, through reloads too.
+ * Scrolls to the top or to the fragment on a new page, restores the position on back and forward, and leaves replaced
+ * locations alone. Positions last for the session, through reloads too.
  */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const { key, hash } = useLocation()
   const type = useNavigationType()
 
@@ -30,8 +30,8 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     if (type === 'POP') restore(key)
-    else if (type === 'PUSH') showBeginning(hash)
-    const remember = () => rememberPlace(key, window.scrollY)
+    else if (type === 'PUSH') scrollToStart(hash)
+    const remember = () => rememberPosition(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key, type, hash])
@@ -43,21 +43,21 @@ function restore(key: string): void {
   if (place !== undefined) window.scrollTo(0, place)
 }
 
-function showBeginning(hash: string): void {
+function scrollToStart(hash: string): void {
   const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
   if (part) part.scrollIntoView()
   else window.scrollTo(0, 0)
 }
 
-function rememberPlace(key: string, place: number): void {
+function rememberPosition(key: string, place: number): void {
   places ??= read()
   places.delete(key)
   places.set(key, place)
   const [oldest] = places.keys()
-  if (places.size > MAX_PLACES && oldest !== undefined) places.delete(oldest)
+  if (places.size > MAX_POSITIONS && oldest !== undefined) places.delete(oldest)
 }
 
-/** Nothing for whatever else stands there. */
+/** Empty when the stored value is not valid. */
 function read(): Map<string, number> {
   try {
     return new Map(z.safeParse(Places, JSON.parse(storage.read(STORAGE_KEY) ?? '[]')).data)

@@ -9,24 +9,26 @@ import { unsubscribeBrowser } from './features/push/browserPush.ts'
 import { useNavigate } from './lib/navigation/router.tsx'
 import { currentSession, subscribe, useSession } from './lib/session/session.ts'
 
-/** What goes on for a signed-in reader on every page, mostly unseen. Here following and notifications meet. */
-export function SignedInWork() {
+/** Background tasks of a signed-in reader on every page: follows and notifications. */
+export function SignedInTasks() {
   const session = useSession()
-  return session.status === 'signed-in' ? <WorkFor key={session.person.uid} uid={session.person.uid} /> : null
+  return session.status === 'signed-in' ? (
+    <TasksFor key={session.person.uid} uid={session.person.uid} />
+  ) : null
 }
 
-function WorkFor({ uid }: { uid: string }) {
+function TasksFor({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { data: follows } = useQuery(followsQuery(uid))
   const followCount = follows?.length
   useKeptFollows(uid, follows)
   useDailyCheck({ uid, followCount, onOpen: () => navigate(plainPage('account')) })
-  useEffect(() => subscribe(() => leaveBrowserTo(uid)), [uid])
+  useEffect(() => subscribe(() => unsubscribeUnlessSignedIn(uid)), [uid])
   return <PermissionTip uid={uid} followCount={followCount} />
 }
 
-/** Whoever is signed in here next must not get the notifications of the one before. */
-function leaveBrowserTo(uid: string): void {
+/** Stops push notifications of this browser when `uid` is no longer signed in. */
+function unsubscribeUnlessSignedIn(uid: string): void {
   const session = currentSession()
   if (session.status === 'signed-out' || session.person.uid !== uid) void unsubscribeBrowser()
 }

@@ -11,7 +11,7 @@ import { createQueryClient } from '../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
 import { useSession } from '../../web/lib/session/session.ts'
 import { Providers } from '../../web/Providers.tsx'
-import { SignedInWork } from '../../web/SignedInWork.tsx'
+import { SignedInTasks } from '../../web/SignedInTasks.tsx'
 import { NOW } from '../support/builders.ts'
 import { MemoryRouter } from '../support/MemoryRouter.tsx'
 import { click, find, press, render, texts } from '../support/render.tsx'
@@ -71,7 +71,7 @@ function app() {
   return (
     <Providers queryClient={client} origin="https://uptick.example" startedAt={NOW}>
       <MemoryRouter>
-        <SignedInWork />
+        <SignedInTasks />
         <button type="button" id="follow">
           Follow
         </button>
