@@ -1,6 +1,7 @@
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { waitForInteraction, whenIdle } from '../startup/scheduling.ts'
+import { waitForInteraction } from '../startup/waitForInteraction.ts'
+import { whenIdle } from '../startup/whenIdle.ts'
 
 /** A country as it was at an update. */
 type Copy = { country: Country; updatedAt: string | null; load: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { whenIdle } from '../startup/scheduling.ts'
+import { whenIdle } from '../startup/whenIdle.ts'
 import { browserStorage, type TextStorage } from './browserStorage.ts'
 import { storedShape } from './storedShape.ts'
 

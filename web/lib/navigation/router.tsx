@@ -131,7 +131,7 @@ export function Redirect({ to }: { to: string }) {
 
 function useRouter(): Router {
   const router = use(RouterContext)
-  if (!router) throw new Error('The router hooks need a router around them.')
+  if (!router) throw new Error('There is no router.')
   return router
 }
 

@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../offline/PageMessage.ts'
-import { whenIdle } from './scheduling.ts'
+import { whenIdle } from './whenIdle.ts'
 import { trustedScriptUrl } from './trustedScripts.ts'
 
 /** Written by the build to the root: a service worker controls the folder it is served from. */
