@@ -10,8 +10,9 @@ import type { PageProps, PageReaders } from '../../../web/pages/PageModule.ts'
 import { SearchPage, searchData } from '../../../web/pages/SearchPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
+import { allByRole, byRole, clickByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { find, render, texts } from '../../support/render.tsx'
 import { searchAnswer, stubSearch } from '../../support/stubSearch.ts'
 
 let queryClient = createQueryClient()
@@ -92,9 +93,9 @@ describe('the results', () => {
   test('of one country lead to those of all', async () => {
     await show('?query=rate&country=UnitedStates')
     expect(server.addresses()).toEqual(['/api/search?query=rate&country=US'])
-    await click('.page-head p a')
+    await clickByRole('link', 'Search all countries')
     expect(server.addresses()[1]).toBe('/api/search?query=rate')
-    expect(texts('.page-head p a')).toEqual([])
+    expect(allByRole('link', 'Search all countries')).toEqual([])
   })
 
   test('are not asked for again', async () => {
@@ -107,9 +108,10 @@ describe('the results', () => {
   test('that are none are said to be none, with a way on', async () => {
     await show('?query=zymurgy+fair')
     await server.answer([])
-    expect(find('.blank h2').textContent).toBe('No results found for "zymurgy fair"')
-    expect(find('.blank p').textContent).toBe('Try a different search term or browse by category')
-    expect(find('.blank a').getAttribute('href')).toBe('/')
+    expect(byRole('heading', 'No results found for "zymurgy fair"').nextElementSibling?.textContent).toBe(
+      'Try a different search term or browse by category',
+    )
+    expect(byRole('link', 'Browse categories').getAttribute('href')).toBe('/')
     expect(alert()).toBeUndefined()
   })
 })
@@ -123,7 +125,7 @@ describe('a search that fails', () => {
     await server.fail()
     expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
     expect(status()).toBe('')
-    expect(document.querySelector('.blank')).toBeNull()
+    expect(allByRole('heading', /^No results found/)).toEqual([])
   })
 
   test('for another reason says which', async () => {
@@ -199,12 +201,12 @@ describe('back', () => {
     await visit()
     await searchFor('storm')
     const goBack = vi.spyOn(window.history, 'go').mockImplementation(() => {})
-    await click('.back')
+    await clickByRole('link', 'Back')
     expect(goBack).toHaveBeenLastCalledWith(-1)
 
     document.body.replaceChildren()
     await visit()
-    await click('.back')
+    await clickByRole('link', 'Back')
     expect(goBack).toHaveBeenCalledTimes(2)
     expect(window.location.pathname).toBe('/search')
   })
@@ -212,7 +214,7 @@ describe('back', () => {
   test('leads home for who came from outside', async () => {
     const goBack = vi.spyOn(window.history, 'go')
     await visit()
-    await click('.back')
+    await clickByRole('link', 'Back')
     expect(find('output').textContent).toBe('/')
     expect(goBack).not.toHaveBeenCalled()
   })
@@ -224,7 +226,7 @@ describe('back', () => {
     // jsdom would follow the link, which it cannot.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    await act(async () => find('.back').dispatchEvent(press))
+    await act(async () => byRole('link', 'Back').dispatchEvent(press))
     expect(goBack).not.toHaveBeenCalled()
     expect(window.location.pathname).toBe('/search')
   })

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
 import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
+import { byRole, clickByRole, nameOf } from '../../../support/byRole.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
@@ -92,7 +93,7 @@ describe('the keys', () => {
   test('? lists what the keys do', async () => {
     expect(await press('?', { shiftKey: true })).toBe(true)
     await untilHelp()
-    expect(find('dialog h2').textContent).toBe('Keyboard shortcuts')
+    expect(nameOf(byRole('dialog'))).toBe('Keyboard shortcuts')
     expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toContain('?')
   })
 
@@ -129,17 +130,17 @@ describe('a key means itself', () => {
 
 describe('single keys', () => {
   test('can be switched off in the list, which a button opens, and on again', async () => {
-    await click('.keys-button')
+    await clickByRole('button', 'Keyboard shortcuts')
     await untilHelp()
     await click('dialog input[type="checkbox"]')
     expect(localStorage.getItem('uptick.shortcuts')).toBe('off')
-    await click('dialog .close')
+    await clickByRole('button', 'Close')
     expect(await press('j')).toBe(false)
 
-    await click('.keys-button')
+    await clickByRole('button', 'Keyboard shortcuts')
     await untilHelp()
     await click('dialog input[type="checkbox"]')
-    await click('dialog .close')
+    await clickByRole('button', 'Close')
     expect(localStorage.getItem('uptick.shortcuts')).toBeNull()
     expect(await press('j')).toBe(true)
   })
