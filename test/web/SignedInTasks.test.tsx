@@ -98,7 +98,7 @@ const tips = () => texts('.ask p')
 const [ALLOW, LATER] = ['.ask button:first-of-type', '.ask button:last-of-type']
 
 describe('the tip about notifications', () => {
-  test('comes with the first follow, and the browser asks nothing yet', async () => {
+  test("appears with the first follow, before the browser's own question", async () => {
     await open()
     expect(tips()).toEqual([])
     await nowFollow(aFollow())
@@ -144,7 +144,7 @@ describe('the tip about notifications', () => {
   test.each([
     ['“Not now”', () => click(LATER)],
     ['Escape', () => press('Escape')],
-  ])('goes with %s, gives the focus back, and the browser asks nothing', async (_, leave) => {
+  ])("closes on %s and restores the focus, without the browser's question", async (_, leave) => {
     await open()
     find('#follow').focus()
     await nowFollow(aFollow())
@@ -164,7 +164,7 @@ describe('the tip about notifications', () => {
     expect(tips()).toEqual([])
   })
 
-  test('does not come with the second follow, nor for who follows something already', async () => {
+  test('does not appear with the second follow, nor for readers who follow something already', async () => {
     server.follows = [aFollow()]
     await open()
     await nowFollow(aFollow(), aFollow({ name: 'two' }))
@@ -262,7 +262,7 @@ describe('the daily check', () => {
   })
 })
 
-describe('what this browser keeps', () => {
+describe('what this browser caches', () => {
   test('is what the account has, from answer to answer', async () => {
     server.follows = [aFollow()]
     await open()

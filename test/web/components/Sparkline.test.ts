@@ -29,7 +29,7 @@ describe('a sparkline', () => {
     expect(sparkPath([point(48, 100), point(24, null), point(0, 100)])?.line).toBe('M1 4L77 4')
   })
 
-  test('lies on the ground when nobody searched', () => {
+  test('is flat when nobody searched', () => {
     expect(sparkPath([point(48, 0), point(0, 0)])?.line).toBe('M1 24L77 24')
   })
 
@@ -38,7 +38,7 @@ describe('a sparkline', () => {
     ['one point', [point(0, 100)]],
     ['one known point', [point(12, null), point(0, 100)]],
     ['a time that cannot be read', [{ at: 'yesterday', volume: 1 }, point(0, 2)]],
-  ])('cannot be drawn from %s', (_, history) => {
+  ])('is missing for %s', (_, history) => {
     expect(sparkPath(history)).toBeUndefined()
   })
 

@@ -57,7 +57,7 @@ function toast(): HTMLElement {
 }
 
 describe('a message in the corner', () => {
-  test('is there for two seconds', async () => {
+  test('is shown for two seconds', async () => {
     await say('You follow Games')
     await pass(1_999)
     expect(shown()).toEqual(['You follow Games'])
@@ -65,7 +65,7 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('has its own two seconds', async () => {
+  test('has its own timer of two seconds', async () => {
     await say('one')
     await pass(1_000)
     await say('two')
@@ -75,14 +75,14 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('is announced without interrupting, in a place that was there before', async () => {
+  test('is announced politely, in a live region that exists before it', async () => {
     const place = byRole('status', undefined, messages())
     expect(place.textContent).toBe('')
     await say('You follow Games')
     expect(place.textContent).toBe('You follow Games')
   })
 
-  test('stays while the pointer is on it, and two seconds longer', async () => {
+  test('stays while hovered, and two seconds longer', async () => {
     await say('one')
     await pass(1_999)
     await pointer('pointerover', toast())
@@ -95,7 +95,7 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('stays while it has the focus', async () => {
+  test('stays while focused', async () => {
     await say('one')
     await act(async () => toast().focus())
     await pass(60_000)
@@ -105,7 +105,7 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('does not stay because another one had the pointer or the focus when it went', async () => {
+  test('closes although a removed one was hovered or focused', async () => {
     await say('one')
     await act(async () => toast().focus())
     await pointer('pointerover', toast())
@@ -115,7 +115,7 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('is shown as bad news by more than its colour: it says so', async () => {
+  test('reports bad news in words, not only by colour', async () => {
     await say('Follow saved, but email confirmation failed', 'bad')
     expect(toast().className).toBe('toast toast--bad')
     expect(byRole('status', undefined, messages()).textContent).toBe(
@@ -133,7 +133,7 @@ describe('an alert', () => {
     expect(shown()).toEqual([])
   })
 
-  test('gives the focus back to where it came from', async () => {
+  test('restores the focus', async () => {
     const before = document.body.appendChild(document.createElement('button'))
     before.focus()
     await say('You do not follow “Games”.', 'alert')
@@ -143,7 +143,7 @@ describe('an alert', () => {
     expect(document.activeElement).toBe(before)
   })
 
-  test('that was never entered takes no focus from elsewhere', async () => {
+  test('that does not have the focus leaves it alone', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     await say('You do not follow “Games”.', 'alert')
     await act(async () => byRole('button', 'Close').focus())

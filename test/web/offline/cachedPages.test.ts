@@ -52,7 +52,7 @@ function answer(
   return new Response(body, { status, headers: { 'content-type': type } })
 }
 
-describe('a page is kept when', () => {
+describe('a page is cacheable when', () => {
   test.each([
     '/Canada',
     '/Canada/Games',
@@ -75,7 +75,7 @@ describe('a page is kept when', () => {
   })
 })
 
-describe('a page is not kept when', () => {
+describe('a page is not cacheable when', () => {
   test.each([
     '/account',
     '/login',
@@ -97,7 +97,7 @@ describe('a page is not kept when', () => {
     expect(await isCacheable(at('/Canada'), response, ASSETS)).toBe(false)
   })
 
-  test('it stays readable for whoever asked for it', async () => {
+  test('the response body stays readable', async () => {
     const response = answer()
     await isCacheable(at('/Canada'), response, ASSETS)
     expect(response.bodyUsed).toBe(false)

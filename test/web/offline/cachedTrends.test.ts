@@ -52,7 +52,7 @@ async function keep(cache: ReturnType<typeof memoryCache>, address: string, answ
 }
 
 describe('kept is', () => {
-  test('one whole country, the last, and nothing that was read before it', async () => {
+  test('the last whole country, and nothing read before it', async () => {
     const cache = memoryCache()
     for (const address of ['/api/trends/JP', '/api/trends/CA/Games', '/api/trends/CA'])
       await keep(cache, address)
@@ -82,7 +82,7 @@ describe('without a server', () => {
     return cachedTrends(cache, { country: DEFAULT_COUNTRY, category }, NOW)
   }
 
-  test('there is what was kept, and it says so', async () => {
+  test('the cached answer is returned and marked', async () => {
     const cache = memoryCache()
     const headers = { 'content-encoding': 'br', 'content-length': '7', etag: '"1"' }
     await cache.put('/api/trends/CA', Response.json(whole, { headers }))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page that breaks says so, and leaves header and footer standing', async () => {
+test('a page that throws shows an error and leaves header and footer intact', async () => {
   stubApi(aWebWorld())
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('scrollTo', () => {})

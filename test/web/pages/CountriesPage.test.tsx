@@ -137,7 +137,7 @@ describe('the picker', () => {
     expect(byRole('link', 'Japan').querySelector('.flag')?.className).toContain('flag-jp')
   })
 
-  test('has one title, and says what it is about at its one address', async () => {
+  test('has a title and metadata with its canonical address', async () => {
     await render(site('/countries?preload=Atlantis'))
     expect(texts('h1')).toEqual(['Pick a country'])
     expect(document.title).toBe('Countries | Uptick')
@@ -172,11 +172,11 @@ describe('the current country is', () => {
 describe('the filter', () => {
   beforeEach(() => render(site('/countries')))
 
-  test('says nothing before it is used', () => {
+  test('has an empty status before it is used', () => {
     expect(filterStatus()).toEqual([''])
   })
 
-  test('hides tiles and empty regions, and says how many are left', async () => {
+  test('hides tiles and empty regions, and announces the number left', async () => {
     await filterBy('united')
     expect(tileNames()).toEqual(['United Kingdom', 'United Arab Emirates', 'United States'])
     expect(filterStatus()).toEqual(['3 countries left'])
@@ -201,7 +201,7 @@ describe('the filter', () => {
     },
   )
 
-  test('offers a way on when no country is left, and it leads back into the field', async () => {
+  test('offers to show all countries when none is left, and focuses the field', async () => {
     await filterBy(' Atlantis ')
     expect(tileNames()).toEqual([])
     byRole('heading', 'No country matches “Atlantis”.')
@@ -222,7 +222,7 @@ describe('the filter', () => {
 })
 
 describe('a country to preload', () => {
-  test('is named while it loads, and opened when it is there, in the place of the picker', async () => {
+  test('is named while loading, and then replaces the picker', async () => {
     const { fetching, answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
     byRole('status', 'Opening Japan…')
@@ -235,7 +235,7 @@ describe('a country to preload', () => {
     expect(address()).toBe('/about')
   })
 
-  test('is opened as well when it cannot be loaded: its own page says why', async () => {
+  test('is opened even when loading fails: its page reports the failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
@@ -243,7 +243,7 @@ describe('a country to preload', () => {
     await soon(() => expect(address()).toBe('/Japan'))
   })
 
-  test('does not call back a reader who has gone elsewhere', async () => {
+  test('does not open after the reader has navigated away', async () => {
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
     await click('#elsewhere')
@@ -266,20 +266,20 @@ describe('without scripts', () => {
     return new DOMParser().parseFromString(renderToString(site(address, true)), 'text/html')
   }
 
-  test('the country to preload is an ordinary link, and nothing says that it is being opened', () => {
+  test('the country to preload is an ordinary link, without a progress message', () => {
     const page = drawn(countriesPage(JAPAN))
     expect(byRole('link', 'Open Japan', page).getAttribute('href')).toBe('/Japan')
     expect(allByRole('status', /./, page)).toEqual([])
     expect(page.querySelector('[role="progressbar"]')).toBeNull()
   })
 
-  test('every tile is there; the filter, which could do nothing, is not to be seen but keeps its place', () => {
+  test('every tile is listed; the filter is invisible but keeps the layout', () => {
     const page = drawn('/countries')
     expect(tiles(page)).toHaveLength(COUNTRIES.length)
     expect(page.querySelector('.filter')?.classList.contains('is-waiting')).toBe(true)
   })
 
-  test('the page is the one that a browser draws first, and then the filter is there', async () => {
+  test('hydration matches, and then shows the filter', async () => {
     holdApi()
     const complaints = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))

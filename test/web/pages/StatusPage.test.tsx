@@ -81,8 +81,8 @@ function head(): string {
   return find('header').textContent ?? ''
 }
 
-describe('the first sentence of the status page', () => {
-  test('says that all is well, and from when the trends are', async () => {
+describe('the headline of the status page', () => {
+  test('says that all is well, and when the trends were collected', async () => {
     await open()
     expect(texts('h1')).toEqual(['All 45 countries are up to date'])
     expect(head()).toContain('Collected 3 hours ago, on Nov 21, 2026, 09:00')
@@ -98,7 +98,7 @@ describe('the first sentence of the status page', () => {
     expect(head()).toContain('All others were collected 3 hours ago')
   })
 
-  test('tells a country without any trends from one with older ones', async () => {
+  test('distinguishes a country without trends from one with older ones', async () => {
     await open({
       countries: statusCountries({ GR: { stale: true }, JP: { stale: true, updated_at: null, trends: 0 } }),
     })
@@ -133,14 +133,14 @@ describe('the first sentence of the status page', () => {
     expect(upToDate()).toEqual(['None of 21 up to date', 'None of 15 up to date', 'None of 9 up to date'])
   })
 
-  test('says that nothing was collected yet, and then there is nothing to list', async () => {
+  test('says that nothing was collected yet, and lists nothing', async () => {
     await open({ updated_at: null, collections: [], digest: null })
     expect(texts('h1')).toEqual(['No trends have been collected yet'])
     expect(texts('section .quiet')).toEqual(['No collection yet.', 'No digest yet.'])
     expect(tiles()).toEqual([])
   })
 
-  test('says when the trends are invented', async () => {
+  test('says when sample data is shown', async () => {
     await open({ countries: statusCountries({ NZ: { sample: true } }) })
     expect(head()).toContain('Sample data')
   })
@@ -153,8 +153,8 @@ describe('the first sentence of the status page', () => {
   })
 })
 
-describe('the data grows old while the page is open', () => {
-  test('also when nobody answers any more', async () => {
+describe('the data ages while the page is open', () => {
+  test('also when the server stops answering', async () => {
     await open({ updated_at: minutesAgo(13 * HOUR), collections: someReports(13) })
     expect(texts('h1')).toEqual(['All 45 countries are up to date'])
     answerNothing()
@@ -179,7 +179,7 @@ describe('the last collections', () => {
     ...someReports(39),
   ]
 
-  test('are bars, which are told in a sentence as well', async () => {
+  test('are a chart with a text alternative', async () => {
     await open({ collections: reports })
     expect(document.querySelectorAll('.run')).toHaveLength(4)
     expect(nameOf(byRole('img'))).toBe(
@@ -188,12 +188,12 @@ describe('the last collections', () => {
     expect(texts('.legend span')).toEqual(['Updated', 'Older trends kept', 'No trends', 'Did not come'])
   })
 
-  test('have a legend with just what there is', async () => {
+  test('have a legend of the parts that occur', async () => {
     await open()
     expect(texts('.legend span')).toEqual(['Updated'])
   })
 
-  test('are the same numbers in a table, the newest first', async () => {
+  test('are a table, newest first', async () => {
     await open({ collections: reports })
     expect(texts('table th').slice(1)).toEqual(['Updated', 'Older trends kept', 'No trends', 'Trends'])
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -217,7 +217,7 @@ describe('the last collections', () => {
 })
 
 describe('every country', () => {
-  test('stands in its region with its age, and leads to its trends', async () => {
+  test('is listed in its region with its age, and links to its trends', async () => {
     await open({ countries: statusCountries({ GR: { stale: true, updated_at: minutesAgo(27 * HOUR) } }) })
     expect(tiles()).toHaveLength(45)
     expect(tile(/^Greece/)).toBe('GreeceOlder1 day ago120 trends')
@@ -240,8 +240,8 @@ describe('the digests', () => {
   })
 })
 
-describe('while nothing can be read', () => {
-  test('the page says so, and does not look as if all were well', async () => {
+describe('when the status cannot be read', () => {
+  test('the page says so, and does not claim that all is well', async () => {
     answerNothing()
     await render(page())
     await pass(5_000)
@@ -267,7 +267,7 @@ describe('while nothing can be read', () => {
 })
 
 describe('on a server', () => {
-  test('the status is there at once, in English and UTC', () => {
+  test('the status is shown at once, in English and UTC', () => {
     const queryClient = createQueryClient()
     statusData.seed(queryClient, { name: 'status' }, aStatusAnswer(), Date.parse(NOW))
     const html = renderToString(page(queryClient, true))

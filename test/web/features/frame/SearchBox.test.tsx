@@ -119,13 +119,13 @@ describe('a search', () => {
     expect(field().value).toBe('storm')
   })
 
-  test('leads to the search page of the country where there is no such code', async () => {
+  test("leads to the country's search page without the search module", async () => {
     await render(site())
     await search('storm')
     expect(address()).toBe('/search?query=storm&country=Canada')
   })
 
-  test('keeps what was typed when the dialog is closed', async () => {
+  test('keeps the typed query when the dialog is closed', async () => {
     await showWithCode()
     await arrive()
     await search('storm')
@@ -141,7 +141,7 @@ describe('a search', () => {
     expect([dialog(), address()]).toEqual([null, '/countries'])
   })
 
-  test('opens nothing above a page the reader has gone to meanwhile', async () => {
+  test('opens no dialog after the reader has navigated away', async () => {
     await showWithCode()
     await search('storm')
     await click('output + a')

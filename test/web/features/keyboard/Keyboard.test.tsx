@@ -56,14 +56,14 @@ async function untilHelp(): Promise<void> {
 }
 
 describe('the keys', () => {
-  test('/ goes to the search field and selects what stands in it', async () => {
+  test('/ focuses the search field and selects its text', async () => {
     expect(await press('/')).toBe(true)
     const field = find<HTMLInputElement>('input[type="search"]')
     expect(document.activeElement).toBe(field)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'old words'.length])
   })
 
-  test('j goes from trend to trend and stays at the last', async () => {
+  test('j moves from trend to trend and stops at the last', async () => {
     const visited: (string | null)[] = []
     for (let step = 0; step < 4; step += 1) {
       await press('j')
@@ -72,20 +72,20 @@ describe('the keys', () => {
     expect(visited).toEqual(['one', 'two', 'three', 'three'])
   })
 
-  test('k goes back and stays at the first', async () => {
+  test('k moves back and stops at the first', async () => {
     for (const key of ['j', 'j', 'k']) await press(key)
     expect(focused()).toBe('one')
     await press('k')
     expect(focused()).toBe('one')
   })
 
-  test('j goes on from wherever in a card the focus is', async () => {
+  test('j continues from the card that contains the focus', async () => {
     find('.trend:nth-child(2) > a').focus()
     await press('j')
     expect(focused()).toBe('three')
   })
 
-  test('j shows the trend without motion for readers who want none', async () => {
+  test('j scrolls without animation when reduced motion is preferred', async () => {
     await press('j')
     expect(scrolledTo).toHaveBeenCalledWith({ block: 'center', behavior: 'instant' })
   })

@@ -35,7 +35,7 @@ describe('single keys', () => {
     expect((await openPage()).shortcutsEnabled()).toBe(true)
   })
 
-  test('can be switched off for this page where nothing can be stored', async () => {
+  test('can be switched off for this page without storage', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -54,7 +54,7 @@ describe.each(KEYS)('%s', (key, shortcut) => {
     expect(pressOn(element, key)).toBeUndefined()
   })
 
-  test('is left to what stands inside of an editor', () => {
+  test('is left to elements inside an editor', () => {
     const editor = anElement('div', { contenteditable: 'true' })
     document.body.append(editor)
     expect(pressOn(anElement('b'), key, {}, editor)).toBeUndefined()

@@ -24,7 +24,7 @@ function kept() {
   return storage
 }
 
-describe('Quick Hits are kept', () => {
+describe('Quick Hits are cached', () => {
   test.each([
     ['at once', 0, HITS],
     ['just before 30 seconds are over', 29_999, HITS],
@@ -63,7 +63,7 @@ test('Canada’s are always computed', () => {
   expect(cachedHits(storage, DEFAULT_COUNTRY, SOURCE, NOW)).toBeUndefined()
 })
 
-test('whatever stands in storage, they are hits or nothing', () => {
+test('any stored text gives hits or undefined', () => {
   const fields = fc.record(
     {
       of: fc.oneof(fc.constant(`${NOW} 1`), fc.string()),

@@ -81,14 +81,14 @@ describe('the query', () => {
     expect(find('dialog').getAttribute('aria-labelledby')).toBe(find('dialog h2').id)
   })
 
-  test('stands in the field, which has the focus, to be typed over', async () => {
+  test('is selected in the focused field', async () => {
     await open('Bank')
     const field = find<HTMLInputElement>('dialog input')
     expect(document.activeElement).toBe(field)
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Bank', 0, 4])
   })
 
-  test('that is deleted searches for nothing', async () => {
+  test('that is cleared ends the search', async () => {
     inMemory([{ title: 'Bank rate' }])
     await open('bank')
     await typeQuery('  ')
@@ -163,7 +163,7 @@ describe('the server', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('that fails leaves nothing found when nothing was', async () => {
+  test('that fails leaves no results', async () => {
     await open('zymurgy')
     await server.fail()
     expect(status()).toBe('No results found for "zymurgy"')
@@ -201,7 +201,7 @@ describe('the server', () => {
 })
 
 describe('what is shown', () => {
-  test('is that it searches, then what was found', async () => {
+  test('is the pending state, then the results', async () => {
     await open('rate')
     expect(status()).toBe('Searching...')
     expect(allByRole('heading', /^No results found/)).toEqual([])
@@ -209,7 +209,7 @@ describe('what is shown', () => {
     expect(status()).toBe('1 trend in 1 country')
   })
 
-  test('is that nothing was found, and a way on', async () => {
+  test('is that nothing was found, and a link home', async () => {
     await open('zymurgy "fair"')
     await server.answer([])
     expect(byRole('heading', 'No results found for "zymurgy "fair""').nextElementSibling?.textContent).toBe(
@@ -235,7 +235,7 @@ describe('what is shown', () => {
     expect(linksToAll()).toEqual([])
   })
 
-  test('leads to no page when nothing was found', async () => {
+  test('has no link to all results when nothing was found', async () => {
     await open('zymurgy')
     await server.answer([])
     expect(linksToAll()).toEqual([])
@@ -334,7 +334,7 @@ describe('with a worker', () => {
     expect(marks()).toEqual(['Fl'])
   })
 
-  test('nothing found for an older query is not nothing found for this one', async () => {
+  test('an empty result of an older query is not shown for the current one', async () => {
     await arrive()
     await open('zz')
     expect(status()).toBe('No results found for "zz"')
@@ -344,7 +344,7 @@ describe('with a worker', () => {
     expect(allByRole('heading', /^No results found/)).toEqual([])
   })
 
-  test('trends are told to it again only when there are others', async () => {
+  test('trends are posted to it again only when they have changed', async () => {
     const told = () => worker().requests.filter(({ kind }) => kind === 'trends').length
     inMemory([{ title: 'Storm' }])
     await open('storm')

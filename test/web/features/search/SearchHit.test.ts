@@ -11,7 +11,7 @@ const titleHit = (title: string, code = 'CA'): SearchHit => ({
   record: aTitle(title, { code }),
 })
 
-test('what the server found stands behind what was found here', () => {
+test('results of the server follow local results', () => {
   const local = [trendHit(anItem({ title: 'Storm' })), titleHit('storm surge')]
   const remote = anItem({ title: 'Strom' })
   expect(mergeHits(local, [remote])).toEqual([...local, trendHit(remote)])
@@ -30,12 +30,12 @@ test('a trend takes the place of its title alone', () => {
   ])
 })
 
-test('of several waves of a topic the server finds, the first stands there', () => {
+test('the first of several waves of a topic from the server is listed', () => {
   const first = anItem({ title: 'Storm', startedAt: null })
   expect(mergeHits([], [first, anItem({ title: 'Storm' })])).toEqual([trendHit(first)])
 })
 
-test('of anything found here and there, every topic of a country stands there once and none is lost', () => {
+test('merged results list every topic of a country exactly once', () => {
   fc.assert(
     fc.property(fc.array(anyItem, { maxLength: 8 }), fc.array(anyItem, { maxLength: 8 }), (here, there) => {
       const local = new Map(here.map((item) => [itemKey(item), trendHit(item)]))

@@ -38,14 +38,14 @@ test('the most searched stand first, those of unknown volume last', async () => 
   expect(found()).toEqual(['storm c', 'storm b', 'storm d', 'storm a'])
 })
 
-test('whoever asks while they are on their way waits for the same answer', async () => {
+test('concurrent calls share one load', async () => {
   const loading = titles.refresh()
   expect(titles.refresh()).toBe(loading)
   await loading
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-describe('titles are kept', () => {
+describe('titles are cached', () => {
   beforeEach(async () => {
     await titles.refresh()
   })
@@ -57,7 +57,7 @@ describe('titles are kept', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('while newer ones are asked for after that, for which nobody waits', async () => {
+  test('and then refreshed without waiting', async () => {
     const newer = Promise.withResolvers<TitleRecord[]>()
     load.mockReturnValue(newer.promise)
     now = TITLES_TTL_MS
@@ -87,7 +87,7 @@ describe('titles that cannot be loaded', () => {
     expect(found()).toEqual([])
   })
 
-  test('are not asked for again within a minute, and nobody waits', () => {
+  test('are not requested again within a minute', () => {
     now = TITLES_RETRY_MS - 1
     expect(titles.refresh()).toBeUndefined()
     expect(load).toHaveBeenCalledTimes(1)

@@ -26,7 +26,7 @@ describe('a topic is described', () => {
     )
   })
 
-  test('without the numbers that nobody knows', () => {
+  test('omits unknown numbers', () => {
     const item = anItem({ volume: null, growth: null, articles: [] })
     expect(description({ item })).toBe('“Bank rate decision” is trending in Canada.')
   })

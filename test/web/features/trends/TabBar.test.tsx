@@ -92,7 +92,7 @@ describe('the shown tab', () => {
     expect(selected()).toBe('Top')
   })
 
-  test('stays while nothing is known', async () => {
+  test('stays while loading', async () => {
     const { again } = await render(<Tabs lists={ALL} />)
     await click('#tab-Rising')
     await again(<Tabs lists={undefined} />)

@@ -24,7 +24,7 @@ describe('the time above the trends is', () => {
     ).toBe(OWN)
   })
 
-  test('that of the published data as long as there are no trends', () => {
+  test('that of the published data while there are no trends', () => {
     const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
     expect(lastUpdate(known)?.timestamp).toBe(PUBLISHED)
   })
@@ -34,7 +34,7 @@ describe('the time above the trends is', () => {
     expect(lastUpdate(known)?.timestamp).toBe(PUBLISHED)
   })
 
-  test('the current one in the form of the specification when nobody knows', () => {
+  test("the current time in the specification's format when unknown", () => {
     const shown = lastUpdate({ trends: trendsOf(null), published: undefined, isUnknown: true, now: NOW })
     expect(shown?.formatted_with_prefix).toBe('Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT')
   })

@@ -126,7 +126,7 @@ describe('on the way to another country', () => {
     expect(shown()).toBe('ready: Japan')
   })
 
-  test('nothing that failed, and nothing from before that, comes back', async () => {
+  test('after a failure, earlier trends do not come back', async () => {
     const { switchTo } = await aPage(DEFAULT_COUNTRY)
     await answer(DEFAULT_COUNTRY)
     await switchTo(FRANCE)
@@ -136,7 +136,7 @@ describe('on the way to another country', () => {
     expect(shown()).toBe('nothing yet')
   })
 
-  test('what is known is there at once', async () => {
+  test('cached trends are shown at once', async () => {
     const { switchTo } = await aPage(DEFAULT_COUNTRY)
     await answer(DEFAULT_COUNTRY)
     await switchTo(JAPAN)
