@@ -5,15 +5,15 @@ import { Frame } from './features/frame/Frame.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
 import { PremiumButton } from './features/premium/PremiumButton.tsx'
 import { useSession } from './lib/session/session.ts'
-import { LoadSearchCode, type SearchCode } from './lib/startup/LoadSearchCode.ts'
+import { type SearchModule, SearchModuleContext } from './lib/startup/SearchModule.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { PageView } from './pages/PageView.tsx'
 
-/** The whole site, at whatever address the router around it says. */
+/** The whole site, at the location of the router around it. */
 export function App() {
   return (
-    <ErrorBoundary instead={<BrokenPage />}>
-      <LoadSearchCode value={loadSearchCode}>
+    <ErrorBoundary fallback={<BrokenPage />}>
+      <SearchModuleContext value={loadSearchModule}>
         <Frame
           premium={<PremiumButton />}
           account={<AccountButtons />}
@@ -21,27 +21,27 @@ export function App() {
           keyboard={<Keyboard />}
         >
           <PageView />
-          <WorkOfTheSignedIn />
+          <BackgroundTasks />
         </Frame>
-      </LoadSearchCode>
+      </SearchModuleContext>
     </ErrorBoundary>
   )
 }
 
-const SignedInWork = lazy(async () => ({
-  default: (await import('./SignedInWork.tsx')).SignedInWork,
+const SignedInTasks = lazy(async () => ({
+  default: (await import('./SignedInTasks.tsx')).SignedInTasks,
 }))
 
-/** What goes on in the background for readers who are signed in; the others need not download it. */
-function WorkOfTheSignedIn() {
+/** Background tasks of signed-in readers; the others do not download them. */
+function BackgroundTasks() {
   if (useSession().status !== 'signed-in') return null
   return (
     <Suspense>
-      <SignedInWork />
+      <SignedInTasks />
     </Suspense>
   )
 }
 
-async function loadSearchCode(): Promise<SearchCode> {
-  return (await import('./features/search/searchCode.ts')).searchCode
+function loadSearchModule(): Promise<SearchModule> {
+  return import('./features/search/SearchDialog.tsx')
 }

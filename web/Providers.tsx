@@ -6,16 +6,16 @@ import { NowProvider } from './lib/time/now.tsx'
 
 type Props = {
   queryClient: QueryClient
-  /** Where the site stands, for canonical links: `"https://uptick.example"`. */
+  /** The site's origin, for canonical links: `"https://uptick.example"`. */
   origin: string
-  /** The moment of rendering, as an ISO instant. */
+  /** The time of rendering, as an ISO instant. */
   startedAt: string
-  /** Whether the first drawing is made on a server, or must be what a server has drawn. */
+  /** Whether the first render runs on the server, or must match the server's. */
   isFromServer?: boolean
   children: ReactNode
 }
 
-/** All that a page may know besides its address; a browser and a server render with the same. */
+/** The context of all pages besides the router; the same in the browser and on the server. */
 export function Providers({ queryClient, origin, startedAt, isFromServer = false, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,17 +1,17 @@
 import type { WebBuild } from '../shared/page/webBuild.ts'
-import { EARLY_BUTTONS, ROOT_ID, SENT_PAGE_ID } from './documentIds.ts'
+import { PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID } from './documentIds.ts'
 import type { ServerPage } from './ServerPage.ts'
 
-/** What the plain app says where there is no JavaScript; a rendered page can be read. */
+/** The hint of the plain app that it needs JavaScript; a rendered page is readable without. */
 const ONLY_WITHOUT_PAGE = /<noscript>.*?<\/noscript>/s
 
-type Drawn = Extract<ServerPage, { kind: 'page' }>
+type RenderedPage = Extract<ServerPage, { kind: 'page' }>
 
 /**
- * The document of a rendered page: the plain app's, with the page inside. Styles and theme are part of it, so that
- * it can be seen as soon as it is there.
+ * The document of a rendered page: the plain app's document with the page inside. Styles and theme are inlined, so it
+ * can be painted without another request.
  */
-export function documentOf(build: WebBuild, { head, body, structuredData, sent }: Drawn): string {
+export function documentOf(build: WebBuild, { head, body, structuredData, payload }: RenderedPage): string {
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
     [build.styleLink, `<style>${build.styles}</style>`],
@@ -20,7 +20,7 @@ export function documentOf(build: WebBuild, { head, body, structuredData, sent }
     ['</head>', `${head}${facts.join('')}</head>`],
     [
       `<div id="${ROOT_ID}"></div>`,
-      `<div id="${ROOT_ID}">${body}</div>${dataElement(`type="application/json" id="${SENT_PAGE_ID}"`, sent)}`,
+      `<div id="${ROOT_ID}">${body}</div>${dataElement(`type="application/json" id="${PAGE_PAYLOAD_ID}"`, payload)}`,
     ],
   ]
   const plain = build.document.replace(ONLY_WITHOUT_PAGE, '')
@@ -28,9 +28,9 @@ export function documentOf(build: WebBuild, { head, body, structuredData, sent }
 }
 
 /**
- * The script that stands in the document itself: the theme, and what loads the app's first script. The page can be
- * read without that one, so it is asked for only when the page has been painted, or with the reader's first touch. What
- * is pressed until it is there is kept for it (`whenWanted`).
+ * The inline script of the document: the theme, and the loader of the entry script. The page is readable without scripts,
+ * so the entry is requested after the first paint or at the first interaction. The last button pressed before it runs is
+ * recorded for `startOnDemand` to replay.
  */
 export function inlineScript({ themeScript }: Pick<WebBuild, 'themeScript'>): string {
   return `${themeScript}\n${LOAD_APP}`
@@ -41,12 +41,12 @@ const LOAD_APP = `{
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
   for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, load, { once: true, passive: true })
   let pressed
-  const keep = ({ target }) => { pressed = target.closest?.('${EARLY_BUTTONS}') ?? pressed }
-  addEventListener('click', keep)
-  window.earlyPress = () => { removeEventListener('click', keep); return pressed }
+  const record = ({ target }) => { pressed = target.closest?.('${REPLAYED_BUTTONS}') ?? pressed }
+  addEventListener('click', record)
+  window.earlyPress = () => { removeEventListener('click', record); return pressed }
 }`
 
-/** JSON inside a document: what would end the element, or begin a comment, is written another way. */
+/** JSON in a script element, with `<` escaped so that it cannot close the element or open a comment. */
 function dataElement(attributes: string, value: unknown): string {
   return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }

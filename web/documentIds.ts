@@ -1,8 +1,8 @@
-/** The element of the document that the app is drawn into. */
+/** The element the app renders into. */
 export const ROOT_ID = 'root'
 
-/** What is pressed again when the app has started, if it was pressed before. */
-export const EARLY_BUTTONS = 'button[type=button]'
+/** Buttons whose press before hydration is replayed afterwards. */
+export const REPLAYED_BUTTONS = 'button[type=button]'
 
-/** The element that holds what a server sent along with the page, as JSON. */
-export const SENT_PAGE_ID = 'sent-page'
+/** The element that holds the page payload as JSON. */
+export const PAGE_PAYLOAD_ID = 'sent-page'

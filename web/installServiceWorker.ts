@@ -3,8 +3,8 @@ import { registerServiceWorker } from './lib/startup/registerServiceWorker.ts'
 let isInstalled = false
 
 /**
- * Makes the site one that can be installed and read without a network, and lets the service worker ask the reader
- * when a new version is there. Nobody waits for this: it costs the first view nothing. Once is enough, whoever asks.
+ * Makes the site installable and readable offline, and prompts the reader when a new version is ready. Runs after the
+ * first view; later calls do nothing.
  */
 export function installServiceWorker(): void {
   if (isInstalled) return

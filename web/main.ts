@@ -18,7 +18,7 @@ import './styles/topic.css'
 import './styles/updates.css'
 import { ROOT_ID } from './documentIds.ts'
 import { reloadOnMissingChunk } from './lib/startup/reloadOnMissingChunk.ts'
-import { whenWanted } from './whenWanted.ts'
+import { startOnDemand } from './startOnDemand.ts'
 
 const root = document.getElementById(ROOT_ID)
 if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}".`)
@@ -26,6 +26,6 @@ if (!root) throw new Error(`The document has no element with the id "${ROOT_ID}"
 reloadOnMissingChunk()
 const load = () => import('./startApp.tsx').then(({ startApp }) => startApp(root))
 
-// What a server has rendered can be read already: the app takes it over when the browser has time for it.
-if (root.hasChildNodes()) whenWanted(root, load)
+// A rendered page is readable already, so hydration can wait for an idle moment.
+if (root.hasChildNodes()) startOnDemand(root, load)
 else void load()

@@ -15,11 +15,11 @@ export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
 
 /**
- * Renders the page at an address as the browser will draw it first. Throws a `Problem` when what it shows cannot be
- * read, which is no page but an outage.
+ * Renders the page at an address, exactly as the browser's first render. Throws a `Problem` when its data cannot be
+ * read.
  *
- * @param address the whole address, as the browser has it
- * @param now the moment of rendering, as an ISO instant
+ * @param address the absolute address
+ * @param now the time of rendering, as an ISO instant
  */
 export async function renderPage(address: URL, readers: PageReaders, now: string): Promise<ServerPage> {
   const page = readPage(address.pathname, address.search)
@@ -45,15 +45,15 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
       isLive,
-      sent: { at: now, answer, isMissing },
+      payload: { at: now, answer, isMissing },
     }
   } finally {
-    // Its timers would keep the process from resting.
+    // Its timers would keep the process alive.
     queryClient.clear()
   }
 }
 
-/** React puts what belongs into the head before everything else. */
+/** React renders the elements it hoists into the head first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
 
 async function readData(
@@ -66,12 +66,12 @@ async function readData(
   const isLive = data?.isLive ?? false
   try {
     const answer = await data?.read(readers, page)
-    if (answer !== undefined) data?.keep(queryClient, page, answer, Date.parse(now))
+    if (answer !== undefined) data?.seed(queryClient, page, answer, Date.parse(now))
     return { answer, isMissing: false, isLive }
   } catch (error) {
-    // What does not exist has a page as well, which says so.
+    // A missing subject has a page that says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error
-    data?.keepMissing?.(queryClient, page, Date.parse(now))
+    data?.seedMissing?.(queryClient, page, Date.parse(now))
     return { isMissing: true, isLive }
   }
 }

@@ -3,36 +3,41 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import * as z from 'zod/mini'
 import type { Build } from './offline/Build.ts'
-import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE } from './offline/cacheNames.ts'
-import { isKeptPage, isPageAddress } from './offline/keptPages.ts'
-import { askedTrends, keepOneCountry, keptTrends } from './offline/keptTrends.ts'
+import { isCacheable, isPageAddress } from './offline/cachedPages.ts'
+import { cachedTrends, evictOtherCountries, trendsRequestOf } from './offline/cachedTrends.ts'
+import {
+  ASSETS_CACHE,
+  BUILD_CACHE,
+  oldCaches,
+  pagesCache,
+  TRENDS_CACHE,
+  trimCache,
+} from './offline/caches.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
-import { trimCache } from './offline/trimCache.ts'
 
 /**
- * Lets the last country be read without a network, and shows notifications. What it does not know by its address it
- * never touches: the rest of the API, `/config.json`, what only the local product has, and everything that is not read
- * with GET.
+ * Makes the last country readable offline, and shows notifications. Requests it has no route for pass through: the rest
+ * of the API, `/config.json`, routes of the local product, and everything but GET.
  */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Put here, as it stands, by the build. */
+/** Inserted by the build. */
 declare const BUILD: Build
 const build = BUILD
 
-// The content policy refuses the code that zod would otherwise write for itself.
+// The content security policy forbids the code that zod would otherwise generate.
 z.config({ jitless: true })
 
-/** How long the network may take where there is something else to show. */
-const PAGE_PATIENCE_SECONDS = 4
-const TRENDS_PATIENCE_SECONDS = 5
+/** How long to wait for the network when there is a cached answer. */
+const PAGE_TIMEOUT_SECONDS = 4
+const TRENDS_TIMEOUT_SECONDS = 5
 
 const MAX_PAGES = 20
 const MAX_ASSETS = 60
 
-/** Starts at any address, and without data. */
+/** The app without a rendered page; starts at any address. */
 const PLAIN_APP = '/index.html'
 
 const files = new PrecacheController({ cacheName: BUILD_CACHE })
@@ -45,11 +50,11 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   files.activate(event)
   event.waitUntil(deleteOldCaches())
-  // So that a first visit, too, can be continued without a network.
+  // Controls the page of the first visit too, so that it works offline.
   event.waitUntil(self.clients.claim())
 })
 
-/** A new version waits until the reader wants it: two versions at once would break each other. */
+/** A new version waits for the reader's consent: pages and worker must be of the same version. */
 self.addEventListener('message', (event) => {
   const message = PageMessage.safeParse(event.data).data
   switch (message?.kind) {
@@ -65,17 +70,17 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Pages come from the server. Where it does not answer: as it last drew them, else the app, which draws them itself. */
+/** Pages: network first, then the cached page, then the plain app. */
 const pages = pagesCache(build.id)
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageAddress(url),
   new NetworkFirst({
     cacheName: pages,
-    networkTimeoutSeconds: PAGE_PATIENCE_SECONDS,
+    networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
-          (await isKeptPage(new URL(request.url), response, build.assets)) ? response : null,
+          (await isCacheable(new URL(request.url), response, build.assets)) ? response : null,
         cacheDidUpdate: async () => trimCache(await caches.open(pages), MAX_PAGES),
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse ?? files.matchPrecache(PLAIN_APP),
@@ -90,17 +95,17 @@ registerRoute(
   }),
 )
 
-/** Trends come from the server. Where it does not answer: as they last were, and saying so. */
+/** Trends: network first, then the cached answer, marked as such. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && askedTrends(url) !== undefined,
+  ({ url, sameOrigin }) => sameOrigin && trendsRequestOf(url) !== undefined,
   new NetworkFirst({
     cacheName: TRENDS_CACHE,
-    networkTimeoutSeconds: TRENDS_PATIENCE_SECONDS,
+    networkTimeoutSeconds: TRENDS_TIMEOUT_SECONDS,
     plugins: [
       {
         cacheDidUpdate: async ({ request }) => {
-          const asked = askedTrends(new URL(request.url))
-          if (asked) await keepOneCountry(await caches.open(TRENDS_CACHE), asked)
+          const asked = trendsRequestOf(new URL(request.url))
+          if (asked) await evictOtherCountries(await caches.open(TRENDS_CACHE), asked)
         },
         cachedResponseWillBeUsed: ({ request }) => lastTrends(request),
         handlerWillRespond: async ({ request, response }) =>
@@ -110,7 +115,7 @@ registerRoute(
   }),
 )
 
-/** A name with a hash never means anything else. */
+/** Hashed assets never change: cache first. */
 const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [{ cacheDidUpdate: async () => trimCache(await caches.open(ASSETS_CACHE), MAX_ASSETS) }],
@@ -120,17 +125,17 @@ registerRoute(
   async (options) => (await files.matchPrecache(options.request)) ?? assets.handle(options),
 )
 
-/** Files whose names stay the same from build to build: those of the server, which may be newer. */
+/** Precached files without a hash: the server's, which may be newer, then the precached ones. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode !== 'navigate' && files.getCacheKeyForURL(url.href) !== undefined,
   new NetworkOnly({
-    networkTimeoutSeconds: PAGE_PATIENCE_SECONDS,
+    networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
     plugins: [{ handlerDidError: ({ request }) => files.matchPrecache(request) }],
   }),
 )
 
-/** Browsers demand a notification for every message, so one is shown whatever came. */
+/** Browsers require a notification for every push message, so an unreadable one shows a neutral notification. */
 self.addEventListener('push', (event) => {
   const { title, options } = notificationOf(event.data?.text(), self.location.origin)
   event.waitUntil(self.registration.showNotification(title, options))
@@ -142,16 +147,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(self.clients, pageOfNotification(event.notification.data, origin), origin))
 })
 
-/** A server that fails is as good as none. */
+/** A server error counts as no answer. */
 function isAnswer({ status }: Response): boolean {
   return status < 500
 }
 
-/** Who has trends already and asks for newer ones (`no-cache`) is not helped by older ones. */
+/** Not for refreshes (`no-cache`): the page has trends already and wants newer ones. */
 async function lastTrends({ url, cache }: Request): Promise<Response | undefined> {
-  const asked = askedTrends(new URL(url))
+  const asked = trendsRequestOf(new URL(url))
   if (!asked || cache === 'no-cache') return undefined
-  return keptTrends(await caches.open(TRENDS_CACHE), asked, new Date().toISOString())
+  return cachedTrends(await caches.open(TRENDS_CACHE), asked, new Date().toISOString())
 }
 
 async function takeOverIfAlone(): Promise<void> {

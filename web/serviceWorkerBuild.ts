@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Build } from './offline/Build.ts'
 
-/** The folder of the web app: this one. */
+/** The folder of the web app. */
 const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 
 /**
- * The scripts that reading without a network takes, by the modules they begin with: the app itself, what it loads by
- * and by, and the pages for reading. Forms are of no use there.
+ * Entry modules of the chunks to precache: the app, the modules it loads lazily, and the pages that work offline. Pages
+ * with forms do not.
  */
-const READABLE_OFFLINE = [
+const OFFLINE_ENTRIES = [
   /^(startApp|installServiceWorker)\.tsx?$/,
   /^features\/updates\//,
   /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
 ]
 
 /**
- * Builds `service-worker.js` after the app, as one classic script: not every browser has modules there. It is told
- * the names of the app's files, which are only known then.
+ * Builds `service-worker.js` after the app, when the names of the app's files are known. A classic script, because not
+ * every browser supports modules in service workers.
  */
 export function serviceWorkerBuild(): Plugin {
   let config: ResolvedConfig
@@ -54,11 +54,11 @@ export function serviceWorkerBuild(): Plugin {
 
 function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputBundle): Build {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
-  // Pictures of the app are taken by whoever installs it, not by its pages.
-  const named = ['index.html', ...readdirSync(publicFolder).filter((name) => !name.endsWith('.png'))]
+  // App icons are only used for installing.
+  const unhashed = ['index.html', ...readdirSync(publicFolder).filter((name) => !name.endsWith('.png'))]
   const precached = [
-    ...named.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
-    ...[...neededOffline(bundle)].map((name) => ({ url: `/${name}`, revision: null })),
+    ...unhashed.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
+    ...[...offlineFiles(bundle)].map((name) => ({ url: `/${name}`, revision: null })),
   ]
   return {
     id: hashOf(JSON.stringify([precached, assets.toSorted()])),
@@ -67,8 +67,8 @@ function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputB
   }
 }
 
-/** The entries, the chunks of `READABLE_OFFLINE`, and whatever these import, with all styles. */
-function neededOffline(bundle: Rolldown.OutputBundle): Set<string> {
+/** All styles, and the chunks of the entries and of `OFFLINE_ENTRIES` with their imports. */
+function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const needed = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css')))
   const add = (name: string) => {
     const file = bundle[name]
@@ -77,13 +77,13 @@ function neededOffline(bundle: Rolldown.OutputBundle): Set<string> {
     for (const imported of file.imports) add(imported)
   }
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && (file.isEntry || isReadableOffline(file.facadeModuleId))) add(file.fileName)
+    if (file.type === 'chunk' && (file.isEntry || isOfflineEntry(file.facadeModuleId))) add(file.fileName)
   return needed
 }
 
-function isReadableOffline(module: string | null): boolean {
+function isOfflineEntry(module: string | null): boolean {
   if (!module?.startsWith(WEB)) return false
-  return READABLE_OFFLINE.some((pattern) => pattern.test(module.slice(WEB.length)))
+  return OFFLINE_ENTRIES.some((pattern) => pattern.test(module.slice(WEB.length)))
 }
 
 function hashOf(content: string | Buffer): string {

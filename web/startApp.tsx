@@ -3,61 +3,60 @@ import { StrictMode, useEffect, useEffectEvent } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPage } from '../shared/pages.ts'
 import { App } from './App.tsx'
-import { SENT_PAGE_ID } from './documentIds.ts'
+import { PAGE_PAYLOAD_ID } from './documentIds.ts'
 import { keepInStorage } from './lib/cache/persistedCache.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { onceSignedIn } from './lib/session/session.ts'
-import { firstInteraction } from './lib/startup/firstInteraction.ts'
+import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
-import { SentPage } from './sentPage.ts'
+import { PagePayload } from './ServerPage.ts'
 
 /**
- * Starts the app: takes over the page that a server has rendered, with the data it was rendered with, or draws it
- * from nothing where there is none or it cannot be read.
+ * Starts the app: hydrates the rendered page with its payload, or renders from scratch when there is no valid payload.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
-  // A page that began without a network must notice when it comes.
+  // TanStack assumes online; a page opened offline must notice when the network returns.
   onlineManager.setOnline(navigator.onLine)
   const page = readPage(window.location.pathname, window.location.search)
-  const sent = page.name === 'redirect' ? undefined : await takeOver(queryClient, page)
-  // What was sent is drawn first as it was sent; otherwise what the browser remembers may be.
-  if (!sent) keepInStorage(queryClient)
+  const payload = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)
+  // Hydration must match the server's markup, so stored data is restored only afterwards.
+  if (!payload) keepInStorage(queryClient)
   const app = (
     <StrictMode>
       <Providers
         queryClient={queryClient}
         origin={window.location.origin}
-        startedAt={sent?.at ?? new Date().toISOString()}
-        isFromServer={sent !== undefined}
+        startedAt={payload?.at ?? new Date().toISOString()}
+        isFromServer={payload !== undefined}
       >
         <BrowserRouter>
           <App />
-          <Started
-            onStart={() => {
-              if (sent) keepInStorage(queryClient)
+          <AfterFirstRender
+            onRender={() => {
+              if (payload) keepInStorage(queryClient)
               onceSignedIn(() => whenIdle(() => void maintainSession(queryClient)))
-              // Who only opens the page need not download the site for reading it without a network.
-              void firstInteraction().then(() => whenIdle(() => void installServiceWorker()))
+              // Readers who only open a page need not download the files for offline reading.
+              void waitForInteraction().then(() => whenIdle(() => void installServiceWorker()))
             }}
           />
         </BrowserRouter>
       </Providers>
     </StrictMode>
   )
-  if (sent) hydrateRoot(root, app)
+  if (payload) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
-/** The app runs from now on: what was sent along has been used. */
-function Started({ onStart }: { onStart: () => void }) {
-  const begin = useEffectEvent(onStart)
+/** Runs once after the first render, and removes the payload. */
+function AfterFirstRender({ onRender }: { onRender: () => void }) {
+  const begin = useEffectEvent(onRender)
   useEffect(() => {
-    document.getElementById(SENT_PAGE_ID)?.remove()
+    document.getElementById(PAGE_PAYLOAD_ID)?.remove()
     begin()
   }, [])
   return null
@@ -70,31 +69,31 @@ async function maintainSession(queryClient: QueryClient): Promise<void> {
 }
 
 async function installServiceWorker(): Promise<void> {
-  // Where it cannot be loaded the site works without.
+  // If it cannot be loaded, the site works without a service worker.
   const worker = await import('./installServiceWorker.ts').catch(() => undefined)
   worker?.installServiceWorker()
 }
 
-/** Puts the sent data where the page looks for it. Undefined when the page must be drawn anew. */
-async function takeOver(queryClient: QueryClient, page: ShownPage): Promise<SentPage | undefined> {
-  const sent = readSentPage()
-  if (!sent) return undefined
+/** Seeds the query cache from the payload. Undefined when the page must be rendered from scratch. */
+async function restorePayload(queryClient: QueryClient, page: ShownPage): Promise<PagePayload | undefined> {
+  const payload = readPayload()
+  if (!payload) return undefined
   try {
     const { data } = await loadPage(page.name)
-    if (sent.answer !== undefined) data?.keep(queryClient, page, sent.answer, Date.parse(sent.at))
-    if (sent.isMissing) data?.keepMissing?.(queryClient, page, Date.parse(sent.at))
-    return sent
+    if (payload.answer !== undefined) data?.seed(queryClient, page, payload.answer, Date.parse(payload.at))
+    if (payload.isMissing) data?.seedMissing?.(queryClient, page, Date.parse(payload.at))
+    return payload
   } catch (error) {
-    console.warn('The rendered page cannot be taken over', error)
+    console.warn('The rendered page cannot be hydrated', error)
     return undefined
   }
 }
 
-function readSentPage(): SentPage | undefined {
-  const text = document.getElementById(SENT_PAGE_ID)?.textContent
+function readPayload(): PagePayload | undefined {
+  const text = document.getElementById(PAGE_PAYLOAD_ID)?.textContent
   if (!text) return undefined
   try {
-    return SentPage.safeParse(JSON.parse(text)).data
+    return PagePayload.safeParse(JSON.parse(text)).data
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

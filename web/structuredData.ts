@@ -4,10 +4,10 @@ import { topicOf } from '../shared/trend.ts'
 import type { ShownPage } from './pages/PageModule.ts'
 import { texts } from './texts/texts.ts'
 
-/** As many trends are named to search engines as stand in the document. */
+/** Maximum trends in the structured data: those the rendered page shows. */
 const LISTED_TRENDS = 12
 
-/** What a page tells search engines about itself, in schema.org's words (JSON-LD). */
+/** The JSON-LD of a page, in schema.org's vocabulary. */
 export function structuredData(page: ShownPage, answer: unknown, origin: string): object[] {
   switch (page.name) {
     case 'trends': {

@@ -11,20 +11,26 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     sourcemap: false,
-    // Every browser that understands the styles loads modules by itself.
+    // Every browser that supports our styles supports module preloading.
     modulePreload: { polyfill: false },
-    // A file inlined as `data:` would be a script or style that the content policy refuses.
+    // The content security policy forbids scripts and styles inlined as `data:`.
     assetsInlineLimit: 0,
-    // One style sheet, which a rendered page has inside: no script must ask for it once more.
+    // One style sheet, which rendered pages inline: scripts must not request it again.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The first view in two scripts: what starts the app when it is wanted, and all of the app that it needs
-          // at once. Left alone, whatever a later page shares with it would be a script of its own.
+          // The first view in two scripts: the entry, and all code the main view needs. Automatic splitting would make a
+          // chunk of every module that a later page shares with it. With groups, rolldown always emits its runtime
+          // as a chunk of its own.
           groups: [
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
+            // Otherwise five small files, each of which every page with a form requests and the app has to name.
+            {
+              name: 'forms',
+              test: /\/web\/(lib\/forms\/|lib\/requests\/use|components\/(BusyButton|SubmitButton|Field|FormAlert)\.tsx$)/,
+            },
           ],
         },
       },

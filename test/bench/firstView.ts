@@ -97,25 +97,27 @@ function rowsOf(ours: View, plain: View, note: Pick<Row, 'note'>): Row[] {
   ]
 }
 
-/** A world of one country with one full list. */
+/** A world of one country with one full list, at the browser's time: an older page would be read again at once. */
 function sixtyCards(): WebWorld {
+  const now = new Date().toISOString()
+  const before = (minutes: number) => minutesAgo(minutes, now)
   const items = Array.from({ length: CARDS }, (_, index) =>
     anItem({
       title: `A matter that people look for, number ${index + 1}`,
       categories: ['Sports'],
       volume: 2_000_000 - index * 1_000,
       growth: 0,
-      startedAt: minutesAgo(600 + index),
-      history: [1, 3, 2, 8].map((volume, at) => ({ at: minutesAgo((3 - at) * 960), volume })),
+      startedAt: before(600 + index),
+      history: [1, 3, 2, 8].map((volume, at) => ({ at: before((3 - at) * 960), volume })),
       articles: [1, 2, 3].map((article) => ({
         title: `Article ${article} tells at some length what happened with matter ${index + 1}`,
         url: `https://news.example/${index}/${article}`,
         source: 'The Harbour Post',
-        publishedAt: minutesAgo(article * 90),
+        publishedAt: before(article * 90),
       })),
     }),
   )
-  return { publishedAt: minutesAgo(125), countries: new Map([['CA', aCountry('CA', items)]]) }
+  return { now, publishedAt: before(125), countries: new Map([['CA', aCountry('CA', items)]]) }
 }
 
 /** The page without scripts, as it is when the app has drawn all its cards. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TitleRecord } from '../../shared/search/titleIndex.ts'
-import { KeptTitles } from '../../web/features/search/KeptTitles.ts'
 import { type LocalAnswer, localAnswers, type SearchRequest } from '../../web/features/search/localAnswers.ts'
+import { TitleCache } from '../../web/features/search/TitleCache.ts'
 
 /** Stands in for the worker that searches: it answers when the test says so. */
 export class SearchWorker extends EventTarget {
@@ -17,7 +17,7 @@ export class SearchWorker extends EventTarget {
     super()
     this.address = address
     this.options = options
-    this.#ask = localAnswers(new KeptTitles(loadTitles, Date.now), (answer) => {
+    this.#ask = localAnswers(new TitleCache(loadTitles, Date.now), (answer) => {
       this.#answers.push(answer)
       if (!this.#isHeld) this.release()
     })

@@ -1,7 +1,6 @@
-import type { KeptCache } from '../../web/offline/trimCache.ts'
-
+import type { ResponseCache } from '../../web/offline/caches.ts'
 /** A cache of the browser as far as ours are used: by address, in the order of putting. */
-export function memoryCache(origin = 'https://uptick.example'): KeptCache & { paths: () => string[] } {
+export function memoryCache(origin = 'https://uptick.example'): ResponseCache & { paths: () => string[] } {
   const kept = new Map<string, Response>()
   const urlOf = (request: RequestInfo | URL) =>
     request instanceof Request ? request.url : new URL(request, origin).href

@@ -29,15 +29,19 @@ export function webApi(world: WebWorld, path: string): LocalAnswer {
 export function trendsAnswer(world: WebWorld, { code }: Country, category?: Category): TrendsAnswer {
   const answered = world.countries.get(code)
   if (!answered) throw new Problem('unavailable', 'No trends have been collected yet.')
-  return { countries: { [code]: category === undefined ? answered : onlyCategory(answered, category) } }
+  return {
+    countries: {
+      [code]: category === undefined ? answered : onlyCategory(answered, category, world.now ?? NOW),
+    },
+  }
 }
 
-function onlyCategory(answered: ApiCountry, category: Category): ApiCountry {
+function onlyCategory(answered: ApiCountry, category: Category, now: string): ApiCountry {
   const items = Object.values(answered.trends)
   const listed = items.filter((item) => item.categories.includes(category))
   return {
     ...answered,
     trends: Object.fromEntries(listed.map((item) => [item.key, item])),
-    overview: overviewOfItems(items, NOW),
+    overview: overviewOfItems(items, now),
   }
 }

@@ -11,6 +11,8 @@ export type WebWorld = {
   /** By code. A country that is missing has nothing collected yet: its trends are unavailable. */
   countries: Map<string, ApiCountry>
   publishedAt: string
+  /** The server's clock; the builders' `NOW` by default. */
+  now?: string
   /** What was seen of earlier waves, oldest first, by `country:topic`. */
   past?: Map<string, SeenPoint[]>
 }

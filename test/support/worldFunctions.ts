@@ -25,10 +25,15 @@ import { worldStores, worldTitles } from './worldStores.ts'
 type Handler = (event: unknown, context: typeof aContext) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * Answers requests with the product's own functions where they can be given an invented world, which stands still
- * at the builders' `NOW`; `build` is the web app whose pages are rendered.
+ * Answers requests with the product's own functions where they can be given an invented world, whose clock does not
+ * move; `build` is the web app whose pages are rendered.
  */
 export function worldFunctions(world: WebWorld, build: Pages['build']) {
+  const now = world.now ?? NOW
+  const atNow =
+    (useCase: (request: HttpRequest) => Promise<HttpAnswer>): typeof useCase =>
+    (request) =>
+      useCase({ ...request, now })
   // The benchmark runs without the set-up of tests.
   process.env.ORIGIN_SECRET = ORIGIN_SECRET
   const stores = worldStores(world)
@@ -54,9 +59,9 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
             },
             readersAt: () => ({
               trends: async (country, category) => trendsAnswer(world, country, category),
-              topic: (country, topic) => readTopic(stores, country, topic, NOW),
-              search: (query, country) => search(readQuery(query), country, NOW),
-              status: () => readStatus(status, NOW),
+              topic: (country, topic) => readTopic(stores, country, topic, now),
+              search: (query, country) => search(readQuery(query), country, now),
+              status: () => readStatus(status, now),
             }),
           }),
         ),
@@ -80,10 +85,6 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     }
     return toLocal(await handler(event, aContext))
   }
-}
-
-function atNow(useCase: (request: HttpRequest) => Promise<HttpAnswer>): typeof useCase {
-  return (request) => useCase({ ...request, now: NOW })
 }
 
 function toLocal({

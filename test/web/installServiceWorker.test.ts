@@ -5,7 +5,7 @@ import { registerServiceWorker } from '../../web/lib/startup/registerServiceWork
 
 vi.mock('../../web/lib/startup/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
 
-test('the service worker is installed once, whoever asks for it', () => {
+test('the service worker is installed once', () => {
   installServiceWorker()
   installServiceWorker()
   expect(registerServiceWorker).toHaveBeenCalledTimes(1)

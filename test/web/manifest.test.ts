@@ -22,7 +22,7 @@ test('the installed app has the name, the words and the paper of the site', () =
   })
 })
 
-test('its pictures are there, in the sizes they say', () => {
+test('its icons exist in the declared sizes', () => {
   const stated = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])
   expect(stated).toEqual([
     ['/favicon.svg', 'any'],

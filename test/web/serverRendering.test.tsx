@@ -70,9 +70,9 @@ describe('on a server the main view', () => {
   })
 
   test('has only the first dozen cards, and sends the data of all of them along', async () => {
-    const { body, sent } = await rendered('/Canada/Sports')
+    const { body, payload } = await rendered('/Canada/Sports')
     expect(body.match(/class="trend"/g)).toHaveLength(12)
-    expect(JSON.stringify(sent.answer)).toContain('Cup tie 40')
+    expect(JSON.stringify(payload.answer)).toContain('Cup tie 40')
   })
 
   test('leads to all the other trends where there are no scripts', async () => {
@@ -124,13 +124,13 @@ describe('on a server the status page', () => {
 
 describe('on a server the page that a link of a mail leads to', () => {
   test('reads nothing, and has the token nowhere but in the address of its form', async () => {
-    const { status, head, body, sent } = await rendered('/unsubscribe?token=WzFd.c2ln')
+    const { status, head, body, payload } = await rendered('/unsubscribe?token=WzFd.c2ln')
     expect(status).toBe(200)
     expect(body).toContain('action="/api/unsubscribe?token=WzFd.c2ln"')
     expect(body.split('WzFd.c2ln')).toHaveLength(2)
     expect(head).toContain('<meta name="referrer" content="strict-origin"/>')
     expect(head).not.toContain('WzFd.c2ln')
-    expect(sent.answer).toBeUndefined()
+    expect(payload.answer).toBeUndefined()
   })
 })
 

@@ -43,3 +43,10 @@ describe('a first view on a slow phone', () => {
     expect(brotliCompressSync(readWebBuild(FOLDER).styles).length).toBeLessThan(15 * 1024)
   })
 })
+
+test('the service worker precaches the pages for reading, and no code for signing in', () => {
+  const precached = [...text('/service-worker.js').matchAll(/url:[`"']\/assets\/(\w+)-[\w-]+\.js/g)]
+  const names = precached.map(([, name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['startApp', 'TopicPage', 'showUpdatePrompt']))
+  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/session|sign(In|Out)/i)]))
+})

@@ -2,7 +2,7 @@ import { HOME_PAGE } from '../../shared/pages.ts'
 import { Link } from '../lib/navigation/router.tsx'
 import { texts } from '../texts/texts.ts'
 
-/** The logo with name and tagline; it leads home. */
+/** The logo with name and tagline, linked to the home page. */
 export function Brand() {
   return (
     <Link className="brand" to={HOME_PAGE}>

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
-  /** Stands in the place of the label while what was asked for is on its way; the button keeps its size. */
+  /** Replaces the label while the request is pending; the button keeps its size. */
   busyLabel: string
   isBusy: boolean
 }
 
-/** A button that says how far it is, and keeps the focus meanwhile; that nothing is done twice is for others to see to. */
+/** A button with a pending state that keeps the focus. The caller prevents duplicate submissions. */
 export function BusyButton({ label, busyLabel, isBusy, className, ...attributes }: Props) {
   return (
     <>

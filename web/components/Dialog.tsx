@@ -3,24 +3,24 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 type Props = {
   /** The id of the title inside. */
   labelledBy: string
-  /** `modal--s`, for instance, beside `modal`. */
+  /** Added to `modal`, for example `modal--s`. */
   className?: string
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A dialog above the page, which is inert meanwhile. Escape and a press beside it close it; then the focus goes back
- * to where it came from. The element with `autoFocus` has the focus first, else the first that can have it.
+ * A modal dialog. Escape and a click on the backdrop close it and restore the focus. Initial focus goes to the element
+ * with `autoFocus`, else to the first focusable one.
  */
 export function Dialog({ labelledBy, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const isPressedBeside = useRef(false)
+  const isBackdropPressed = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closing it while it still is in the document is what gives the focus back.
+    // The focus is only restored when the dialog is closed while still in the document.
     return () => element?.close()
   }, [])
 
@@ -34,12 +34,12 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
         onClose()
       }}
       onMouseDown={({ target, currentTarget }) => {
-        isPressedBeside.current = target === currentTarget
+        isBackdropPressed.current = target === currentTarget
       }}
-      // Only once the press is over: what it begins on takes the focus. A press that began inside, as when text is
-      // selected, stays one inside.
+      // On release, because pressing moves the focus. A press that began inside, such as a text selection, does not
+      // close the dialog.
       onMouseUp={({ target, currentTarget }) => {
-        if (isPressedBeside.current && target === currentTarget) onClose()
+        if (isBackdropPressed.current && target === currentTarget) onClose()
       }}
     >
       <div className={className === undefined ? 'modal' : `modal ${className}`}>{children}</div>

@@ -25,16 +25,16 @@ const DRAWINGS = {
 }
 
 type Props = {
-  /** Flat when nothing happens, broken when something did. */
+  /** Flat for no content, broken for a failure. */
   line: keyof typeof DRAWINGS
   role?: 'alert'
   title: string
   text: string
-  /** The one way on. */
+  /** The next step for the reader: a link or a button. */
   children: ReactNode
 }
 
-/** A screen with nothing to show: one drawn line, the sentence, one way on. */
+/** Shown in place of content: a drawing, a sentence and a next step. */
 export function EmptyState({ line, role, title, text, children }: Props) {
   const { height, lines } = DRAWINGS[line]
   return (

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { instead: ReactNode; children: ReactNode }
+type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows something else in the place of what cannot be drawn; the rest of the page stands. */
+/** Renders a fallback in place of children that throw; the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -11,6 +11,6 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.instead : this.props.children
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }

@@ -2,7 +2,7 @@ import { texts } from '../texts/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Something failed, and loading the page again may help. */
+/** A failure that reloading the page may fix. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <EmptyState line="broken" role="alert" title={texts.somethingWentWrong} text={message}>

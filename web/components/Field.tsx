@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** What ties an input, a select or a text area to its label and to what is wrong with it. */
+/** Attributes that link a form control to its label and its error message. */
 type Control = {
   id: string
   required: true
@@ -11,12 +11,11 @@ type Control = {
 
 type Props = {
   label: string
-  /** What is wrong with what was entered. */
   error: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A field of a form, all of which are required: its label, what is entered, and what is wrong with that. */
+/** A required form field: label, control and error message. */
 export function Field({ label, error, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`

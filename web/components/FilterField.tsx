@@ -5,7 +5,7 @@ export type FilterFieldProps = {
   field: Ref<HTMLInputElement>
   filter: string
   onFilter: (filter: string) => void
-  /** What is left, in words; empty while nothing is filtered. */
+  /** Describes the remaining entries; empty while nothing is filtered. */
   status: string
 }
 
@@ -15,7 +15,7 @@ type Props = FilterFieldProps & {
   maxLength: number
 }
 
-/** Leaves of a long list what one is looking for; what is around it has the class `filter`. */
+/** Filters a long list. The element around it has the class `filter`. */
 export function FilterField({ field, label, filter, onFilter, status, ...attributes }: Props) {
   const id = useId()
   return (

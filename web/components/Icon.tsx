@@ -26,7 +26,7 @@ const SHAPES = {
 
 type Props = { shape: keyof typeof SHAPES; size: number; className?: string }
 
-/** One of the drawings of the first view. */
+/** An icon that the first view needs; icons of lazily loaded pages use `LineDrawing` directly. */
 export function Icon({ shape, size, className }: Props) {
   return (
     <LineDrawing size={size} className={className}>

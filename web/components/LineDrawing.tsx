@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { size: number; className?: string | undefined; children: ReactNode }
 
-/** A line drawing beside a text; it never says anything alone. */
+/** A decorative 16 × 16 line drawing, hidden from assistive technology. */
 export function LineDrawing({ size, className, children }: Props) {
   return (
     <svg

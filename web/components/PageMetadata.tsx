@@ -1,24 +1,24 @@
 import { PRODUCT_IMAGE } from '../../shared/pages.ts'
-import { useAbsolute } from '../lib/navigation/origin.tsx'
+import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import { texts } from '../texts/texts.ts'
 
 type Props = {
-  /** Without the product's name, which is added. */
+  /** The product's name is appended. */
   title: string
   description: string
   keywords?: readonly string[]
-  /** The one address of this content. */
+  /** The canonical path. */
   canonical: string
-  /** The address of the picture that link previews show; the product's own one unless given. */
+  /** The path of the link preview image. */
   image?: string
-  /** For pages that are of no use to a search engine's readers. */
+  /** Excludes the page from search engines. */
   isUnlisted?: boolean
 }
 
-/** The picture of link previews, in pixels: what every network asks for. */
+/** The size of link preview images, in pixels. */
 const IMAGE = { width: 1200, height: 630 }
 
-/** What a page says about itself to browsers, search engines and link previews; React puts it into the head. */
+/** Title and metadata of a page; React hoists them into the head. */
 export function PageMetadata({
   title,
   description,
@@ -28,8 +28,8 @@ export function PageMetadata({
   isUnlisted,
 }: Props) {
   const fullTitle = `${title} | ${texts.product}`
-  const address = useAbsolute(canonical)
-  const imageAddress = useAbsolute(image)
+  const address = useAbsoluteUrl(canonical)
+  const imageAddress = useAbsoluteUrl(image)
   return (
     <>
       <title>{fullTitle}</title>

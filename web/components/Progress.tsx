@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts'
 
-/** A stroke that runs along the top of what is changing. */
+/** An indeterminate progress bar along the top edge of its container. */
 export function Progress() {
   return <div className="progress" role="progressbar" aria-label={texts.loading} />
 }

@@ -7,7 +7,7 @@ type Props = {
   style?: CSSProperties
 }
 
-/** A grey bar in the place of a text that is on its way. */
+/** A grey placeholder for text that is loading. */
 export function Skeleton({ width, height, className, style }: Props) {
   return <span className={className ? `skel ${className}` : 'skel'} style={{ width, height, ...style }} />
 }

@@ -9,11 +9,27 @@ type Props = {
   children: ReactNode
 }
 
-/** A link out of the site. An address that is not safe to follow is left away: its text stays and leads nowhere. */
+/** A link out of the site. An unsafe address is dropped: the text stays, without a link. */
 export function SourceLink({ to, children, ...text }: Props) {
   return (
     <a href={cleanLink(to) ?? undefined} rel="external noopener nofollow" {...text}>
       {children}
     </a>
+  )
+}
+
+/** The small arrow after a link that leaves the site. */
+export function ExternalLinkHint() {
+  return (
+    <svg
+      className="ext"
+      viewBox="0 0 10 10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2.5 1.5h6v6M8.5 1.5l-7 7" />
+    </svg>
   )
 }

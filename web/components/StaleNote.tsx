@@ -4,7 +4,7 @@ import { Link } from '../lib/navigation/router.tsx'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
 
-/** Says that the trends of a country are older than they should be, and leads to how old all of them are. */
+/** Warns that a country's trends are stale, with a link to the status page. */
 export function StaleNote({ country }: { country: Country }) {
   return (
     <p className="alert stale" role="status">

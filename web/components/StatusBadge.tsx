@@ -1,4 +1,4 @@
-/** The state of a trend: a filled dot, a hollow dot, or a square before any other status, shown as it came. */
+/** The status of a trend: a filled dot when active, a hollow one when lasted, a square for any other status. */
 export function StatusBadge({ status }: { status: string }) {
   return <span className={`badge badge--${kindOf(status)}`}>{status}</span>
 }

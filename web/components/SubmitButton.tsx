@@ -2,7 +2,7 @@ import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import { BusyButton } from './BusyButton.tsx'
 
 type Props = {
-  /** `btn--l`, for instance, beside what every such button has. */
+  /** Additional classes, for example `btn--l`. */
   className?: string
   label: string
   busyLabel: string
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Sends a form that only scripts can send: it waits for them. A button that waits for a captcha is not disabled for the
- * browser, where the Enter key would do nothing then and nobody would learn why.
+ * The submit button of a form that needs scripts, disabled until hydration. While a captcha is missing it is only
+ * `aria-disabled`: a disabled button would make the Enter key do nothing, without an explanation.
  */
 export function SubmitButton({ className = '', isBusy, isReady = true, ...labels }: Props) {
   const isHydrated = useIsHydrated()

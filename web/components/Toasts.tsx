@@ -1,57 +1,55 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  closeToast,
-  currentToasts,
-  subscribeToToasts,
-  TOAST_MS,
-  type Toast,
-} from '../lib/display/toastList.ts'
+import { closeToast, currentToasts, subscribeToToasts, type Toast } from '../lib/display/toastList.ts'
 import { toastTexts } from '../texts/toastTexts.ts'
 import { Icon } from './Icon.tsx'
 
-/** Puts the place for messages into the page: drawn by itself, so that no page need know of it. */
+/** How long a message is shown, in milliseconds; alerts stay until they are closed. */
+const TOAST_MS = 2_000
+
+/** Mounts the messages in a React root of their own, so that no page has to include them. */
 export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />)
 }
 
-/** The messages in the corner. They stay while the pointer or the focus is on one of them. */
-export function Toasts() {
-  const place = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
+/** The messages in the corner. They stay while one of them is hovered or focused. */
+function Toasts() {
+  const section = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
   const toasts = useToasts()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
 
-  // What goes while it has the pointer or the focus does not say so.
+  // A message that is removed while hovered or focused fires no leave or blur event.
   useEffect(() => {
-    if (!place.current?.contains(document.activeElement)) setFocused(false)
+    if (!section.current?.contains(document.activeElement)) setFocused(false)
     if (toasts.length === 0) setHovered(false)
   }, [toasts])
 
   function enter({ relatedTarget }: FocusEvent): void {
     setFocused(true)
-    if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget))
-      cameFrom.current = relatedTarget
+    if (relatedTarget instanceof HTMLElement && !section.current?.contains(relatedTarget))
+      previousFocus.current = relatedTarget
   }
 
   function leave({ relatedTarget }: FocusEvent): void {
     setFocused(false)
-    if (!(relatedTarget instanceof Node && place.current?.contains(relatedTarget))) cameFrom.current = null
+    if (!(relatedTarget instanceof Node && section.current?.contains(relatedTarget)))
+      previousFocus.current = null
   }
 
   function close(id: number): void {
     closeToast(id)
-    cameFrom.current?.focus()
+    previousFocus.current?.focus()
   }
 
   function show(toast: Toast) {
-    return <ToastView key={toast.id} toast={toast} isHeld={isHovered || isFocused} onClose={close} />
+    return <ToastView key={toast.id} toast={toast} isPaused={isHovered || isFocused} onClose={close} />
   }
 
   return (
     <section
-      ref={place}
+      ref={section}
       className="toasts"
       aria-label={toastTexts.messages}
       onPointerEnter={() => setHovered(true)}
@@ -65,31 +63,31 @@ export function Toasts() {
   )
 }
 
-const NONE: readonly Toast[] = []
+const NO_TOASTS: readonly Toast[] = []
 
-/** None in the first drawing: what announces messages must be there before them. */
+/** Empty in the first render: live regions must be in the document before their text. */
 function useToasts(): readonly Toast[] {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
-  return isThere ? toasts : NONE
+  return isMounted ? toasts : NO_TOASTS
 }
 
-type Props = { toast: Toast; isHeld: boolean; onClose: (id: number) => void }
+type Props = { toast: Toast; isPaused: boolean; onClose: (id: number) => void }
 
-function ToastView({ toast: { id, text, kind }, isHeld, onClose }: Props) {
-  const isLasting = kind === 'alert'
+function ToastView({ toast: { id, text, kind }, isPaused, onClose }: Props) {
+  const isPersistent = kind === 'alert'
   useEffect(() => {
-    if (isHeld || isLasting) return
+    if (isPaused || isPersistent) return
     const timer = setTimeout(() => closeToast(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [id, isHeld, isLasting])
+  }, [id, isPaused, isPersistent])
 
   return (
-    // It can be given the focus, so that who touches it can read on.
+    // Focusable, so that a touch keeps it open.
     <div className={kind === 'good' ? 'toast' : 'toast toast--bad'} tabIndex={-1}>
       <span>{text}</span>
-      {isLasting && (
+      {isPersistent && (
         <button
           type="button"
           className="toast__close"

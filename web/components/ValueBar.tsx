@@ -3,12 +3,12 @@ import type { CSSProperties, ReactNode } from 'react'
 type Props = {
   /** The value as a length from 0 to 1. */
   length: number
-  /** Pale, for what has cooled down. */
+  /** Pale, for a trend that has ended. */
   isSoft?: boolean
   children: ReactNode
 }
 
-/** Text on a highlighter stroke whose length is a value. */
+/** Text on a highlighter stroke whose length shows a value. */
 export function ValueBar({ length, isSoft = false, children }: Props) {
   const style: CSSProperties & { '--v': string } = { '--v': length.toFixed(2) }
   return (

@@ -1,8 +1,8 @@
-/** What the service worker is told about the build it belongs to. */
+/** The build of the service worker. */
 export type Build = {
-  /** Differs from one build to the next. */
+  /** Unique per build. */
   id: string
-  /** What is loaded before it is needed; the revision is null where the name says it. */
+  /** Files to precache; the revision is null where the name has a hash. */
   precached: { url: string; revision: string | null }[]
   /** The addresses of all scripts and styles: `"/assets/index-BzL3.js"`. */
   assets: string[]

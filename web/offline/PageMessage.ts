@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What a page may say to a service worker. */
+/** Messages from a page to the service worker. */
 export const PageMessage = z.discriminatedUnion('kind', [
-  /** Are these scripts, the page's own, from another build than yours? Answered through the port that comes along. */
+  /** Asks whether the worker's build differs from the page's, given the page's scripts. Answered through the port. */
   z.object({ kind: z.literal('is-newer'), scripts: z.array(z.string()) }),
-  /** The reader wants the new version: it takes over every page, and they reload. */
+  /** The reader accepted the new version: it takes control of every page, and they reload. */
   z.object({ kind: z.literal('take-over') }),
-  /** The asking page is of the new version already: it takes over unless another page is open. */
+  /** The page is of the new version already: the worker takes control unless another page is open. */
   z.object({ kind: z.literal('take-over-if-alone') }),
 ])
 export type PageMessage = z.infer<typeof PageMessage>

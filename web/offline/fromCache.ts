@@ -1,15 +1,15 @@
-/** The header of an answer that did not come from the server just now but was kept by the service worker. */
+/** Set on answers that the service worker took from its cache. */
 const FROM_CACHE = 'x-from-cache'
 
-/** Whether an answer may be older than the moment it came. */
+/** Whether an answer came from the service worker's cache. */
 export function isFromCache({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.has(FROM_CACHE)
 }
 
-/** The same answer, saying that it was kept. */
-export function markAsKept(response: Response): Response {
+/** A copy of an answer, marked as coming from the cache. */
+export function markFromCache(response: Response): Response {
   const headers = new Headers(response.headers)
-  // What is kept is unpacked already.
+  // Cached bodies are already decompressed.
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.set(FROM_CACHE, '1')

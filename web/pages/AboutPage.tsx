@@ -3,7 +3,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { aboutTexts } from '../texts/aboutTexts.ts'
 
-/** What the product is, what its numbers mean, and what Premium will be. */
+/** Explains the product, its numbers and Premium. */
 export function AboutPage() {
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>

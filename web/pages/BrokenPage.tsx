@@ -1,7 +1,7 @@
 import { ErrorScreen } from '../components/ErrorScreen.tsx'
 import { texts } from '../texts/texts.ts'
 
-/** Stands in for a page that could not be loaded or drawn. */
+/** Shown when a page cannot be loaded or rendered. */
 export function BrokenPage() {
   return (
     <main id="main" tabIndex={-1}>

@@ -4,9 +4,9 @@ import { CountryPicker } from '../features/countries/CountryPicker.tsx'
 import { CountryPreload } from '../features/countries/CountryPreload.tsx'
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { countriesTexts } from '../texts/countriesTexts.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageProps } from './PageModule.ts'
 
-/** The country picker; with `preload` it opens that country as soon as its trends are there. */
+/** The country picker; with `preload` it opens that country once its trends are loaded. */
 export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
   const lastRead = useLastReadCountry()
   return (

@@ -9,7 +9,7 @@ import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
 
 import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Signs in, and receives Google's redirect. Signed-in people are redirected to the next page. */

@@ -6,13 +6,12 @@ import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Page } from '../../shared/pages.ts'
-import type { PageProps } from './PageProps.ts'
 
-/** The pages there are: every address that does not lead to another one. */
+/** Pages that are shown: all but redirects. */
 export type ShownPage = Exclude<Page, { name: 'redirect' }>
 export type PageName = ShownPage['name']
 
-/** What a server reads for the pages it renders: the answers that a browser would get from the API. */
+/** Reads data for rendered pages: the same answers the API gives a browser. */
 export type PageReaders = {
   trends(country: Country, category: Category): Promise<TrendsAnswer>
   topic(country: Country, topic: string): Promise<TopicAnswer>
@@ -21,22 +20,25 @@ export type PageReaders = {
 }
 
 /**
- * The data a page needs before it can be shown. A server reads it, renders with it and sends it along; a browser
- * puts it in the same place, so that nothing is asked for twice.
+ * The data a page needs for its first render. The server reads it, renders with it and embeds it; the browser seeds its
+ * query cache with it, so nothing is requested twice.
  */
 export type PageData<Name extends PageName = PageName> = {
-  /** Undefined when the page at this address needs nothing. */
+  /** Undefined when the page needs no data. */
   read: (readers: PageReaders, page: PageProps<Name>['page']) => Promise<unknown> | undefined
-  /** Throws when the answer is not what was agreed on. `readAt` is a time in milliseconds. */
-  keep: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
-  /** The same where the answer was that there is no such thing. */
-  keepMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
-  /** It tells how things are now: caches must forget it soon. */
+  /** Seeds the query cache. Throws when the answer has another shape. `readAt` is in milliseconds. */
+  seed: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
+  /** Seeds the query cache with the fact that the subject does not exist. */
+  seedMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
+  /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
 }
 
-/** What the page table has of each page. */
+/** A page's component and data. */
 export type PageModule<Name extends PageName = PageName> = {
   Component: ComponentType<PageProps<Name>>
   data?: PageData<Name>
 }
+
+/** Props of a page component: its parsed address. */
+export type PageProps<Name extends Page['name']> = { page: Extract<Page, { name: Name }> }

@@ -3,7 +3,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { privacyTexts } from '../texts/privacyTexts.ts'
 
-/** What is kept about people, for how long, and how they get rid of it. */
+/** The privacy policy. */
 export function PrivacyPage() {
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>

@@ -1,24 +1,22 @@
 import { SearchAnswer } from '../../shared/api.ts'
 import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
-import { isSearchable } from '../features/search/isSearchable.ts'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchStart } from '../features/search/SearchStart.tsx'
-import { searchQuery } from '../features/search/searchQuery.ts'
+import { isSearchable, searchQuery } from '../features/search/searchQuery.ts'
 import { searchTexts } from '../texts/searchTexts.ts'
-import type { PageData } from './PageModule.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageData, PageProps } from './PageModule.ts'
 
-/** What the search page shows first; nothing for a query that cannot be searched for. */
+/** The data of the search page; none for an invalid query. */
 export const searchData: PageData<'search'> = {
   read: (readers, { query, country }) => (isSearchable(query) ? readers.search(query, country) : undefined),
-  keep: (queryClient, { query, country }, answer, readAt) => {
+  seed: (queryClient, { query, country }, answer, readAt) => {
     const { queryKey } = searchQuery(query, country)
     queryClient.setQueryData(queryKey, SearchAnswer.parse(answer), { updatedAt: readAt })
   },
 }
 
-/** The results of a search on a page of their own, at most 40: exact matches first, then the newest. */
+/** The search page: at most 40 results, exact matches first, then the newest. */
 export function SearchPage({ page: { query, country } }: PageProps<'search'>) {
   return (
     <main id="main" className="wrap wrap--mid search-page" tabIndex={-1}>

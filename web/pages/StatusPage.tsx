@@ -2,19 +2,18 @@ import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { StatusContent } from '../features/status/StatusContent.tsx'
 import { StatusHead } from '../features/status/StatusHead.tsx'
-import { keepStatus } from '../features/status/statusQuery.ts'
-import { useStatus } from '../features/status/useStatus.ts'
+import { seedStatus, useStatus } from '../features/status/useStatus.ts'
 import { statusTexts } from '../texts/statusTexts.ts'
 import type { PageData } from './PageModule.ts'
 
-/** What the page shows first. */
+/** The data of the status page. */
 export const statusData: PageData<'status'> = {
   read: (readers) => readers.status(),
-  keep: keepStatus,
+  seed: seedStatus,
   isLive: true,
 }
 
-/** Whether the product does what it should: how old the trends are, the last collections, the last digests. */
+/** The status of the product: age of the trends, recent collections, recent digests. */
 export function StatusPage() {
   const view = useStatus()
   return (

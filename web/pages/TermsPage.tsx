@@ -3,7 +3,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { termsTexts } from '../texts/termsTexts.ts'
 
-/** The rules under which the product may be used. */
+/** The terms of service. */
 export function TermsPage() {
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>

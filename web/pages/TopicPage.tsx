@@ -3,21 +3,19 @@ import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
-import { keepTopic, keepUnknownTopic } from '../features/topic/topicQuery.ts'
-import { useTopic } from '../features/topic/useTopic.ts'
+import { seedTopic, seedUnknownTopic, useTopic } from '../features/topic/useTopic.ts'
 import { ArticleList } from '../features/trends/ArticleList.tsx'
 import { topicTexts } from '../texts/topicTexts.ts'
-import type { PageData } from './PageModule.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageData, PageProps } from './PageModule.ts'
 
-/** What the page of a topic shows first. */
+/** The data of a topic page. */
 export const topicData: PageData<'topic'> = {
   read: (readers, { country, topic }) => readers.topic(country, topic),
-  keep: keepTopic,
-  keepMissing: keepUnknownTopic,
+  seed: seedTopic,
+  seedMissing: seedUnknownTopic,
 }
 
-/** The page of one topic in one country: its numbers, its history, its articles, and where else it trends. */
+/** One topic in one country: numbers, history, articles, and other countries where it trends. */
 export function TopicPage({ page: { country, category, topic, canonical } }: PageProps<'topic'>) {
   const view = useTopic(country, topic)
   const title = view.status === 'ready' ? view.answer.title : topic
@@ -32,7 +30,7 @@ export function TopicPage({ page: { country, category, topic, canonical } }: Pag
         followButton={<FollowTrend title={title} country={country} returnTo={canonical} />}
         articles={(item) =>
           hasCard(item) ? (
-            <ArticleList articles={titledArticles(item.articles)} language={country.language} isWhole />
+            <ArticleList articles={titledArticles(item.articles)} language={country.language} showsAll />
           ) : null
         }
       />

@@ -3,13 +3,10 @@ import { useEffect } from 'react'
 import { livelyCategory } from '../../shared/answers/overview.ts'
 import { TrendsAnswer } from '../../shared/api.ts'
 import { trendsPage } from '../../shared/pages.ts'
-import { CategoryBar } from '../features/categories/CategoryBar.tsx'
-import { CategoryList } from '../features/categories/CategoryList.tsx'
+import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
-
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
-import { QuickHitsRail } from '../features/quickHits/QuickHitsRail.tsx'
-import { QuickHitsSheet } from '../features/quickHits/QuickHitsSheet.tsx'
+import { QuickHitsRail, QuickHitsSheet } from '../features/quickHits/QuickHits.tsx'
 import { useQuickHits } from '../features/quickHits/useQuickHits.ts'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
@@ -21,19 +18,18 @@ import { useNavigate } from '../lib/navigation/router.tsx'
 import { readCategoryTrends } from '../lib/requests/api.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { useNow } from '../lib/time/now.tsx'
-import type { PageData } from './PageModule.ts'
-import type { PageProps } from './PageProps.ts'
+import type { PageData, PageProps } from './PageModule.ts'
 
-/** What the main view shows first. */
+/** The data of the main view. */
 export const trendsData: PageData<'trends'> = {
   read: (readers, { country, category }) => readers.trends(country, category),
-  keep: (queryClient, { country, category }, answer, readAt) => {
+  seed: (queryClient, { country, category }, answer, readAt) => {
     const trends = readCategoryTrends(country, category, TrendsAnswer.parse(answer))
     queryClient.setQueryData(categoryQuery(country, category).queryKey, trends, { updatedAt: readAt })
   },
 }
 
-/** The main view: the trends of one category of one country, and the ways to the others. */
+/** The main view: the trends of one category of one country, with links to the others. */
 export function TrendsPage({ page: { country, category, canonical } }: PageProps<'trends'>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
-import { countPageLoad } from '../lib/navigation/pageLoads.ts'
+import { trackPageLoad } from '../lib/navigation/pendingLoads.ts'
 import type { PageModule, PageName } from './PageModule.ts'
 import { TrendsPage, trendsData } from './TrendsPage.tsx'
 
-/** The main view is part of the first script because nearly every visit begins there; the others come on demand. */
+/** The main view is part of the first script, as nearly every visit begins there; other pages are loaded on demand. */
 const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   trends: async () => ({ Component: TrendsPage, data: trendsData }),
   topic: async () => {
@@ -35,18 +35,18 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
 const loading = new Map<PageName, Promise<PageModule>>()
 const loaded = new Map<PageName, PageModule>()
 
-/** The code of a page if it is there already. */
+/** The code of a page if it is loaded already. */
 export function loadedPage(name: PageName): PageModule | undefined {
   return loaded.get(name)
 }
 
 /**
- * For how long a load that failed is remembered, in milliseconds: React asks once more before it shows that a page
- * is broken, and a new load each time would never let it come to that.
+ * How long a failed load is cached, in milliseconds. React renders again before it shows the error boundary, and a new
+ * load each time would suspend forever.
  */
-const FAILURE_KEPT_MS = 1_000
+const FAILURE_TTL_MS = 1_000
 
-/** Loads the code of a page, once. A load that failed is forgotten soon, so that a later attempt may succeed. */
+/** Loads the code of a page once. A failed load is soon forgotten, so that a later attempt may succeed. */
 export function loadPage(name: PageName): Promise<PageModule> {
   const known = loading.get(name)
   if (known) return known
@@ -55,8 +55,8 @@ export function loadPage(name: PageName): Promise<PageModule> {
     return page
   })
   loading.set(name, load)
-  load.catch(() => setTimeout(() => loading.delete(name), FAILURE_KEPT_MS))
-  countPageLoad(load)
+  load.catch(() => setTimeout(() => loading.delete(name), FAILURE_TTL_MS))
+  trackPageLoad(load)
   return load
 }
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeToast, currentToasts, type ToastKind } from '../../../web/lib/display/toastList.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
-import { click, find, texts } from '../../support/render.tsx'
+import { byRole, clickByRole } from '../../support/byRole.ts'
 
 // The place for messages comes with the first, and stays.
 beforeAll(async () => {
@@ -45,10 +45,19 @@ function pointer(type: 'pointerover' | 'pointerout', on: Element): Promise<void>
   })
 }
 
-const shown = () => texts('.toast')
+/** The region of the messages, and the messages in it. */
+const messages = () => byRole('region', 'Messages')
+const toasts = () => [...messages().querySelectorAll<HTMLElement>('[tabindex]')]
+const shown = () => toasts().map((toast) => toast.textContent)
+
+function toast(): HTMLElement {
+  const [first] = toasts()
+  if (!first) throw new Error('There is no message.')
+  return first
+}
 
 describe('a message in the corner', () => {
-  test('is there for two seconds', async () => {
+  test('is shown for two seconds', async () => {
     await say('You follow Games')
     await pass(1_999)
     expect(shown()).toEqual(['You follow Games'])
@@ -56,7 +65,7 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('has its own two seconds', async () => {
+  test('has its own timer of two seconds', async () => {
     await say('one')
     await pass(1_000)
     await say('two')
@@ -66,50 +75,52 @@ describe('a message in the corner', () => {
     expect(shown()).toEqual([])
   })
 
-  test('is announced without interrupting, in a place that was there before', async () => {
-    const place = find('body > div > .toasts > [role="status"]')
+  test('is announced politely, in a live region that exists before it', async () => {
+    const place = byRole('status', undefined, messages())
     expect(place.textContent).toBe('')
     await say('You follow Games')
     expect(place.textContent).toBe('You follow Games')
   })
 
-  test('stays while the pointer is on it, and two seconds longer', async () => {
+  test('stays while hovered, and two seconds longer', async () => {
     await say('one')
     await pass(1_999)
-    await pointer('pointerover', find('.toast'))
+    await pointer('pointerover', toast())
     await pass(60_000)
     expect(shown()).toEqual(['one'])
-    await pointer('pointerout', find('.toast'))
+    await pointer('pointerout', toast())
     await pass(1_999)
     expect(shown()).toEqual(['one'])
     await pass(1)
     expect(shown()).toEqual([])
   })
 
-  test('stays while it has the focus', async () => {
+  test('stays while focused', async () => {
     await say('one')
-    await act(async () => find('.toast').focus())
+    await act(async () => toast().focus())
     await pass(60_000)
     expect(shown()).toEqual(['one'])
-    await act(async () => find('.toast').blur())
+    await act(async () => toast().blur())
     await pass(2_000)
     expect(shown()).toEqual([])
   })
 
-  test('does not stay because another one had the pointer or the focus when it went', async () => {
+  test('closes although a removed one was hovered or focused', async () => {
     await say('one')
-    await act(async () => find('.toast').focus())
-    await pointer('pointerover', find('.toast'))
+    await act(async () => toast().focus())
+    await pointer('pointerover', toast())
     await act(async () => closeToast(currentToasts()[0]?.id ?? 0))
     await say('two')
     await pass(2_000)
     expect(shown()).toEqual([])
   })
 
-  test('is shown as bad news by more than its colour: it says so', async () => {
+  test('reports bad news in words, not only by colour', async () => {
     await say('Follow saved, but email confirmation failed', 'bad')
-    expect(find('.toast').className).toBe('toast toast--bad')
-    expect(find('[role="status"]').textContent).toBe('Follow saved, but email confirmation failed')
+    expect(toast().className).toBe('toast toast--bad')
+    expect(byRole('status', undefined, messages()).textContent).toBe(
+      'Follow saved, but email confirmation failed',
+    )
   })
 })
 
@@ -117,29 +128,29 @@ describe('an alert', () => {
   test('interrupts, and stays until it is closed', async () => {
     await say('You do not follow “Games”.', 'alert')
     await pass(60_000)
-    expect(find('[role="alert"]').textContent).toBe('You do not follow “Games”.')
-    await click('[aria-label="Close"]')
+    expect(byRole('alert').textContent).toBe('You do not follow “Games”.')
+    await clickByRole('button', 'Close')
     expect(shown()).toEqual([])
   })
 
-  test('gives the focus back to where it came from', async () => {
+  test('restores the focus', async () => {
     const before = document.body.appendChild(document.createElement('button'))
     before.focus()
     await say('You do not follow “Games”.', 'alert')
     expect(document.activeElement).toBe(before)
-    await act(async () => find('[aria-label="Close"]').focus())
-    await click('[aria-label="Close"]')
+    await act(async () => byRole('button', 'Close').focus())
+    await clickByRole('button', 'Close')
     expect(document.activeElement).toBe(before)
   })
 
-  test('that was never entered takes no focus from elsewhere', async () => {
+  test('that does not have the focus leaves it alone', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     await say('You do not follow “Games”.', 'alert')
-    await act(async () => find('[aria-label="Close"]').focus())
+    await act(async () => byRole('button', 'Close').focus())
     await act(async () => elsewhere.focus())
     const other = document.body.appendChild(document.createElement('button'))
     other.focus()
-    await click('[aria-label="Close"]')
+    await clickByRole('button', 'Close')
     expect(document.activeElement).toBe(other)
   })
 })

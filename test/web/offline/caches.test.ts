@@ -5,9 +5,9 @@ import {
   oldCaches,
   pagesCache,
   TRENDS_CACHE,
-} from '../../../web/offline/cacheNames.ts'
+  trimCache,
+} from '../../../web/offline/caches.ts'
 import { PageMessage } from '../../../web/offline/PageMessage.ts'
-import { trimCache } from '../../../web/offline/trimCache.ts'
 import { memoryCache } from '../../support/memoryCache.ts'
 
 describe('a cache', () => {

@@ -4,8 +4,9 @@ import { App } from '../../../web/App.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { NOW } from '../../support/builders.ts'
+import { byRole, namesByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { find, render } from '../../support/render.tsx'
+import { render } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page that breaks says so, and leaves header and footer standing', async () => {
+test('a page that throws shows an error and leaves header and footer intact', async () => {
   stubApi(aWebWorld())
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('scrollTo', () => {})
@@ -30,10 +31,10 @@ test('a page that breaks says so, and leaves header and footer standing', async 
       </MemoryRouter>
     </Providers>,
   )
-  await soon(() => expect(find('[role="alert"] h2').textContent).toBe('Oops! Something went wrong'))
-  expect(find('[role="alert"] button').textContent).toBe('Refresh Page')
+  await soon(() => expect(namesByRole('heading', byRole('alert'))).toEqual(['Oops! Something went wrong']))
+  byRole('button', 'Refresh Page', byRole('alert'))
   expect(document.title).toBe('Oops! Something went wrong | Uptick')
-  find('header.mast')
-  find('footer.foot')
+  byRole('banner')
+  byRole('contentinfo')
   queryClient.clear()
 })

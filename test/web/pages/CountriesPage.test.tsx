@@ -11,6 +11,7 @@ import { createQueryClient, trendsQuery } from '../../../web/lib/requests/querie
 import { Providers } from '../../../web/Providers.tsx'
 import { CountriesPage } from '../../../web/pages/CountriesPage.tsx'
 import { NOW } from '../../support/builders.ts'
+import { allByRole, byRole, clickByRole, nameOf, namesByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
@@ -75,21 +76,35 @@ function address(): string | null {
   return find('output').textContent
 }
 
+/** The links to countries, in the sections of the regions. */
+function tiles(page: ParentNode = document): HTMLElement[] {
+  return REGIONS.flatMap(({ id }) => {
+    const region = page.querySelector(`section#${id}`)
+    return region ? allByRole('link', undefined, region) : []
+  })
+}
+
+const tileNames = () => tiles().map(nameOf)
+const field = () => byRole('searchbox', 'Filter countries') as HTMLInputElement
+const filterStatus = () => namesByRole('status', field().form ?? document)
+
 function current(): string[] {
-  return texts('.tile[aria-current="true"]')
+  return tiles()
+    .filter((tile) => tile.getAttribute('aria-current') === 'true')
+    .map(nameOf)
 }
 
 function filterBy(text: string): Promise<void> {
   return act(async () => {
-    const field = find<HTMLInputElement>('.filter input')
+    const input = field()
     // React takes what a script sets by the plain property for its own doing.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
 
 function pressEnter(): Promise<void> {
-  return act(async () => find<HTMLFormElement>('.filter').requestSubmit())
+  return act(async () => field().form?.requestSubmit())
 }
 
 /** An API that answers when the test says so. */
@@ -102,25 +117,27 @@ function holdApi() {
 describe('the picker', () => {
   test('has every country as a link to its trends', async () => {
     await render(site('/countries'))
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a.tile')]
-    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
-      COUNTRIES.map((country) => trendsPage(country)).sort(),
-    )
+    expect(
+      tiles()
+        .map((link) => link.getAttribute('href'))
+        .sort(),
+    ).toEqual(COUNTRIES.map((country) => trendsPage(country)).sort())
   })
 
   test.each(REGIONS)('lists $name under the id that the footer links to', async ({ id, name }) => {
     await render(site('/countries'))
-    expect(texts(`#${id} h2`)).toEqual([name])
-    expect(texts(`#${id} .tile`)).toEqual(countriesOf(id).map((country) => country.name))
+    const region = find(`#${id}`)
+    expect(namesByRole('heading', region)).toEqual([name])
+    expect(namesByRole('link', region)).toEqual(countriesOf(id).map((country) => country.name))
     expect(texts(`#${id} h2 + p`)).toEqual([`${countriesOf(id).length} countries`])
   })
 
   test('shows the flag of each country', async () => {
     await render(site('/countries'))
-    expect(find(`.tile[href="${trendsPage(JAPAN)}"] .flag`).className).toContain('flag-jp')
+    expect(byRole('link', 'Japan').querySelector('.flag')?.className).toContain('flag-jp')
   })
 
-  test('has one title, and says what it is about at its one address', async () => {
+  test('has a title and metadata with its canonical address', async () => {
     await render(site('/countries?preload=Atlantis'))
     expect(texts('h1')).toEqual(['Pick a country'])
     expect(document.title).toBe('Countries | Uptick')
@@ -155,22 +172,22 @@ describe('the current country is', () => {
 describe('the filter', () => {
   beforeEach(() => render(site('/countries')))
 
-  test('says nothing before it is used', () => {
-    expect(texts('.filter [role="status"]')).toEqual([''])
+  test('has an empty status before it is used', () => {
+    expect(filterStatus()).toEqual([''])
   })
 
-  test('hides tiles and empty regions, and says how many are left', async () => {
+  test('hides tiles and empty regions, and announces the number left', async () => {
     await filterBy('united')
-    expect(texts('.tile')).toEqual(['United Kingdom', 'United Arab Emirates', 'United States'])
-    expect(texts('.filter [role="status"]')).toEqual(['3 countries left'])
+    expect(tileNames()).toEqual(['United Kingdom', 'United Arab Emirates', 'United States'])
+    expect(filterStatus()).toEqual(['3 countries left'])
     await filterBy('united s')
-    expect(texts('.region h2')).toEqual(['Americas & Oceania'])
-    expect(texts('.region h2 + p')).toEqual(['1 country'])
+    expect(allByRole('heading').slice(1).map(nameOf)).toEqual(['Americas & Oceania'])
+    expect(byRole('heading', 'Americas & Oceania').nextElementSibling?.textContent).toBe('1 country')
   })
 
   test('says that Enter opens the only country left, and it does', async () => {
     await filterBy('holland')
-    expect(texts('.filter [role="status"]')).toEqual(['1 country left: Enter opens Netherlands'])
+    expect(filterStatus()).toEqual(['1 country left: Enter opens Netherlands'])
     await pressEnter()
     expect(address()).toBe('/Netherlands')
   })
@@ -184,31 +201,31 @@ describe('the filter', () => {
     },
   )
 
-  test('offers a way on when no country is left, and it leads back into the field', async () => {
+  test('offers to show all countries when none is left, and focuses the field', async () => {
     await filterBy(' Atlantis ')
-    expect(texts('.tile')).toEqual([])
-    expect(texts('.blank h2')).toEqual(['No country matches “Atlantis”.'])
-    expect(texts('.filter [role="status"]')).toEqual(['No country left'])
-    await click('.blank button')
-    expect(texts('.tile')).toHaveLength(COUNTRIES.length)
-    expect(texts('.blank')).toEqual([])
-    expect(find<HTMLInputElement>('.filter input').value).toBe('')
-    expect(document.activeElement).toBe(find('.filter input'))
+    expect(tileNames()).toEqual([])
+    byRole('heading', 'No country matches “Atlantis”.')
+    expect(filterStatus()).toEqual(['No country left'])
+    await clickByRole('button', 'Show all countries')
+    expect(tileNames()).toHaveLength(COUNTRIES.length)
+    expect(allByRole('heading', /^No country matches/)).toEqual([])
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
   })
 
   test('shows every country again when it is emptied', async () => {
     await filterBy('jp')
     await filterBy('')
-    expect(texts('.tile')).toHaveLength(COUNTRIES.length)
-    expect(texts('.filter [role="status"]')).toEqual([''])
+    expect(tileNames()).toHaveLength(COUNTRIES.length)
+    expect(filterStatus()).toEqual([''])
   })
 })
 
 describe('a country to preload', () => {
-  test('is named while it loads, and opened when it is there, in the place of the picker', async () => {
+  test('is named while loading, and then replaces the picker', async () => {
     const { fetching, answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
-    expect(texts('.preload [role="status"]')).toEqual(['Opening Japan…'])
+    byRole('status', 'Opening Japan…')
     expect(address()).toBe('/countries?preload=Japan')
     expect(fetching).toHaveBeenCalledTimes(1)
 
@@ -218,7 +235,7 @@ describe('a country to preload', () => {
     expect(address()).toBe('/about')
   })
 
-  test('is opened as well when it cannot be loaded: its own page says why', async () => {
+  test('is opened even when loading fails: its page reports the failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
@@ -226,7 +243,7 @@ describe('a country to preload', () => {
     await soon(() => expect(address()).toBe('/Japan'))
   })
 
-  test('does not call back a reader who has gone elsewhere', async () => {
+  test('does not open after the reader has navigated away', async () => {
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
     await click('#elsewhere')
@@ -238,9 +255,9 @@ describe('a country to preload', () => {
   test('is ignored when it is unknown', async () => {
     const { fetching } = holdApi()
     await render(site('/countries?preload=https://evil.example'))
-    expect(texts('.preload')).toEqual([])
+    expect(allByRole('status', /^Opening/)).toEqual([])
     expect(fetching).not.toHaveBeenCalled()
-    expect(texts('.tile')).toHaveLength(COUNTRIES.length)
+    expect(tileNames()).toHaveLength(COUNTRIES.length)
   })
 })
 
@@ -249,22 +266,20 @@ describe('without scripts', () => {
     return new DOMParser().parseFromString(renderToString(site(address, true)), 'text/html')
   }
 
-  test('the country to preload is an ordinary link, and nothing says that it is being opened', () => {
+  test('the country to preload is an ordinary link, without a progress message', () => {
     const page = drawn(countriesPage(JAPAN))
-    const link = page.querySelector('.preload a')
-    expect(link?.getAttribute('href')).toBe('/Japan')
-    expect(link?.textContent).toBe('Open Japan')
-    expect(page.querySelector('.preload [role="status"]')?.textContent).toBe('')
+    expect(byRole('link', 'Open Japan', page).getAttribute('href')).toBe('/Japan')
+    expect(allByRole('status', /./, page)).toEqual([])
     expect(page.querySelector('[role="progressbar"]')).toBeNull()
   })
 
-  test('every tile is there; the filter, which could do nothing, is not to be seen but keeps its place', () => {
+  test('every tile is listed; the filter is invisible but keeps the layout', () => {
     const page = drawn('/countries')
-    expect(page.querySelectorAll('a.tile')).toHaveLength(COUNTRIES.length)
+    expect(tiles(page)).toHaveLength(COUNTRIES.length)
     expect(page.querySelector('.filter')?.classList.contains('is-waiting')).toBe(true)
   })
 
-  test('the page is the one that a browser draws first, and then the filter is there', async () => {
+  test('hydration matches, and then shows the filter', async () => {
     holdApi()
     const complaints = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
@@ -272,7 +287,7 @@ describe('without scripts', () => {
     const root = await act(async () => hydrateRoot(container, site(countriesPage(JAPAN), true)))
     expect(complaints).not.toHaveBeenCalled()
     expect(find('.filter').classList.contains('is-waiting')).toBe(false)
-    expect(texts('.preload [role="status"]')).toEqual(['Opening Japan…'])
+    byRole('status', 'Opening Japan…')
     await act(async () => root.unmount())
     container.remove()
   })

@@ -6,13 +6,13 @@ import { readPage } from '../../../shared/pages.ts'
 import { BrowserRouter, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
-import type { PageReaders } from '../../../web/pages/PageModule.ts'
-import type { PageProps } from '../../../web/pages/PageProps.ts'
+import type { PageProps, PageReaders } from '../../../web/pages/PageModule.ts'
 import { SearchPage, searchData } from '../../../web/pages/SearchPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
+import { allByRole, byRole, clickByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { find, render, texts } from '../../support/render.tsx'
 import { searchAnswer, stubSearch } from '../../support/stubSearch.ts'
 
 let queryClient = createQueryClient()
@@ -84,39 +84,40 @@ describe('the results', () => {
     expect(found()).toEqual(['Storm', 'Storm'])
   })
 
-  test('say when there are more than are shown', async () => {
+  test('say when there are more than shown', async () => {
     await show('?query=storm')
     await server.answer([anItem({ title: 'Storm' })], 87)
     expect(status()).toBe('1 of 87 trends in 1 country. Exact matches first, then the newest.')
   })
 
-  test('of one country lead to those of all', async () => {
+  test('of one country link to those of all', async () => {
     await show('?query=rate&country=UnitedStates')
     expect(server.addresses()).toEqual(['/api/search?query=rate&country=US'])
-    await click('.page-head p a')
+    await clickByRole('link', 'Search all countries')
     expect(server.addresses()[1]).toBe('/api/search?query=rate')
-    expect(texts('.page-head p a')).toEqual([])
+    expect(allByRole('link', 'Search all countries')).toEqual([])
   })
 
-  test('are not asked for again', async () => {
+  test('are not requested again', async () => {
     await show('?query=storm')
     await server.answer([anItem({ title: 'Storm' })])
     await render(site(['/search?query=storm']))
     expect(server.addresses()).toHaveLength(1)
   })
 
-  test('that are none are said to be none, with a way on', async () => {
+  test('that are empty say so, with a link to the categories', async () => {
     await show('?query=zymurgy+fair')
     await server.answer([])
-    expect(find('.blank h2').textContent).toBe('No results found for "zymurgy fair"')
-    expect(find('.blank p').textContent).toBe('Try a different search term or browse by category')
-    expect(find('.blank a').getAttribute('href')).toBe('/')
+    expect(byRole('heading', 'No results found for "zymurgy fair"').nextElementSibling?.textContent).toBe(
+      'Try a different search term or browse by category',
+    )
+    expect(byRole('link', 'Browse categories').getAttribute('href')).toBe('/')
     expect(alert()).toBeUndefined()
   })
 })
 
 describe('a search that fails', () => {
-  test('because the server is not there says so, after another attempt', async () => {
+  test('because the server is unreachable says so, after a retry', async () => {
     await show('?query=storm')
     await server.fail()
     expect(alert()).toBeUndefined()
@@ -124,16 +125,16 @@ describe('a search that fails', () => {
     await server.fail()
     expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
     expect(status()).toBe('')
-    expect(document.querySelector('.blank')).toBeNull()
+    expect(allByRole('heading', /^No results found/)).toEqual([])
   })
 
-  test('for another reason says which', async () => {
+  test('for another reason shows it', async () => {
     await show('?query=storm')
     await server.refuse('internal', 'Something went wrong.')
     expect(alert()).toBe('Search failed: Something went wrong.')
   })
 
-  test('without a reason says the usual', async () => {
+  test('without a reason shows the general message', async () => {
     await show('?query=storm')
     await server.refuse('internal', '')
     expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
@@ -141,7 +142,7 @@ describe('a search that fails', () => {
 })
 
 describe('a query that cannot be searched for', () => {
-  test.each(['x', '%F0%9F%8F%86', 'x'.repeat(65)])('says how long it may be: %s', async (query) => {
+  test.each(['x', '%F0%9F%8F%86', 'x'.repeat(65)])('states the allowed length: %s', async (query) => {
     await show(`?query=${query}`)
     expect(find('.page-head p').textContent).toBe('Please search for 2 to 64 characters.')
     expect(server.addresses()).toEqual([])
@@ -155,14 +156,14 @@ describe('a query that cannot be searched for', () => {
 })
 
 describe('without a query', () => {
-  test.each(['', '?query=', '?query=+'])('there is a field to type one: /search%s', async (search) => {
+  test.each(['', '?query=', '?query=+'])('there is a search form: /search%s', async (search) => {
     await show(search)
     expect(find('h1').textContent).toBe('Search')
     expect(find('main form').getAttribute('action')).toBe('/search')
     expect(server.addresses()).toEqual([])
   })
 
-  test('what is typed there is searched for, in the same country', async () => {
+  test('submitting it searches the same country', async () => {
     await show('?country=Canada')
     find<HTMLInputElement>('main input').value = '  storm '
     await act(async () => find<HTMLFormElement>('main form').requestSubmit())
@@ -170,7 +171,7 @@ describe('without a query', () => {
     expect(server.addresses()).toEqual(['/api/search?query=storm&country=CA'])
   })
 
-  test('nothing typed stays where it is', async () => {
+  test('submitting an empty query does nothing', async () => {
     await show('')
     await act(async () => find<HTMLFormElement>('main form').requestSubmit())
     expect(find('h1').textContent).toBe('Search')
@@ -196,24 +197,24 @@ describe('back', () => {
     await act(async () => find<HTMLFormElement>('main form').requestSubmit())
   }
 
-  test('leads to where the reader came from, also after a reload', async () => {
+  test('goes back to the previous page, also after a reload', async () => {
     await visit()
     await searchFor('storm')
     const goBack = vi.spyOn(window.history, 'go').mockImplementation(() => {})
-    await click('.back')
+    await clickByRole('link', 'Back')
     expect(goBack).toHaveBeenLastCalledWith(-1)
 
     document.body.replaceChildren()
     await visit()
-    await click('.back')
+    await clickByRole('link', 'Back')
     expect(goBack).toHaveBeenCalledTimes(2)
     expect(window.location.pathname).toBe('/search')
   })
 
-  test('leads home for who came from outside', async () => {
+  test('leads home for readers from other sites', async () => {
     const goBack = vi.spyOn(window.history, 'go')
     await visit()
-    await click('.back')
+    await clickByRole('link', 'Back')
     expect(find('output').textContent).toBe('/')
     expect(goBack).not.toHaveBeenCalled()
   })
@@ -225,7 +226,7 @@ describe('back', () => {
     // jsdom would follow the link, which it cannot.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    await act(async () => find('.back').dispatchEvent(press))
+    await act(async () => byRole('link', 'Back').dispatchEvent(press))
     expect(goBack).not.toHaveBeenCalled()
     expect(window.location.pathname).toBe('/search')
   })
@@ -243,11 +244,11 @@ describe('on a server', () => {
   async function renderPage(address: string): Promise<string> {
     const page = pageAt(address)
     const answer = await searchData.read(readers, page)
-    if (answer !== undefined) searchData.keep(queryClient, page, answer, Date.parse(NOW))
+    if (answer !== undefined) searchData.seed(queryClient, page, answer, Date.parse(NOW))
     return renderToString(site([`/search${address}`]))
   }
 
-  test('the results are there at once', async () => {
+  test('the results are shown at once', async () => {
     const html = await renderPage('?query=storm&country=Canada')
     expect(search).toHaveBeenCalledWith('storm', expect.objectContaining({ code: 'CA' }))
     expect(html).toContain('<mark>Storm</mark> &lt;b&gt;')
@@ -255,19 +256,19 @@ describe('on a server', () => {
     expect(server.addresses()).toEqual([])
   })
 
-  test('the page is not for search engines, and says what it is', async () => {
+  test('the page is excluded from search engines, and has metadata', async () => {
     const html = await renderPage('?query=%3C%2Ftitle%3E%3Cscript%3E')
     expect(html).toContain('<title>Search results for &lt;/title&gt;&lt;script&gt; | Uptick</title>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('<script')
   })
 
-  test('nothing is read for a query that cannot be searched for', () => {
+  test('nothing is read for an invalid query', () => {
     expect(searchData.read(readers, pageAt('?query=x'))).toBeUndefined()
     expect(searchData.read(readers, pageAt(''))).toBeUndefined()
   })
 
   test('an answer of another kind is refused', () => {
-    expect(() => searchData.keep(queryClient, pageAt('?query=storm'), { results: [1] }, 0)).toThrow()
+    expect(() => searchData.seed(queryClient, pageAt('?query=storm'), { results: [1] }, 0)).toThrow()
   })
 })

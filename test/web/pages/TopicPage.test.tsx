@@ -11,6 +11,7 @@ import { topicData } from '../../../web/pages/TopicPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+import { allByRole, byRole } from '../../support/byRole.ts'
 import { find, render, texts } from '../../support/render.tsx'
 import { ADDRESS, appAt, fetched, HOUR, linksIn, open, openProblem, pageAt } from './topicVisit.tsx'
 
@@ -75,8 +76,7 @@ describe('the page of a topic', () => {
 
   test('can be followed, and leads to the source', async () => {
     await open()
-    expect(find('.follow').getAttribute('aria-label')).toBe('Follow Bank rate decision')
-    expect(find('.follow').getAttribute('href')).toBe(loginPage(ADDRESS))
+    expect(byRole('link', 'Follow Bank rate decision').getAttribute('href')).toBe(loginPage(ADDRESS))
     expect(linksIn('.tp__meta')).toContainEqual([
       'Open in the source',
       'https://trends.google.com/trends/explore?q=harbour&geo=CA',
@@ -86,7 +86,7 @@ describe('the page of a topic', () => {
   test('lists all the articles', async () => {
     await open({ item: anItem({ articles: someArticles(5) }) })
     expect(texts('.arts a')).toEqual([1, 2, 3, 4, 5].map((number) => `Article ${number}`))
-    expect(document.querySelector('.toggle')).toBeNull()
+    expect(allByRole('button', /articles$/)).toEqual([])
   })
 
   test('says when nothing was written about it', async () => {
@@ -96,7 +96,7 @@ describe('the page of a topic', () => {
 
   test('says when it is older than it should be, and when it is invented', async () => {
     await open({ stale: true, sample: true })
-    expect(find('.stale').textContent).toContain('The newest update had no trends for Canada.')
+    byRole('status', /^The newest update had no trends for Canada\./)
     expect(find('.tp__meta').textContent).toContain('Sample data')
   })
 })
@@ -120,9 +120,9 @@ describe('a topic that does not trend now', () => {
 
   test('still has its history and its waves, and can be followed until it returns', async () => {
     await open(past)
-    expect(document.querySelector('.plot')).not.toBeNull()
+    byRole('img')
     expect(texts('.tp__waves tbody tr')).toHaveLength(2)
-    expect(document.querySelector('.follow')).not.toBeNull()
+    byRole('link', /^Follow /)
   })
 
   test('has no articles and no way to the source', async () => {
@@ -136,7 +136,7 @@ describe('a topic that nobody has seen', () => {
   test('has ways on to its category and to the search', async () => {
     await openProblem('unknown-topic', 404)
     expect(texts('h1')).toEqual(['bank rate decision'])
-    expect(texts('.blank h2')).toEqual(['Nothing is known about this topic.'])
+    byRole('heading', 'Nothing is known about this topic.')
     expect(linksIn('.blank')).toEqual([
       ['See Business and Finance', '/Canada/BusinessandFinance'],
       ['Search all countries for it', '/search?query=bank+rate+decision'],
@@ -165,8 +165,8 @@ test.each([
 ])('a failure (%s) is told, with a way to try again', async (code, status) => {
   await openProblem(code, status)
   expect(texts('h1')).toEqual(['bank rate decision'])
-  expect(find('[role="alert"]').textContent).toContain('Failed to load this topic.')
-  expect(find('[role="alert"] button').textContent).toBe('Refresh Page')
+  expect(byRole('alert').textContent).toContain('Failed to load this topic.')
+  byRole('button', 'Refresh Page', byRole('alert'))
 })
 
 test('while it is on its way, the page has its title and says that it is loading', async () => {
@@ -231,7 +231,7 @@ describe('on a server', () => {
     const about = aTopicAnswer({ points: somePoints(1, 2, 3), elsewhere: [anElsewhere()] })
     const app = () => {
       const queryClient = createQueryClient()
-      topicData.keep(queryClient, pageAt(ADDRESS), about, Date.now())
+      topicData.seed(queryClient, pageAt(ADDRESS), about, Date.now())
       return appAt(ADDRESS, queryClient, true)
     }
     const container = document.body.appendChild(document.createElement('div'))
@@ -253,7 +253,7 @@ describe('on a server', () => {
 
   test('the page is drawn with what was read for it', () => {
     const queryClient = createQueryClient()
-    topicData.keep(
+    topicData.seed(
       queryClient,
       pageAt(ADDRESS),
       aTopicAnswer({ elsewhere: [anElsewhere()] }),
@@ -268,14 +268,14 @@ describe('on a server', () => {
 
   test('a topic that nobody has seen is a page of its own', () => {
     const queryClient = createQueryClient()
-    topicData.keepMissing?.(queryClient, pageAt(ADDRESS), Date.parse(NOW))
+    topicData.seedMissing?.(queryClient, pageAt(ADDRESS), Date.parse(NOW))
     expect(renderToString(appAt(ADDRESS, queryClient))).toContain('Nothing is known about this topic.')
     queryClient.clear()
   })
 
   test('an answer of another shape is refused', () => {
     const queryClient = createQueryClient()
-    expect(() => topicData.keep(queryClient, pageAt(ADDRESS), { country: 'CA' }, 0)).toThrow()
+    expect(() => topicData.seed(queryClient, pageAt(ADDRESS), { country: 'CA' }, 0)).toThrow()
     queryClient.clear()
   })
 })

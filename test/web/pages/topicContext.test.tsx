@@ -3,14 +3,26 @@ import { describe, expect, test } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo } from '../../support/builders.ts'
+import { allByRole, byRole, nameOf } from '../../support/byRole.ts'
 import { find, texts } from '../../support/render.tsx'
 import { HOUR, linksIn, open } from './topicVisit.tsx'
+
+/** The rows of the table of the history, which is named by its caption. */
+function pointRows(): Element[] {
+  return allByRole('table', 'Searches, growth and rank at each update').flatMap((table) => [
+    ...table.querySelectorAll('tbody tr'),
+  ])
+}
+
+function earlierWaves(): (string | null)[] {
+  const table = byRole('heading', 'Earlier waves').nextElementSibling
+  return Array.from(table?.querySelectorAll('tbody td') ?? [], (cell) => cell.textContent)
+}
 
 describe('its history', () => {
   test('is a picture with a sentence', async () => {
     await open({ points: somePoints(200_000, 2_000_000, 500_000) })
-    expect(find('.plot').role).toBe('img')
-    expect(find('.plot').ariaLabel).toBe(
+    expect(nameOf(byRole('img'))).toBe(
       'Searches for Bank rate decision in Canada, November 20 to November 21: a peak of 2M+ on November 20, 500K+ at the end. The table below has the numbers.',
     )
     expect(find('.peak').textContent).toBe('Peak 2M+, November 20')
@@ -21,7 +33,7 @@ describe('its history', () => {
     await open({
       points: [{ ...first, growth: null, rank: null } as TopicAnswer['points'][number], ...others],
     })
-    const rows = [...document.querySelectorAll('.tp__points tbody tr')]
+    const rows = pointRows()
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Nov 21, 2026, 07:00', '500K+', '+100%', '3'],
       ['Nov 20, 2026, 19:00', '', '+100%', '2'],
@@ -35,13 +47,13 @@ describe('its history', () => {
   ])('%s', async (_, rows, summaries) => {
     await open({ points: somePoints(...Array.from({ length: rows }, (_, index) => index)) })
     expect(texts('details summary')).toEqual(summaries)
-    expect(texts('.tp__points tbody tr')).toHaveLength(rows)
+    expect(pointRows()).toHaveLength(rows)
   })
 
   test('is one step and one row while only one update has seen it', async () => {
     await open({ points: somePoints(200_000) })
-    expect(find('.plot').ariaLabel).toContain('in Canada, November 21: a peak of 200K+ on November 21')
-    expect(texts('.tp__points tbody tr')).toHaveLength(1)
+    expect(nameOf(byRole('img'))).toContain('in Canada, November 21: a peak of 200K+ on November 21')
+    expect(pointRows()).toHaveLength(1)
   })
 
   test.each<[string, TopicAnswer['points'], string]>([
@@ -49,9 +61,9 @@ describe('its history', () => {
     ['its numbers are not known', somePoints(null, null), 'No update knew how much it was searched for.'],
   ])('is a sentence while %s', async (_, points, sentence) => {
     await open({ points })
-    expect(document.querySelector('.plot')).toBeNull()
+    expect(allByRole('img')).toEqual([])
     expect(find('main').textContent).toContain(sentence)
-    expect(texts('.tp__points tbody tr')).toHaveLength(points.length)
+    expect(pointRows()).toHaveLength(points.length)
   })
 
   test('has earlier waves without the one that goes on', async () => {
@@ -75,7 +87,7 @@ describe('its history', () => {
         }),
       ],
     })
-    expect(texts('.tp__waves tbody td')).toEqual([
+    expect(earlierWaves()).toEqual([
       ...['Oct 14, 2026, 20:00 – Oct 15, 2026, 06:00', '50K+', '+300%'],
       ...['Sep 7, 2026, 08:00 – 20:00 or later', '', ''],
     ])
@@ -86,7 +98,7 @@ describe('its history', () => {
     ['the only one is over', { item: null, waves: [aWave({ is_current: false })] }],
   ])('has no part for earlier waves when %s', async (_, about) => {
     await open(about)
-    expect(document.querySelector('.tp__waves')).toBeNull()
+    expect(allByRole('heading', /waves$/i)).toEqual([])
   })
 })
 

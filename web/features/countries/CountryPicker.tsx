@@ -1,28 +1,29 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { COUNTRIES, type Country } from '../../../shared/countries.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
+import { foldText } from '../../../shared/text/foldText.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { FilterField, type FilterFieldProps } from '../../components/FilterField.tsx'
 import { useNavigate } from '../../lib/navigation/router.tsx'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
-import { CountryFilter } from './CountryFilter.tsx'
 import { CountryTiles } from './CountryTiles.tsx'
-import { matchesFilter } from './matchesFilter.ts'
 
 type Props = {
   current: Country | undefined
-  /** What stands at the top, beside the filter. */
+  /** The heading, beside the filter. */
   children: ReactNode
 }
 
-/** Every country as a tile, and a filter that leaves those one is looking for. */
+/** All countries as tiles, with a filter. */
 export function CountryPicker({ current, children }: Props) {
   const [filter, setFilter] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
-  const left = COUNTRIES.filter((country) => matchesFilter(country, filter))
-  const [first] = left
-  const only = left.length === 1 ? first : undefined
+  const matches = COUNTRIES.filter((country) => matchesFilter(country, filter))
+  const [first] = matches
+  const only = matches.length === 1 ? first : undefined
 
   function showAll(): void {
     setFilter('')
@@ -37,12 +38,12 @@ export function CountryPicker({ current, children }: Props) {
           field={field}
           filter={filter}
           onFilter={setFilter}
-          status={left.length === COUNTRIES.length ? '' : countriesTexts.left(left.length, only)}
+          status={matches.length === COUNTRIES.length ? '' : countriesTexts.left(matches.length, only)}
           onEnter={() => only && navigate(trendsPage(only))}
         />
       </div>
-      <CountryTiles countries={left} current={current} />
-      {left.length === 0 && (
+      <CountryTiles countries={matches} current={current} />
+      {matches.length === 0 && (
         <EmptyState
           line="flat"
           title={countriesTexts.noneLeft(filter.trim())}
@@ -54,5 +55,47 @@ export function CountryPicker({ current, children }: Props) {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** Longer than any country's name. */
+const MAX_LENGTH = 60
+
+type CountryFilterProps = FilterFieldProps & {
+  /** Called when Enter is pressed. */
+  onEnter: () => void
+}
+
+/** The filter field. It needs scripts, so it is invisible until hydration. */
+function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
+  const isUsable = useIsHydrated()
+
+  function enter(event: FormEvent): void {
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <form className={isUsable ? 'filter' : 'filter is-waiting'} onSubmit={enter}>
+      <FilterField
+        {...props}
+        label={countriesTexts.filter}
+        placeholder={countriesTexts.filterExample}
+        maxLength={MAX_LENGTH}
+      />
+    </form>
+  )
+}
+
+/**
+ * Whether a country matches a filter: part of its name in any case and with or without accents, the start of its route
+ * (`"newz"`), its code, or an alias. An empty filter matches every country.
+ */
+export function matchesFilter(country: Country, filter: string): boolean {
+  const wanted = foldText(filter)
+  return (
+    foldText(country.name).includes(wanted) ||
+    foldText(country.route).startsWith(wanted.replaceAll(' ', '')) ||
+    findCountry(filter) === country
   )
 }

@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
+import { categoryQuery } from '../../lib/requests/queries.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
-import { preloadTrends } from './preloadTrends.ts'
 
 /**
- * Loads a country and then opens it in the place of the picker, where a failure is told (specification 2). The link
- * is for those who do not want to wait, and where no scripts run it is all there is.
+ * Loads a country, then replaces the picker with it; the main view reports a failed load (specification 2). The link
+ * works without waiting, and without scripts.
  */
 export function CountryPreload({ country }: { country: Country }) {
   const isOpening = useIsHydrated()
@@ -32,13 +33,18 @@ function useOpenWhenLoaded(country: Country): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    // Who has gone somewhere else in the meantime is not called back.
-    let isWanted = true
+    // Not when the reader has left in the meantime.
+    let isCurrent = true
     void preloadTrends(queryClient, country).then(() => {
-      if (isWanted) navigate(trendsPage(country), { replace: true })
+      if (isCurrent) navigate(trendsPage(country), { replace: true })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [queryClient, navigate, country])
+}
+
+/** Loads the default category of a country unless it is cached. Also resolves when that fails. */
+function preloadTrends(queryClient: QueryClient, country: Country): Promise<void> {
+  return queryClient.prefetchQuery(categoryQuery(country, DEFAULT_CATEGORY))
 }

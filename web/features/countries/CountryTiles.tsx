@@ -5,12 +5,12 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 
 type Props = {
-  /** Those to show; a region without any is left away. */
+  /** Countries to show; a region without any is omitted. */
   countries: readonly Country[]
   current: Country | undefined
 }
 
-/** Countries by region, each the way to its trends. The ids of the regions are linked to from every page. */
+/** Countries by region, linked to their trends. Every page links to the ids of the regions. */
 export function CountryTiles({ countries, current }: Props) {
   return REGIONS.map(({ id, name }) => {
     const ofRegion = countries.filter(({ region }) => region === id)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { trendsQuery } from '../../lib/requests/queries.ts'
 
-/** What the keys of all queries for trends begin with. */
+/** The first part of the key of all trends queries. */
 const [TRENDS] = trendsQuery(DEFAULT_COUNTRY).queryKey
 
-/** The country whose trends were read last before the page was opened; undefined on a visit that begins here. */
+/** The country whose trends were read last before this page; undefined when there was none. */
 export function useLastReadCountry(): Country | undefined {
   const queryClient = useQueryClient()
   const [country] = useState(() => lastReadCountry(queryClient))

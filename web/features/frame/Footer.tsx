@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { REGIONS } from '../../../shared/countries.ts'
-import { countriesPage, HOME_PAGE, plainPage } from '../../../shared/pages.ts'
+import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
+import { THEMES } from '../../../shared/page/theme.ts'
+import { countriesPage, HOME_PAGE, plainPage, trendsPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
+import { Flag } from '../../components/Flag.tsx'
+import { chooseTheme, useTheme } from '../../lib/display/theme.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const QUICK_LINKS: [text: string, to: string][] = [
   [texts.homeLink, HOME_PAGE],
@@ -25,7 +27,7 @@ const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [
   `${countriesPage()}#${id}`,
 ])
 
-/** The dark footer; it also says when what is shown was invented. */
+/** The footer. It says when sample data is shown. */
 export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: ReactNode }) {
   const year = useNow().slice(0, 4)
   return (
@@ -71,6 +73,49 @@ function Links({
           </li>
         ))}
       </ul>
+    </nav>
+  )
+}
+
+/** Switches between the system's theme, light and dark. */
+export function ThemeSwitch() {
+  const chosen = useTheme()
+  return (
+    <fieldset className="themes">
+      <legend className="vh">{texts.theme}</legend>
+      {THEMES.map((theme) => (
+        <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+          {texts.themes[theme]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Links to every country, on every page. */
+export function CountryFooter({ current }: { current: Country }) {
+  return (
+    <nav className="lands" aria-labelledby="lands">
+      <div className="wrap">
+        <h2 id="lands">{texts.trendsByCountry}</h2>
+        <div className="lands__grid">
+          {REGIONS.map((region) => (
+            <section key={region.id}>
+              <h3>{region.name}</h3>
+              <ul>
+                {countriesOf(region.id).map((country) => (
+                  <li key={country.code}>
+                    <Link to={trendsPage(country)} aria-current={country === current ? 'true' : undefined}>
+                      <Flag code={country.flag} />
+                      {country.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
     </nav>
   )
 }

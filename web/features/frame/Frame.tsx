@@ -4,35 +4,34 @@ import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
-import { useIsPageLoading } from '../../lib/navigation/pageLoads.ts'
+import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
-import { useScrollMemory } from '../../lib/navigation/useScrollMemory.ts'
+import { useScrollRestoration } from '../../lib/navigation/useScrollRestoration.ts'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { texts } from '../../texts/texts.ts'
-import { CountryFooter } from './CountryFooter.tsx'
-import { Footer } from './Footer.tsx'
+import { CountryFooter, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 type Props = {
-  /** The way to the premium offer. */
+  /** The button of the premium offer. */
   premium: ReactNode
-  /** The ways to sign in, or what somebody who is signed in finds there. */
+  /** Sign-in links, or the account menu. */
   account: ReactNode
-  /** The same as entries of the menu of small screens. */
+  /** The same for the menu of small screens. */
   accountEntries: ReactNode
-  /** The way to what the keys do. */
+  /** The button that lists the keyboard shortcuts. */
   keyboard: ReactNode
   children: ReactNode
 }
 
-/** What surrounds every page: header, footers, and what happens on the way from one page to the next. */
+/** Surrounds every page: header, footers, page transitions. */
 export function Frame({ premium, account, accountEntries, keyboard, children }: Props) {
   const { pathname, search } = useLocation()
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
   const country = useLastCountry(page)
   const isLoading = useIsPageLoading()
   const isSample = useIsSample(page, country)
-  useScrollMemory()
+  useScrollRestoration()
   useFocusOnNewPage(pathname)
 
   return (
@@ -53,7 +52,7 @@ export function Frame({ premium, account, accountEntries, keyboard, children }: 
         accountEntries={accountEntries}
       />
       {children}
-      {/* Taken over later than what stands above them. */}
+      {/* A boundary of its own, so that it is hydrated after the content. */}
       <Suspense>
         <CountryFooter current={country} />
       </Suspense>
@@ -62,14 +61,14 @@ export function Frame({ premium, account, accountEntries, keyboard, children }: 
   )
 }
 
-/** Whether what is shown was invented; only looks at what the page itself has loaded. */
+/** Whether sample data is shown, according to the data the page has loaded. */
 function useIsSample(page: Page, country: Country): boolean {
   const category = 'category' in page ? page.category : DEFAULT_CATEGORY
   const { data } = useQuery({ ...categoryQuery(country, category), enabled: false })
   return data?.isSample ?? false
 }
 
-/** The country of the page, or on a page without one that of the page before. */
+/** The country of the page, or of the last page that had one. */
 function useLastCountry(page: Page): Country {
   const shown = 'country' in page ? page.country : undefined
   const [last, setLast] = useState(shown ?? DEFAULT_COUNTRY)
@@ -78,20 +77,20 @@ function useLastCountry(page: Page): Country {
 }
 
 /**
- * Who follows a link to another page goes on reading at its title, also where the link leads there by way of another
- * address. Switches within a page leave the focus alone.
+ * Focuses the heading after a navigation to another page, also when it redirects. Switches within a page leave the focus
+ * alone.
  */
 function useFocusOnNewPage(pathname: string): void {
   const type = useNavigationType()
-  const before = useRef(pathname)
-  const isOnTheWay = useRef(false)
+  const previous = useRef(pathname)
+  const isNewPage = useRef(false)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    if (type !== 'REPLACE') isOnTheWay.current = type === 'PUSH'
-    const title = isOnTheWay.current ? document.querySelector<HTMLElement>('#main h1') : null
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (type !== 'REPLACE') isNewPage.current = type === 'PUSH'
+    const title = isNewPage.current ? document.querySelector<HTMLElement>('#main h1') : null
     if (!title) return
-    isOnTheWay.current = false
+    isNewPage.current = false
     title.tabIndex = -1
     title.focus({ preventScroll: true })
   }, [type, pathname])

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import { countriesPage, type Page, plainPage } from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
-import { NavLink } from '../../lib/navigation/router.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { NavLink, useLocation } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
-import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   accountEntries: ReactNode
 }
 
-/** The head of every page: the logo, the search, the ways to the other pages. */
+/** The header of every page: logo, search, navigation. */
 export function Header({ page, country, premium, account, accountEntries }: Props) {
   return (
     <header className="mast">
@@ -46,5 +46,44 @@ function MainLinks() {
       <NavLink to={plainPage('about')}>{texts.about}</NavLink>
       <NavLink to={plainPage('contact')}>{texts.contact}</NavLink>
     </>
+  )
+}
+
+/** The menu of small screens. Closes after a choice, on Escape, and on a press or focus outside. */
+function PhoneMenu({ children }: { children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  // `details` opens without scripts, so the element holds the state.
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+
+  // The key gives every location a new element, so a choice closes the menu.
+  return (
+    <details className="more-nav" key={key} ref={menu}>
+      <summary aria-label={texts.menu}>
+        <Icon shape="menu" size={20} />
+      </summary>
+      <nav className="menu" aria-label={texts.mainNavigation}>
+        {children}
+      </nav>
+    </details>
   )
 }

@@ -1,31 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type FormEvent, useContext, useState } from 'react'
-import type { Country } from '../../../shared/countries.ts'
-import { type Page, SEARCH_PAGE, searchPage } from '../../../shared/pages.ts'
+import { type ChangeEvent, type ComponentType, type FormEvent, useContext, useState } from 'react'
+import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { type Page, SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
+import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { countPageLoad } from '../../lib/navigation/pageLoads.ts'
-import { useLocation, useNavigate } from '../../lib/navigation/router.tsx'
-import { LoadSearchCode, type SearchDialogProps } from '../../lib/startup/LoadSearchCode.ts'
+import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
+import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+import { type SearchDialogProps, SearchModuleContext } from '../../lib/startup/SearchModule.ts'
 import { texts } from '../../texts/texts.ts'
-import { CountrySelect } from './CountrySelect.tsx'
 
 type Opened = {
   SearchDialog: ComponentType<SearchDialogProps>
   query: string
-  /** The place in the history above which it stands: whoever follows a link out of the dialog leaves it behind. */
-  above: string
+  /** The history entry the dialog was opened on; it closes when the reader navigates. */
+  openedAt: string
 }
 
 /**
- * The country and the search of the header, as one form. It shows what it finds in a dialog above the open page;
- * without the script for that, it leads to the search page.
+ * The country select and the search of the header, as one form. Results appear in a dialog; without its code, the form
+ * leads to the search page.
  */
 export function SearchBox({ page, country }: { page: Page; country: Country }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const queryClient = useQueryClient()
-  const loadSearchCode = useContext(LoadSearchCode)
+  const loadSearchModule = useContext(SearchModuleContext)
   const [opened, setOpened] = useState<Opened>()
   const searchedFor = page.name === 'search' ? page.query : ''
 
@@ -33,22 +32,22 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
     event.preventDefault()
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
     if (query === '') return
-    if (!loadSearchCode) {
-      navigate(searchPage(query, country), { state: FROM_INSIDE })
+    if (!loadSearchModule) {
+      navigate(searchPage(query, country), { state: INTERNAL_NAVIGATION })
       return
     }
-    const code = loadSearchCode()
-    countPageLoad(code)
-    code.then(
-      ({ SearchDialog }) => setOpened({ SearchDialog, query, above: key }),
-      () => navigate(searchPage(query), { state: FROM_INSIDE }),
+    const load = loadSearchModule()
+    trackPageLoad(load)
+    load.then(
+      ({ SearchDialog }) => setOpened({ SearchDialog, query, openedAt: key }),
+      () => navigate(searchPage(query), { state: INTERNAL_NAVIGATION }),
     )
   }
 
   function prepare(): void {
-    loadSearchCode?.().then(
+    loadSearchModule?.().then(
       ({ prepareSearch }) => prepareSearch(queryClient),
-      // When it cannot be loaded, the search itself will know what to do.
+      // A failed load is handled when the reader searches.
       () => {},
     )
   }
@@ -59,7 +58,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
         <form className="find" action={SEARCH_PAGE} onSubmit={search}>
           <CountrySelect page={page} country={country} />
           <input
-            // Shows what the search page was asked for, and is the reader's own otherwise.
+            // Shows the query of the search page; uncontrolled otherwise.
             key={searchedFor}
             defaultValue={searchedFor}
             className="input"
@@ -70,7 +69,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
             autoComplete="off"
             enterKeyHint="search"
             onFocus={prepare}
-            // The focus may have come before the script did.
+            // The field may have been focused before hydration.
             onInput={prepare}
           />
           <button type="submit" className="btn btn--slab" aria-label={texts.search}>
@@ -79,9 +78,43 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
           </button>
         </form>
       </search>
-      {opened?.above === key && (
+      {opened?.openedAt === key && (
         <opened.SearchDialog query={opened.query} onClose={() => setOpened(undefined)} />
       )}
     </>
+  )
+}
+
+/** Shows and switches the country. Keeps the category, and on the main view replaces the history entry. */
+function CountrySelect({ page, country }: { page: Page; country: Country }) {
+  const navigate = useNavigate()
+  const isNavigating = useIsPageLoading()
+
+  function switchTo({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
+    const next = findCountry(currentTarget.value)
+    if (!next || next === country || isNavigating) return
+    const category = 'category' in page ? page.category : undefined
+    void navigate(trendsPage(next, category), { replace: page.name === 'trends' })
+  }
+
+  return (
+    <span className="pick">
+      <Flag code={country.flag} />
+      <span className="pick__name" data-code={country.code}>
+        {country.name}
+      </span>
+      <Icon shape="down" size={14} />
+      <select name="country" aria-label={texts.country} value={country.route} onChange={switchTo}>
+        {REGIONS.map((region) => (
+          <optgroup key={region.id} label={region.name}>
+            {countriesOf(region.id).map(({ code, name, route }) => (
+              <option key={code} value={route}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </span>
   )
 }

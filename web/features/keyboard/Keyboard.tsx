@@ -1,22 +1,20 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
-import { type Shortcut, shortcutOf } from './shortcutOf.ts'
-import { areShortcutsOn } from './shortcutSetting.ts'
-import { stepThroughTrends } from './stepThroughTrends.ts'
+import { type Shortcut, shortcutOf, shortcutsEnabled } from './shortcuts.ts'
 
-/** The search field of the header. */
+/** Selector of the header's search field. */
 const SEARCH_FIELD = 'header input[type="search"]'
 
 type HelpComponent = ComponentType<{ onClose: () => void }>
 
-/** The shortcuts of the whole site, and the button that lists them. */
+/** The keyboard shortcuts of the site, and the button that lists them. */
 export function Keyboard() {
   const [Help, setHelp] = useState<HelpComponent>()
 
   const showHelp = useCallback(() => {
     loadHelp().then(
       (Component) => setHelp(() => Component),
-      // Without a network the list stays away; nothing else depends on it.
+      // Fails without a network; nothing else depends on it.
       () => {},
     )
   }, [])
@@ -29,7 +27,7 @@ export function Keyboard() {
       'previous-trend': () => stepThroughTrends(-1),
     }
     function act(event: KeyboardEvent): void {
-      const shortcut = areShortcutsOn() ? shortcutOf(event) : undefined
+      const shortcut = shortcutsEnabled() ? shortcutOf(event) : undefined
       if (!shortcut) return
       event.preventDefault()
       acts[shortcut]()
@@ -56,4 +54,26 @@ function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD)
   field?.focus()
   field?.select()
+}
+
+/** Focuses the title of the next or previous trend; the first step goes to the first visible one. Stops at both ends. */
+export function stepThroughTrends(step: 1 | -1): void {
+  const titles = [...document.querySelectorAll<HTMLElement>('.trend .trend__title a')]
+  const cards = titles.map((title) => title.closest('.trend'))
+  const current = cards.findIndex((card) => card?.contains(document.activeElement))
+  const next = current < 0 ? firstVisible(titles) : current + step
+  const title = titles[Math.min(Math.max(next, 0), titles.length - 1)]
+  if (!title) return
+  title.focus({ preventScroll: true })
+  title.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'instant' : 'smooth' })
+}
+
+/** The last trend when the reader has scrolled past all of them. */
+function firstVisible(titles: readonly HTMLElement[]): number {
+  const first = titles.findIndex((title) => title.getBoundingClientRect().top >= 0)
+  return first < 0 ? titles.length - 1 : first
+}
+
+function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -2,12 +2,12 @@ import { Fragment, useId } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
-import { switchShortcuts, useAreShortcutsOn } from './shortcutSetting.ts'
+import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts'
 
-/** Lists what the keys do, and switches them off and on. */
+/** Lists the shortcuts, and switches them on and off. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const title = useId()
-  const areOn = useAreShortcutsOn()
+  const areOn = useShortcutsEnabled()
   return (
     <Dialog labelledBy={title} className="modal--s" onClose={onClose}>
       <div className="modal__head">
@@ -34,7 +34,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           <input
             type="checkbox"
             checked={areOn}
-            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+            onChange={({ currentTarget }) => enableShortcuts(currentTarget.checked)}
           />
           <span>{keyboardTexts.areOn}</span>
         </label>

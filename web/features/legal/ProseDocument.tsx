@@ -1,9 +1,9 @@
-import type { Prose } from '../../texts/Prose.ts'
-import { PhraseText } from './PhraseText.tsx'
-import { ProseBlockView } from './ProseBlockView.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '../../lib/navigation/router.tsx'
+import type { Phrases, Prose, ProseBlock } from '../../texts/Prose.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 
-/** A long text: a list of its sections that stays in view, and one column to read. */
+/** A long text with a sticky table of contents. */
 export function ProseDocument({ prose: { title, date, lead, sections } }: { prose: Prose }) {
   return (
     <>
@@ -30,5 +30,65 @@ export function ProseDocument({ prose: { title, date, lead, sections } }: { pros
         ))}
       </article>
     </>
+  )
+}
+
+/** A paragraph or a list of a text. */
+function ProseBlockView({ block }: { block: ProseBlock }) {
+  if ('text' in block)
+    return (
+      <p>
+        <PhraseText phrases={block.text} />
+      </p>
+    )
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((entry) => (
+          <li key={JSON.stringify(entry)}>
+            <PhraseText phrases={entry} />
+          </li>
+        ))}
+      </ul>
+    )
+  if ('terms' in block)
+    return (
+      <dl className="terms">
+        {block.terms.map(({ term, meaning }) => (
+          <Meaning key={term} of={term} meaning={meaning} />
+        ))}
+      </dl>
+    )
+  return (
+    <dl className="terms terms--keys">
+      {block.keys.map(({ key, meaning }) => (
+        <Meaning key={key} of={<kbd>{key}</kbd>} meaning={meaning} />
+      ))}
+    </dl>
+  )
+}
+
+function Meaning({ of, meaning }: { of: ReactNode; meaning: Phrases }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd>
+        <PhraseText phrases={meaning} />
+      </dd>
+    </div>
+  )
+}
+
+/** A sentence with its links. */
+function PhraseText({ phrases }: { phrases: Phrases }) {
+  if (typeof phrases === 'string') return phrases
+  return phrases.map((piece) =>
+    typeof piece === 'string' ? (
+      <Fragment key={piece}>{piece}</Fragment>
+    ) : (
+      <Link key={piece.text} to={piece.to}>
+        {piece.text}
+      </Link>
+    ),
   )
 }

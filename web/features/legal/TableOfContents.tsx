@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigationType } from '../../lib/navigation/route
 import { legalTexts } from '../../texts/legalTexts.ts'
 import type { ProseSection } from '../../texts/Prose.ts'
 
-/** The ways to the sections of a text. */
+/** Links to the sections of a text. */
 export function TableOfContents({ sections }: { sections: readonly ProseSection[] }) {
-  useReadOnAtSection()
+  useFocusSection()
   return (
     <nav aria-label={legalTexts.onThisPage}>
       <ul>
@@ -20,10 +20,10 @@ export function TableOfContents({ sections }: { sections: readonly ProseSection[
 }
 
 /**
- * Who follows a link to a section goes on reading at its heading, with the keyboard as well, and also when the address
- * says that section already. Browsers do so by themselves, but not for links that our router follows.
+ * Scrolls to and focuses the heading of the section in the address after a link to it, even when the address does not
+ * change. Browsers do this for their own navigations, but not for the router's.
  */
-function useReadOnAtSection(): void {
+function useFocusSection(): void {
   const location = useLocation()
   const isFollowed = useNavigationType() !== 'POP'
   useEffect(() => {

@@ -1,20 +1,20 @@
 import type { QuickHit } from '../../../shared/api.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
-import { HitPlaceholders } from './HitPlaceholders.tsx'
 
 export type HitListProps = {
   hits: readonly QuickHit[]
-  /** More may come: the placeholders move. */
+  /** Animates the placeholders. */
   isLoading: boolean
-  /** The language most titles are written in. */
+  /** The country's language. */
   language: string
   onChoose: (hit: QuickHit) => void
 }
 
-/** The numbered hits; the strokes are as long as their scores, measured by the first. */
+/** The numbered hits. The bars show their scores relative to the first. */
 export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
   const [best] = hits
   if (!best) return <HitPlaceholders isLoading={isLoading} />
@@ -36,6 +36,25 @@ export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
               </small>
             </span>
           </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const WIDTHS = ['92%', '84%', '77%', '64%', '58%', '46%', '33%', '26%', '18%']
+
+/** Placeholders of the hits. */
+function HitPlaceholders({ isLoading }: { isLoading: boolean }) {
+  return (
+    <ol className={isLoading ? undefined : 'is-still'} aria-hidden="true">
+      {WIDTHS.map((width, index) => (
+        <li key={width} className="hit-place">
+          <span>{index + 1}</span>
+          <span>
+            <Skeleton className="skel--swipe" width={width} />
+            <Skeleton width="34%" height=".7em" style={{ marginTop: '.5rem' }} />
+          </span>
         </li>
       ))}
     </ol>

@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'react'
+import * as z from 'zod/mini'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import { quickHitsAnswer } from '../../../shared/answers/overview.ts'
-import type { QuickHit } from '../../../shared/api.ts'
-import type { Country } from '../../../shared/countries.ts'
-import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { type ApiItem, QuickHit } from '../../../shared/api.ts'
+import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
-import { type HitSource, keepHits, keptHits } from './hitCache.ts'
 
 const session = browserStorage('sessionStorage')
 
 /**
  * The Quick Hits of a country, computed when its trends change and otherwise at most every 30 seconds; undefined
- * while its trends are not known. The first drawing, which a server does as well, knows nothing of the browser's past.
+ * without trends. The cache is only read after hydration, because the first render must match the server's.
  */
 export function useQuickHits(
   country: Country,
@@ -22,14 +22,77 @@ export function useQuickHits(
   const hits = useMemo(() => {
     if (!source) return undefined
     return (
-      (isHydrated && keptHits(session, country, source, now)) ||
+      (isHydrated && cachedHits(session, country, source, now)) ||
       quickHitsAnswer(source.items.map(listedTrend), now)
     )
   }, [isHydrated, country, source, now])
 
   useEffect(() => {
-    if (source && hits) keepHits(session, country, source, hits, now)
+    if (source && hits) cacheHits(session, country, source, hits, now)
   }, [country, source, hits, now])
 
   return hits
+}
+
+/** How long computed Quick Hits are cached, per country (specification 9). */
+const HITS_TTL_MS = 30_000
+
+/** The trends of a whole country, from the collection of `updatedAt`. */
+export type HitSource = { items: readonly ApiItem[]; updatedAt: string | null }
+
+const CachedHits = z.object({
+  /** The version of the trends they were computed from. */
+  of: z.string(),
+  at: z.iso.datetime(),
+  hits: z.array(QuickHit),
+})
+
+/** Hits computed from the same trends within the TTL. */
+export function cachedHits(
+  storage: TextStorage,
+  country: Country,
+  source: HitSource,
+  now: string,
+): QuickHit[] | undefined {
+  if (isNeverCached(country)) return undefined
+  const cached = read(storage.read(storageKey(country)))
+  if (!cached || cached.of !== versionOf(source)) return undefined
+  const age = Date.parse(now) - Date.parse(cached.at)
+  return age >= 0 && age < HITS_TTL_MS ? cached.hits : undefined
+}
+
+/** Caches computed hits, unless there are valid ones: reading them must not extend their TTL. */
+export function cacheHits(
+  storage: TextStorage,
+  country: Country,
+  source: HitSource,
+  hits: QuickHit[],
+  now: string,
+): void {
+  if (isNeverCached(country) || cachedHits(storage, country, source, now)) return
+  const entry: z.infer<typeof CachedHits> = { of: versionOf(source), at: now, hits }
+  storage.write(storageKey(country), JSON.stringify(entry))
+}
+
+/** Canada's hits are always computed (specification 9). */
+function isNeverCached(country: Country): boolean {
+  return country.code === DEFAULT_COUNTRY.code
+}
+
+function storageKey({ code }: Country): string {
+  return `uptick.hits.${code}`
+}
+
+function versionOf({ items, updatedAt }: HitSource): string {
+  return `${updatedAt} ${items.length}`
+}
+
+/** Undefined when the stored value is not valid. */
+function read(text: string | null): z.infer<typeof CachedHits> | undefined {
+  try {
+    return CachedHits.safeParse(JSON.parse(text ?? 'null')).data
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
 }

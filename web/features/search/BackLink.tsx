@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+import { INTERNAL_NAVIGATION, Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 
-/** Leads back to where the reader came from, or home when that was outside. */
+/** Goes back in the history, or to the home page when the reader came from another site. */
 export function BackLink() {
   const navigate = useNavigate()
   const { state } = useLocation()
 
   function goBack(event: MouseEvent): void {
-    if (state !== FROM_INSIDE || opensElsewhere(event)) return
+    if (state !== INTERNAL_NAVIGATION || opensElsewhere(event)) return
     event.preventDefault()
     navigate(-1)
   }

@@ -1,26 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { itemTexts } from '../../../shared/search/localSearch.ts'
+import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest } from './localAnswers.ts'
 import type { SearchHit } from './SearchHit.ts'
-import { startSearchWorker } from './startSearchWorker.ts'
+import workerUrl from './searchWorker.ts?worker&url'
 import { type TrendsInMemory, trendsInMemory } from './trendsInMemory.ts'
 
-/** What was found on this side of the network for a query. */
+/** The local results of a query. */
 export type LocalHits = {
   query: string
   hits: SearchHit[]
-  /** False when more is about to be told. */
+  /** False when more results will follow. */
   isComplete: boolean
 }
 
 type Search = { id: number; query: string; listen: (hits: LocalHits) => void }
 
-/** Stands in for the titles where there is no worker to hold them. */
+/** Used without a worker, which would hold the titles. */
 const NO_TITLES = { refresh: () => undefined, find: () => [] }
 
 /**
- * Searches the trends in memory and the titles of all countries in a worker; without a worker, the trends alone.
- * Only the newest search is answered.
+ * Searches the trends in memory and the titles of all countries in a worker; without a worker, only the trends.
+ * Only the latest search is answered.
  */
 export class LocalSearcher {
   readonly #queryClient: QueryClient
@@ -31,18 +32,18 @@ export class LocalSearcher {
 
   constructor(queryClient: QueryClient) {
     this.#queryClient = queryClient
-    const onAnswer = (answer: LocalAnswer) => this.#hear(answer)
-    const askHere = localAnswers(NO_TITLES, onAnswer)
-    const askWorker = startSearchWorker({ onAnswer, onFailure: () => this.#goOnWith(askHere) })
-    this.#ask = askWorker ?? askHere
+    const onAnswer = (answer: LocalAnswer) => this.#receive(answer)
+    const askInPage = localAnswers(NO_TITLES, onAnswer)
+    const askWorker = startSearchWorker({ onAnswer, onFailure: () => this.#switchTo(askInPage) })
+    this.#ask = askWorker ?? askInPage
   }
 
-  /** Loads the titles when they are missing or too old. */
+  /** Loads the titles when they are missing or stale. */
   prepare(): void {
     this.#ask({ kind: 'prepare' })
   }
 
-  /** Tells what is found for a query, once or as it becomes known, until another search begins or this one is ended. */
+  /** Passes results to the listener as they arrive, until the next search or until the returned function is called. */
   search(query: string, listen: (hits: LocalHits) => void): () => void {
     this.#lastId += 1
     const search: Search = { id: this.#lastId, query, listen }
@@ -60,7 +61,7 @@ export class LocalSearcher {
     this.#ask({ kind: 'query', id, query })
   }
 
-  #hear({ id, matches, isComplete }: LocalAnswer): void {
+  #receive({ id, matches, isComplete }: LocalAnswer): void {
     if (this.#search?.id !== id) return
     const { query, listen } = this.#search
     listen({ query, hits: matches.flatMap((match) => this.#hitOf(match) ?? []), isComplete })
@@ -72,7 +73,7 @@ export class LocalSearcher {
     return item && { kind: 'trend', item }
   }
 
-  #goOnWith(ask: (request: SearchRequest) => void): void {
+  #switchTo(ask: (request: SearchRequest) => void): void {
     this.#ask = ask
     this.#trends = undefined
     if (this.#search) this.#send(this.#search)
@@ -81,7 +82,7 @@ export class LocalSearcher {
 
 const searchers = new WeakMap<QueryClient, LocalSearcher>()
 
-/** The one searcher of the app: its worker starts with the first call, and its titles outlive a dialog. */
+/** The app's searcher. Its worker starts with the first call and keeps the titles between dialogs. */
 export function searcherOf(queryClient: QueryClient): LocalSearcher {
   const known = searchers.get(queryClient)
   if (known) return known
@@ -92,4 +93,37 @@ export function searcherOf(queryClient: QueryClient): LocalSearcher {
 
 function textsOf({ items }: TrendsInMemory) {
   return Array.from(items, ([key, item]) => ({ key, texts: itemTexts(item) }))
+}
+
+type Listeners = {
+  onAnswer: (answer: LocalAnswer) => void
+  /** Called once when the worker fails to start or crashes. */
+  onFailure: () => void
+}
+
+/** Starts the search worker and returns the function that posts to it; undefined without worker support. */
+function startSearchWorker({
+  onAnswer,
+  onFailure,
+}: Listeners): ((request: SearchRequest) => void) | undefined {
+  const worker = createWorker()
+  if (!worker) return undefined
+  const fail = () => {
+    worker.terminate()
+    onFailure()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<LocalAnswer>) => onAnswer(data))
+  worker.addEventListener('error', fail, { once: true })
+  return (request) => worker.postMessage(request)
+}
+
+function createWorker(): Worker | undefined {
+  if (!('Worker' in globalThis)) return undefined
+  try {
+    return new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' })
+  } catch (error) {
+    // A forbidden worker throws a SecurityError, a rejected address a TypeError.
+    if (error instanceof DOMException || error instanceof TypeError) return undefined
+    throw error
+  }
 }

@@ -1,28 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { searchPage } from '../../../shared/pages.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { Link } from '../../lib/navigation/router.tsx'
-import type { SearchDialogProps } from '../../lib/startup/LoadSearchCode.ts'
+import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
+import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { countCountries } from './countCountries.ts'
-import { isSearchable } from './isSearchable.ts'
-import { NoResults } from './NoResults.tsx'
-import { ResultList } from './ResultList.tsx'
+import { searcherOf } from './LocalSearcher.ts'
+import { NoResults, ResultList, Searching } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
-import { Searching } from './Searching.tsx'
+import { countCountries } from './SearchHit.ts'
+import { isSearchable } from './searchQuery.ts'
 import { type InAppSearch, useInAppSearch } from './useInAppSearch.ts'
 
-/** What is found for a query, above the open page; it follows what is typed in its own field. */
-export function SearchDialog({ query: first, onClose }: SearchDialogProps) {
+/** The in-app search: results as the reader types, in a dialog. */
+export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps) {
   const title = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(first)
+  const [typed, setTyped] = useState(initialQuery)
   const query = typed.trim().toLowerCase()
   const search = useInAppSearch(query)
 
-  // Later than the dialog itself opens, which gives the focus to whatever comes first.
+  // After the dialog's own effect, which focuses the first focusable element.
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -41,7 +40,7 @@ export function SearchDialog({ query: first, onClose }: SearchDialogProps) {
           onSubmit={setTyped}
           input={{
             ref: field,
-            // In a search field some browsers take Escape for deleting what was typed.
+            // In a search field, Escape clears the text in some browsers.
             type: 'text',
             inputMode: 'search',
             value: typed,
@@ -55,7 +54,7 @@ export function SearchDialog({ query: first, onClose }: SearchDialogProps) {
       {query !== '' && <div className="modal__body">{body(query, search)}</div>}
       {search.hits.length > 0 && isSearchable(query) && (
         <div className="modal__foot">
-          <Link className="btn btn--s" to={searchPage(query)} state={FROM_INSIDE}>
+          <Link className="btn btn--s" to={searchPage(query)} state={INTERNAL_NAVIGATION}>
             {searchTexts.seeAll}
           </Link>
         </div>
@@ -67,11 +66,16 @@ export function SearchDialog({ query: first, onClose }: SearchDialogProps) {
 function status(query: string, { hits, isSearching }: InAppSearch): ReactNode {
   if (query === '') return null
   if (hits.length > 0) return searchTexts.count(hits.length, countCountries(hits))
-  // The sentence stands below, where it is seen; here it is heard.
+  // For screen readers; the visible sentence is below.
   return isSearching ? <Searching /> : <span className="vh">{searchTexts.noResults(query)}</span>
 }
 
-function body(query: string, { hits, foundFor, isSearching }: InAppSearch): ReactNode {
-  if (hits.length > 0) return <ResultList hits={hits} query={foundFor} />
+function body(query: string, { hits, hitsQuery, isSearching }: InAppSearch): ReactNode {
+  if (hits.length > 0) return <ResultList hits={hits} query={hitsQuery} />
   return isSearching ? null : <NoResults query={query} />
+}
+
+/** Loads the data a search needs, so that it answers at once. */
+export function prepareSearch(queryClient: QueryClient): void {
+  searcherOf(queryClient).prepare()
 }

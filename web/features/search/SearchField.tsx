@@ -5,11 +5,11 @@ import { texts } from '../../texts/texts.ts'
 
 type Props = {
   onSubmit: (query: string) => void
-  /** What its input needs beyond that. */
+  /** Additional attributes of the input. */
   input: ComponentProps<'input'>
 }
 
-/** A field and a button; the form goes to the search page by itself as long as no script has started. */
+/** A search form. Without scripts, it leads to the search page. */
 export function SearchField({ onSubmit, input }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
+import { markMatches } from '../../../shared/search/markMatches.ts'
 import { type TitleRecord, titlePage } from '../../../shared/search/titleIndex.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
@@ -9,21 +11,19 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
 import { Flag } from '../../components/Flag.tsx'
-import { ExternalLinkHint } from '../../components/LeavesSite.tsx'
-import { SourceLink } from '../../components/SourceLink.tsx'
+import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { texts } from '../../texts/texts.ts'
-import { Marked } from './Marked.tsx'
 import type { SearchHit } from './SearchHit.ts'
 
-/** As many articles stand in a result (specification 2). */
+/** Maximum articles per result (specification 2). */
 const MAX_ARTICLES = 3
 
-/** One row of what was found, with what was searched for marked in its titles. */
+/** One result, with matches marked in its titles. */
 export function SearchResult({ hit, query }: { hit: SearchHit; query: string }) {
   return hit.kind === 'trend' ? (
     <TrendResult item={hit.item} query={query} />
@@ -32,11 +32,11 @@ export function SearchResult({ hit, query }: { hit: SearchHit; query: string }) 
   )
 }
 
-/** All that is known of a trend. Its title leads to the source, and a second link to its own page. */
+/** A trend. Its title links to the source, a second link to its topic page. */
 function TrendResult({ item, query }: { item: ApiItem; query: string }) {
   const country = findCountry(item.country)
   const language = country?.language ?? ''
-  const articles = differentArticles(item).slice(0, MAX_ARTICLES)
+  const articles = uniqueArticles(item).slice(0, MAX_ARTICLES)
   return (
     <li className="result">
       <div className="result__top">
@@ -51,7 +51,7 @@ function TrendResult({ item, query }: { item: ApiItem; query: string }) {
             <ExternalLinkHint />
           </h3>
           <p className="result__where">
-            <Where category={item.category} country={country} code={item.country} />
+            <CategoryAndCountry category={item.category} country={country} code={item.country} />
             <StatusBadge status={item.status} />
             {country && (
               <Link to={topicPage(country, item.category, topicOf(item.trend))}>
@@ -91,7 +91,7 @@ function TrendResult({ item, query }: { item: ApiItem; query: string }) {
   )
 }
 
-/** A topic of which only the title index tells; its page knows the rest. */
+/** A topic known only from the title index, linked to its page. */
 function TitleResult({ record, query }: { record: TitleRecord; query: string }) {
   const { title, country, category, volume } = record
   return (
@@ -104,7 +104,7 @@ function TitleResult({ record, query }: { record: TitleRecord; query: string }) 
             </Link>
           </h3>
           <p className="result__where">
-            <Where category={category} country={country} code={country.code} />
+            <CategoryAndCountry category={category} country={country} code={country.code} />
           </p>
         </div>
         <Volume volume={volume} isOver={false} />
@@ -113,8 +113,8 @@ function TitleResult({ record, query }: { record: TitleRecord; query: string }) 
   )
 }
 
-/** A country that is not ours is named by its code. */
-function Where({
+/** An unknown country is shown by its code. */
+function CategoryAndCountry({
   category,
   country,
   code,
@@ -144,11 +144,21 @@ function Volume({ volume, isOver }: { volume: number | null; isOver: boolean }) 
   )
 }
 
-/** The same article twice in a list is one article. */
-function differentArticles(item: ApiItem): ApiArticle[] {
+/** Removes duplicate articles. */
+function uniqueArticles(item: ApiItem): ApiArticle[] {
   return [...new Map(titledArticles(item.articles).map((article) => [articleKey(article), article])).values()]
 }
 
 function articleKey({ url, title }: ApiArticle): string {
   return `${url} ${title}`
+}
+
+/** A text with the matches of a query marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  let at = 0
+  return markMatches(text, query).map((piece) => {
+    const key = at
+    at += piece.text.length
+    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : <Fragment key={key}>{piece.text}</Fragment>
+  })
 }

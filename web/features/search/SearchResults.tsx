@@ -1,20 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { searchPage } from '../../../shared/pages.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { Link } from '../../lib/navigation/router.tsx'
+import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
-import { countCountries } from './countCountries.ts'
-import { NoResults } from './NoResults.tsx'
-import { ResultList } from './ResultList.tsx'
-import type { SearchHit } from './SearchHit.ts'
-import { Searching } from './Searching.tsx'
-import { searchFailure } from './searchFailure.ts'
-import { type SearchView, useSearch } from './useSearch.ts'
+import { NoResults, ResultList, Searching } from './ResultList.tsx'
+import { countCountries, type SearchHit } from './SearchHit.ts'
+import { searchQuery } from './searchQuery.ts'
 
-/** What the server finds for a query, in a country or in all. */
+/** The server's results for a query, in one country or in all. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
   const view = useSearch(query, country)
   const hits = hitsOf(view)
@@ -26,7 +24,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
         <p role="status">{status()}</p>
         {country && (
           <p>
-            <Link to={searchPage(query)} state={FROM_INSIDE}>
+            <Link to={searchPage(query)} state={INTERNAL_NAVIGATION}>
               {searchTexts.searchEverywhere}
             </Link>
           </p>
@@ -43,7 +41,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
       case 'failed':
         return null
       case 'ready':
-        return hits.length === 0 ? null : `${counted(hits, view.answer.total)}. ${searchTexts.order}`
+        return hits.length === 0 ? null : `${countText(hits, view.answer.total)}. ${searchTexts.order}`
     }
   }
 
@@ -76,9 +74,28 @@ function hitsOf(view: SearchView): SearchHit[] {
   return view.answer.results.map((item) => ({ kind: 'trend', item }))
 }
 
-function counted(hits: SearchHit[], total: number): string {
+function countText(hits: SearchHit[], total: number): string {
   const countries = countCountries(hits)
   return total > hits.length
     ? searchTexts.countOf(hits.length, total, countries)
     : searchTexts.count(hits.length, countries)
+}
+
+/** The state of a search on the server. */
+export type SearchView =
+  | { status: 'searching' }
+  | { status: 'failed'; error: Error }
+  | { status: 'ready'; answer: SearchAnswer }
+
+/** Searches one country or all. Results stay when a refetch fails. */
+function useSearch(query: string, country: Country | undefined): SearchView {
+  const { data, error } = useQuery(searchQuery(query, country))
+  if (data) return { status: 'ready', answer: data }
+  return error ? { status: 'failed', error } : { status: 'searching' }
+}
+
+/** The message for a failed search (specification 8). Only a `Problem` has a message for readers. */
+function searchFailure(error: Error): string {
+  const isForReaders = error instanceof Problem && error.code !== 'unavailable' && error.message !== ''
+  return isForReaders ? searchTexts.failed(error.message) : searchTexts.unavailable
 }

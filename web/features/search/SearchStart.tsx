@@ -1,12 +1,11 @@
 import type { Country } from '../../../shared/countries.ts'
 import { searchPage } from '../../../shared/pages.ts'
-import { FROM_INSIDE } from '../../lib/navigation/fromInside.ts'
-import { useNavigate } from '../../lib/navigation/router.tsx'
+import { INTERNAL_NAVIGATION, useNavigate } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
 import { SearchField } from './SearchField.tsx'
 
-/** The search page without a query that can be searched for: a field to type one. */
+/** The search page without a valid query: a search form. */
 export function SearchStart({ query, country }: { query: string; country: Country | undefined }) {
   const navigate = useNavigate()
   return (
@@ -18,7 +17,9 @@ export function SearchStart({ query, country }: { query: string; country: Countr
       </div>
       <SearchField
         key={query}
-        onSubmit={(typed) => typed !== '' && navigate(searchPage(typed, country), { state: FROM_INSIDE })}
+        onSubmit={(typed) =>
+          typed !== '' && navigate(searchPage(typed, country), { state: INTERNAL_NAVIGATION })
+        }
         input={{ defaultValue: query }}
       />
     </>

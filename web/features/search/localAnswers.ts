@@ -1,13 +1,13 @@
 import { localSearch, MAX_LOCAL_MATCHES, type SearchTexts } from '../../../shared/search/localSearch.ts'
 import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
-import type { KeptTitles } from './KeptTitles.ts'
 import { recordKey } from './SearchHit.ts'
+import type { TitleCache } from './TitleCache.ts'
 
-/** A trend in memory, as far as searching needs it. */
+/** The searchable part of a trend in memory. */
 export type TrendTexts = { key: string; texts: SearchTexts }
 
-/** What the searching side is told and asked. Every query has a higher number than the ones before. */
+/** Messages to the search worker. The ids of queries increase. */
 export type SearchRequest =
   | { kind: 'prepare' }
   | { kind: 'trends'; trends: TrendTexts[] }
@@ -19,19 +19,18 @@ export type LocalMatch = { kind: 'trend'; key: string } | { kind: 'title'; recor
 export type LocalAnswer = {
   id: number
   matches: LocalMatch[]
-  /** False when the titles are still on their way; then another answer follows. */
+  /** False while the titles are loading; another answer follows. */
   isComplete: boolean
 }
 
 type Query = Extract<SearchRequest, { kind: 'query' }>
 
 /**
- * Answers queries from the trends in memory and the titles of all countries: those found by their title first, of
- * these the trends, each topic of a country once, at most 50. A query that a newer one has overtaken is answered no
- * more.
+ * Answers queries from the trends in memory and the titles of all countries: title matches first, trends before titles,
+ * each topic of a country once, at most 50. A query is no longer answered once a newer one has arrived.
  */
 export function localAnswers(
-  titles: Pick<KeptTitles, 'refresh' | 'find'>,
+  titles: Pick<TitleCache, 'refresh' | 'find'>,
   answer: (answer: LocalAnswer) => void,
 ): (request: SearchRequest) => void {
   let findTrends = searchOf([])
@@ -45,7 +44,7 @@ export function localAnswers(
       ...found.map(({ key, texts }) => ({ title: texts.title, match: { kind: 'trend' as const, key } })),
       ...others.map((record) => ({ title: record.title, match: { kind: 'title' as const, record } })),
     ]
-    // Who looks for a word expects it in the title; what only mentions it comes after that.
+    // Matches in the title come before matches elsewhere.
     const wanted = foldText(query)
     const [byTitle = [], byOthers = []] = [true, false].map((inTitle) =>
       matches.filter(({ title }) => foldText(title).includes(wanted) === inTitle),
@@ -56,9 +55,9 @@ export function localAnswers(
 
   function answerQuery(query: Query): void {
     latest = query
-    const waiting = titles.refresh()
-    answerNow(query, waiting === undefined)
-    void waiting?.then(() => latest === query && answerNow(query, true))
+    const loading = titles.refresh()
+    answerNow(query, loading === undefined)
+    void loading?.then(() => latest === query && answerNow(query, true))
   }
 
   return (request) => {

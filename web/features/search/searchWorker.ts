@@ -1,14 +1,14 @@
 import { API_TITLES } from '../../../shared/pages.ts'
 import { readTitleIndex, TitleIndex, type TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
-import { KeptTitles } from './KeptTitles.ts'
 import { localAnswers, type SearchRequest } from './localAnswers.ts'
+import { TitleCache } from './TitleCache.ts'
 
-/** How long the titles may take to load. */
+/** Timeout for loading the titles. */
 const TITLES_TIMEOUT_MS = 15_000
 
-// Away from the page, so that typing stays smooth while thousands of titles are read and searched.
-const ask = localAnswers(new KeptTitles(loadTitles, Date.now), (answer) => self.postMessage(answer))
+// In a worker, so that typing stays smooth while thousands of titles are parsed and searched.
+const ask = localAnswers(new TitleCache(loadTitles, Date.now), (answer) => self.postMessage(answer))
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => ask(data))
 

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiItem } from '../../../shared/api.ts'
 import { itemKey } from './SearchHit.ts'
 
-/** The trends that the pages have loaded so far, by topic and country. */
+/** The trends loaded so far, by topic and country. */
 export type TrendsInMemory = {
-  /** Another one whenever anything was loaded since. */
+  /** Changes whenever trends are loaded. */
   version: string
   items: ReadonlyMap<string, ApiItem>
 }
 
-/** What the search needs of the data under every key that begins with `trends`. */
+/** The part of the data of trends queries that the search needs. */
 type Loaded = { items: readonly ApiItem[] }
 
 /**
- * The trends in memory, what was loaded last first, and of each topic of a country its newest wave. `known` is what
- * this answered before; it is answered again while nothing has changed.
+ * The trends in memory, the latest loaded first, with the newest wave of each topic of a country. Returns `known`, the
+ * previous result, while nothing has changed.
  */
 export function trendsInMemory(queryClient: QueryClient, known?: TrendsInMemory): TrendsInMemory {
   const queries = queryClient

@@ -1,18 +1,18 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
-import { useReaderDates } from '../../lib/time/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { type CollectionSlot, MAX_SLOTS } from './collectionSlots.ts'
 
-/** From the top of a bar to its foot; each looks different without its colour, too. */
+/** Parts of a bar, from top to bottom; they differ by more than colour. */
 const PARTS = ['failed', 'stale', 'ok'] as const
 
-/** A bar for each collection, as high as it has countries; the newest stands at the end. */
+/** A bar per collection; its height is the number of countries. The newest is last. */
 export function CollectionChart({ slots }: { slots: readonly CollectionSlot[] }) {
   const dates = useReaderDates()
   const seen = PARTS.filter((part) => slots.some((slot) => countOf(slot, part) > 0))
   return (
     <figure className="runs">
-      <div className="runs__plot" role="img" aria-label={sentenceOf(slots)}>
+      <div className="runs__plot" role="img" aria-label={chartSummary(slots)}>
         {slots.map((slot, index) => (
           <span key={slot.at} className={`run run--${slot.kind}`} style={columnOf(index, slots.length)}>
             {PARTS.filter((part) => countOf(slot, part) > 0).map((part) => (
@@ -22,7 +22,7 @@ export function CollectionChart({ slots }: { slots: readonly CollectionSlot[] })
         ))}
       </div>
       <div className="runs__days" aria-hidden="true">
-        {namedDays(slots.map(({ at }) => dates.shortDay(Date.parse(at)))).map(({ day, index }) => (
+        {dayLabels(slots.map(({ at }) => dates.shortDay(Date.parse(at)))).map(({ day, index }) => (
           <span
             key={day}
             className={index === slots.length - 1 ? 'is-end' : undefined}
@@ -50,12 +50,12 @@ export function CollectionChart({ slots }: { slots: readonly CollectionSlot[] })
   )
 }
 
-/** So many columns does the name of a day need; the newest bar's ends with it, and so begins before it. */
+/** Columns per day label. The last label is right-aligned to its bar, so it needs more room before it. */
 const DAY_COLUMNS = 2
 const LAST_DAY_COLUMNS = 3
 
-/** The first bar of each day is named, where there is room. */
-function namedDays(days: readonly string[]): { day: string; index: number }[] {
+/** Labels for the first bar of each day, where there is room. */
+function dayLabels(days: readonly string[]): { day: string; index: number }[] {
   const named: { day: string; index: number }[] = []
   for (const [index, day] of days.entries()) {
     const last = named.at(-1)
@@ -65,7 +65,7 @@ function namedDays(days: readonly string[]): { day: string; index: number }[] {
   return named
 }
 
-/** Columns are counted from one; a short history stands at the end of the week. */
+/** Grid columns start at 1; a short history is aligned to the end of the week. */
 function columnOf(index: number, count: number) {
   return { gridColumn: MAX_SLOTS - count + index + 1 }
 }
@@ -74,8 +74,8 @@ function countOf(slot: CollectionSlot, part: keyof CollectionReport['countries']
   return slot.kind === 'collection' ? slot.countries[part] : 0
 }
 
-/** The bars for those who do not see them. */
-function sentenceOf(slots: readonly CollectionSlot[]): string {
+/** Text alternative of the chart. */
+function chartSummary(slots: readonly CollectionSlot[]): string {
   const whole = slots.filter((slot) => countOf(slot, 'ok') > 0 && !isPartial(slot)).length
   const partial = slots.filter((slot) => countOf(slot, 'ok') > 0 && isPartial(slot)).length
   const missing = slots.filter(({ kind }) => kind === 'missing').length

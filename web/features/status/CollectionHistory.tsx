@@ -1,11 +1,11 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
 import { useNow } from '../../lib/time/now.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { CollectionChart } from './CollectionChart.tsx'
-import { CollectionTable } from './CollectionTable.tsx'
-import { collectionSlots } from './collectionSlots.ts'
+import { type CollectionSlot, collectionSlots } from './collectionSlots.ts'
 
-/** How the collections of a week came out: as bars, and the same numbers as a table. */
+/** The collections of a week, as a chart and as a table. */
 export function CollectionHistory({ collections }: { collections: readonly CollectionReport[] }) {
   const slots = collectionSlots(collections, useNow())
   return (
@@ -21,5 +21,64 @@ export function CollectionHistory({ collections }: { collections: readonly Colle
         </>
       )}
     </section>
+  )
+}
+
+/** Longer tables are collapsed. */
+const MAX_OPEN_ROWS = 6
+
+/** The numbers of the chart, newest first. */
+function CollectionTable({ slots }: { slots: readonly CollectionSlot[] }) {
+  const dates = useReaderDates()
+  const { columns, parts } = statusTexts
+  const table = (
+    <table className="table">
+      <caption className="vh">{statusTexts.tableCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.when(dates.zone)}</th>
+          {[parts.ok, parts.stale, parts.failed, columns.trends].map((column) => (
+            <th key={column} scope="col" className="n">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.toReversed().map((slot) => (
+          <tr key={slot.at}>
+            <td>
+              <time dateTime={slot.at}>{dates.moment(slot.at)}</time>
+            </td>
+            <Numbers slot={slot} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (slots.length <= MAX_OPEN_ROWS) return table
+  return (
+    <details className="fold">
+      <summary>{statusTexts.showTable}</summary>
+      {table}
+    </details>
+  )
+}
+
+function Numbers({ slot }: { slot: CollectionSlot }) {
+  if (slot.kind === 'missing')
+    return (
+      <td className="n" colSpan={4}>
+        {statusTexts.missing}
+      </td>
+    )
+  const { ok, stale, failed } = slot.countries
+  return (
+    <>
+      <td className="n">{ok}</td>
+      <td className="n">{stale}</td>
+      <td className="n">{failed}</td>
+      <td className="n">{statusTexts.count(slot.trends)}</td>
+    </>
   )
 }

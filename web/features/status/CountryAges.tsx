@@ -7,10 +7,10 @@ import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { ago } from './sinceTexts.ts'
 
-/** How old the trends of each country are, by region. */
+/** The age of each country's trends, by region. */
 export function CountryAges({ countries, state }: { countries: readonly StatusCountry[]; state: DataState }) {
   const answered = new Map(countries.map((country) => [country.code, country]))
-  // Where all of the data is old, no country is up to date because it is as old as the others.
+  // `stale` is relative to the other countries: when all data is old, no country is fresh.
   const isFresh = ({ code }: Country) => state !== 'old' && answered.get(code)?.stale === false
   return (
     <div className="ages">

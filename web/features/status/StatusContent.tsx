@@ -1,12 +1,14 @@
+import type { DigestReport } from '../../../shared/answers/statusAnswer.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { CollectionHistory } from './CollectionHistory.tsx'
 import { CountryAges } from './CountryAges.tsx'
-import { DigestNumbers } from './DigestNumbers.tsx'
-import { LoadingStatus } from './LoadingStatus.tsx'
+import { ago } from './sinceTexts.ts'
 import type { StatusView } from './useStatus.ts'
 
-/** Everything below the sentence that says how it is, or what stands in for it. */
+/** The status page below its headline. */
 export function StatusContent({ view }: { view: StatusView }) {
   switch (view.status) {
     case 'ready':
@@ -18,8 +20,56 @@ export function StatusContent({ view }: { view: StatusView }) {
         </>
       )
     case 'loading':
-      return <LoadingStatus isLate={view.isLate} />
+      return <LoadingStatus isSlow={view.isSlow} />
     case 'failed':
       return <ErrorScreen message={statusTexts.failed} />
   }
+}
+
+const OUTCOMES = ['sent', 'skipped', 'unknown', 'failed'] as const
+
+/** The outcomes of a day's digests, with the time they were counted. */
+function DigestNumbers({ digest }: { digest: DigestReport | null }) {
+  const now = useNow()
+  return (
+    <section>
+      <h2>{statusTexts.digests}</h2>
+      {digest === null ? (
+        <p className="quiet">{statusTexts.noDigests}</p>
+      ) : (
+        <>
+          <p className="quiet">
+            {statusTexts.digestsUntil}
+            <time dateTime={digest.at}>{ago(digest.at, now)}</time>.
+          </p>
+          <dl className="outcomes">
+            {OUTCOMES.map((outcome) => (
+              <div key={outcome}>
+                <dt>
+                  {statusTexts.outcomes[outcome].name}
+                  <small>{statusTexts.outcomes[outcome].meaning}</small>
+                </dt>
+                <dd>{statusTexts.count(digest[outcome])}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Placeholders, invisible until loading is slow. */
+function LoadingStatus({ isSlow }: { isSlow: boolean }) {
+  const style = { visibility: isSlow ? undefined : 'hidden' } as const
+  return (
+    <>
+      <div aria-hidden="true" style={style}>
+        <Skeleton className="skel--block" width="100%" height="9rem" />
+      </div>
+      <div aria-hidden="true" style={style}>
+        <Skeleton className="skel--block" width="100%" height="9rem" />
+      </div>
+    </>
+  )
 }

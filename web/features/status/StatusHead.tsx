@@ -2,13 +2,13 @@ import type { StatusCountry } from '../../../shared/answers/statusAnswer.ts'
 import { failedInARow } from '../../../shared/collections/dataState.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useNow } from '../../lib/time/now.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { texts } from '../../texts/texts.ts'
-import { Moment } from './Moment.tsx'
-import { ago, lengthSince } from './sinceTexts.ts'
+import { ago, durationSince } from './sinceTexts.ts'
 import type { StatusView } from './useStatus.ts'
 
-/** The one sentence that somebody has come for, and what belongs to it. The sentence is told again when it changes. */
+/** The overall status as a headline, with an explanation. Screen readers announce a changed headline. */
 export function StatusHead({ view }: { view: StatusView }) {
   const now = useNow()
   return (
@@ -23,7 +23,7 @@ export function StatusHead({ view }: { view: StatusView }) {
 
 type Ready = Extract<StatusView, { status: 'ready' }>
 
-/** It has no minutes in it: who listens to the page hears only what matters. */
+/** Without minutes, so that screen readers announce only real changes. */
 function headline({ answer: { countries, collections, updated_at }, state }: Ready, now: string): string {
   switch (state) {
     case 'fresh':
@@ -31,7 +31,7 @@ function headline({ answer: { countries, collections, updated_at }, state }: Rea
     case 'stale-countries':
       return statusTexts.staleCountries(countries.filter(({ stale }) => stale).length, countries.length)
     case 'old':
-      return statusTexts.old(lengthSince(updated_at, now), failedInARow(collections))
+      return statusTexts.old(durationSince(updated_at, now), failedInARow(collections))
     case 'none':
       return statusTexts.none
   }
@@ -80,6 +80,18 @@ function Explanation({ view: { answer, state }, now }: Props) {
   )
 }
 
-function namesOf(countries: readonly StatusCountry[], those: (country: StatusCountry) => boolean): string[] {
-  return countries.filter(those).map(({ name }) => name)
+function namesOf(
+  countries: readonly StatusCountry[],
+  predicate: (country: StatusCountry) => boolean,
+): string[] {
+  return countries.filter(predicate).map(({ name }) => name)
+}
+
+/** A time with its time zone. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="nowrap">
+      {useReaderDates().zonedMoment(at)}
+    </time>
+  )
 }

@@ -1,21 +1,21 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
 import { MAX_DATA_AGE_HOURS } from '../../../shared/limits.ts'
 
-/** A collection, or a time at which there should have been one. */
+/** A collection, or a missing one. */
 export type CollectionSlot =
   | ({ kind: 'collection' } & CollectionReport)
-  /** `at` is when it was due. */
+  /** `at` is the time it was due. */
   | { kind: 'missing'; at: string }
 
-/** As many slots as a week has. */
+/** Collections per week. */
 export const MAX_SLOTS = 14
 
 const HOUR_MS = 3_600_000
 const STEP_MS = 12 * HOUR_MS
-/** A collection that is later than this is missing. */
+/** A collection this late counts as missing. */
 const LATE_MS = MAX_DATA_AGE_HOURS * HOUR_MS - STEP_MS
 
-/** The collections of a week and the gaps between them, oldest first; the last gap is the one up to now. */
+/** The collections of a week and the missing ones up to now, oldest first. */
 export function collectionSlots(collections: readonly CollectionReport[], now: string): CollectionSlot[] {
   const oldestFirst = collections.toReversed()
   const slots = oldestFirst.flatMap((report, index): CollectionSlot[] => [
@@ -25,7 +25,7 @@ export function collectionSlots(collections: readonly CollectionReport[], now: s
   return slots.slice(-MAX_SLOTS)
 }
 
-/** No more than are shown, however long nothing came. */
+/** At most `MAX_SLOTS`, for any length of time. */
 function missingBetween(from: string, until: string): CollectionSlot[] {
   const late = Date.parse(until) - Date.parse(from) - LATE_MS
   const count = Math.max(0, Math.ceil(late / STEP_MS) - 1)

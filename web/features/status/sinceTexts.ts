@@ -4,17 +4,17 @@ import { statusTexts } from '../../texts/statusTexts.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Two days and more are told in days. */
-const MAX_TOLD_HOURS = 48
+/** From here on, durations are in days. */
+const MAX_HOURS = 48
 
 /** `"3 hours ago"`; within a minute, `"just now"`. */
 export function ago(instant: string | null, now: string): string {
   return minutesSince(instant, now) === 0 ? statusTexts.justNow : ageText(instant, now)
 }
 
-/** How long something has been so, in whole hours: `"15 hours"`, `"2 days"`. */
-export function lengthSince(instant: string | null, now: string): string {
+/** A duration in whole hours or days: `"15 hours"`, `"2 days"`. */
+export function durationSince(instant: string | null, now: string): string {
   const minutes = minutesSince(instant, now) ?? 0
   const hours = Math.floor(minutes / HOUR)
-  return hours < MAX_TOLD_HOURS ? statusTexts.hours(hours) : statusTexts.days(Math.floor(minutes / DAY))
+  return hours < MAX_HOURS ? statusTexts.hours(hours) : statusTexts.days(Math.floor(minutes / DAY))
 }

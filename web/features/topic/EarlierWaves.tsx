@@ -3,14 +3,14 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { swipeLength, volumeText } from '../../../shared/trends/volume.ts'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import type { ReaderDates } from '../../lib/time/readerDates.ts'
-import { useReaderDates } from '../../lib/time/useReaderDates.ts'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
-/** When the topic trended before, and how much. Nothing for a topic that never did. */
+/** Earlier waves of the topic: when and how much it trended. Nothing without any. */
 export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
   const dates = useReaderDates()
   const earlier = waves.filter((wave) => !wave.is_current)
-  // The only wave of a topic is told by its numbers and its history.
+  // A single wave is covered by the numbers and the history.
   if (earlier.length === 0 || waves.length === 1) return null
   return (
     <section className="sec">
@@ -45,7 +45,7 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
   )
 }
 
-/** Of a wave that vanished before anybody saw its end, only when it was last seen is known. */
+/** For a wave without a recorded end, up to when it was last seen. */
 function spanOf({ started_at: startedAt, ended_at: endedAt, ...seen }: Wave, dates: ReaderDates): string {
   const span = dates.span(startedAt ?? seen.first_seen, endedAt ?? seen.last_seen)
   return endedAt === null ? topicTexts.endNotSeen(span) : span

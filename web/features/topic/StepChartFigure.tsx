@@ -2,16 +2,16 @@ import type { StepChart } from './stepChart.ts'
 
 type Props = {
   chart: StepChart
-  /** The chart in a sentence, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string
   peakLabel: string
 }
 
-/** Steps that stretch to whatever room there is; what is written on them is text, so it does not stretch. */
+/** A step chart that stretches to its container; labels are HTML, so they do not stretch. */
 export function StepChartFigure({ chart, label, peakLabel }: Props) {
   const { line, area, levels, days, peak } = chart
-  // The names of the levels stand on the other side of the peak's, and that one where it has more room.
-  const isEarly = peak.left <= 50
+  // The peak's label extends to the side with more room; the level labels are on the other side.
+  const isPeakOnLeft = peak.left <= 50
   return (
     <figure className="chart">
       <div className="plot" role="img" aria-label={label}>
@@ -23,7 +23,7 @@ export function StepChartFigure({ chart, label, peakLabel }: Props) {
           <path className="l" d={line} />
         </svg>
         {levels.map(({ label: level, top }) => (
-          <span key={top} className={isEarly ? 'yl yl--right' : 'yl'} style={{ top: `${top}%` }}>
+          <span key={top} className={isPeakOnLeft ? 'yl yl--right' : 'yl'} style={{ top: `${top}%` }}>
             {level}
           </span>
         ))}
@@ -31,7 +31,7 @@ export function StepChartFigure({ chart, label, peakLabel }: Props) {
         <b
           className="peak"
           style={{
-            ...(isEarly ? { left: `${peak.left}%` } : { right: `${100 - peak.left}%` }),
+            ...(isPeakOnLeft ? { left: `${peak.left}%` } : { right: `${100 - peak.left}%` }),
             top: `${peak.top}%`,
           }}
         >
@@ -49,7 +49,7 @@ export function StepChartFigure({ chart, label, peakLabel }: Props) {
   )
 }
 
-/** The names stand centred below their days; at both ends they stay inside. */
+/** Labels are centred below their days; at both ends they stay inside the chart. */
 function dayClass(left: number, isMinor: boolean): string | undefined {
   const classes = [left < 5 && 'is-start', left > 95 && 'is-end', isMinor && 'is-minor']
   return classes.filter(Boolean).join(' ') || undefined

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { shownVolume } from '../../../shared/trends/volume.ts'
-import type { ReaderDates } from '../../lib/time/readerDates.ts'
-import { useReaderDates } from '../../lib/time/useReaderDates.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, volumeText } from '../../../shared/trends/volume.ts'
+import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { PointTable } from './PointTable.tsx'
 import { StepChartFigure } from './StepChartFigure.tsx'
 import { type StepChart, stepChart } from './stepChart.ts'
 
-/** What the collections saw of a topic: a chart of its steps, and the same numbers as a table. */
+/** The topic's history, as a chart and as a table. */
 export function TopicHistory({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { points, title } = answer
   const dates = useReaderDates()
@@ -21,7 +20,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
         <>
           <StepChartFigure
             chart={chart}
-            label={sentenceOf(chart, title, country, dates)}
+            label={chartSummary(chart, title, country, dates)}
             peakLabel={topicTexts.peak(shownVolume(chart.peak.volume), dates.day(chart.peak.at))}
           />
           <p className="quiet tp__note">{topicTexts.atLeast}</p>
@@ -34,8 +33,8 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
   )
 }
 
-/** The chart for those who do not see it. */
-function sentenceOf(
+/** Text alternative of the chart. */
+function chartSummary(
   { first, last, peak }: StepChart,
   title: string,
   country: Country,
@@ -50,4 +49,51 @@ function sentenceOf(
     peakDay: dates.day(peak.at),
     last: shownVolume(last.volume),
   })
+}
+
+/** Longer tables are collapsed. */
+const MAX_OPEN_ROWS = 8
+
+/** The numbers of the history, newest first. Unknown values are empty cells. */
+function PointTable({ points }: { points: readonly TopicPoint[] }) {
+  const dates = useReaderDates()
+  const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()
+  const table = (
+    <table className="table tp__points">
+      <caption className="vh">{topicTexts.tableCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{topicTexts.when(dates.zone)}</th>
+          <th scope="col" className="n">
+            {topicTexts.searches}
+          </th>
+          <th scope="col" className="n">
+            {topicTexts.growth}
+          </th>
+          <th scope="col" className="n">
+            {topicTexts.rankColumn}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ at, volume, growth, rank }) => (
+          <tr key={at}>
+            <td>
+              <time dateTime={at}>{dates.moment(at)}</time>
+            </td>
+            <td className="n">{volume !== null && volumeText(volume)}</td>
+            <td className="n">{growth !== null && shownGrowth(growth)}</td>
+            <td className="n">{rank}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (rows.length <= MAX_OPEN_ROWS) return table
+  return (
+    <details className="fold">
+      <summary>{topicTexts.showTable}</summary>
+      {table}
+    </details>
+  )
 }

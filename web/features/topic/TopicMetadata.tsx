@@ -1,30 +1,34 @@
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { imageOf } from '../../../shared/pages.ts'
+import { titledArticles } from '../../../shared/trends/card.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { volumeText } from '../../../shared/trends/volume.ts'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { topicDescription } from './topicDescription.ts'
+import { highest } from './TopicNumbers.tsx'
 import type { TopicView } from './useTopic.ts'
 
-/** As many related searches are named to search engines. */
-const RELATED = 5
+/** Maximum related searches among the keywords. */
+const MAX_RELATED = 5
 
 type Props = {
   view: TopicView
   country: Country
   category: Category
-  /** As it stands in the address. */
+  /** The topic from the address. */
   topic: string
-  /** The one address of this content. */
+  /** The canonical path. */
   canonical: string
 }
 
-/** What the page of a topic says about itself; while little is known, little is said. */
+/** Metadata of a topic page; general until the answer is loaded. */
 export function TopicMetadata({ view, country, category, topic, canonical }: Props) {
   const answer = view.status === 'ready' ? view.answer : undefined
   const title = answer?.title ?? topic
-  const related = answer?.item?.related.slice(0, RELATED) ?? []
+  const related = answer?.item?.related.slice(0, MAX_RELATED) ?? []
   return (
     <PageMetadata
       title={topicTexts.pageTitle(title, country)}
@@ -35,4 +39,21 @@ export function TopicMetadata({ view, country, category, topic, canonical }: Pro
       isUnlisted={view.status === 'unknown'}
     />
   )
+}
+
+/** The meta description of a topic, from its known facts. */
+export function topicDescription(answer: TopicAnswer, country: Country): string {
+  const { title, item, waves, elsewhere } = answer
+  const { facts } = topicTexts
+  if (!item) {
+    const peak = highest(waves.map((wave) => wave.peak_volume))
+    return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
+  }
+  const articles = titledArticles(item.articles).length
+  return topicTexts.descriptionOfTrending(title, country, [
+    ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
+    ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),
+    ...(articles === 0 ? [] : [facts.articles(articles)]),
+    ...(elsewhere.length === 0 ? [] : [facts.countries(elsewhere.length)]),
+  ])
 }

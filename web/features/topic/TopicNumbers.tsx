@@ -4,12 +4,11 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { highest } from './highest.ts'
 
-/** As many other countries are told at most; one more may be one too few. */
+/** The API lists at most this many other countries; beyond, the count is a lower bound. */
 const MAX_ELSEWHERE = 12
 
-/** The numbers of a topic: those of now, or of a topic that does not trend now the highest it had. */
+/** The current numbers of a topic, or its highest ones when it does not trend now. */
 export function TopicNumbers({ answer }: { answer: TopicAnswer }) {
   return (
     <>
@@ -63,4 +62,10 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The highest known number; undefined when none is known. */
+export function highest(numbers: readonly (number | null)[]): number | undefined {
+  const known = numbers.filter((number) => number !== null)
+  return known.length === 0 ? undefined : Math.max(...known)
 }

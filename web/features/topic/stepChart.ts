@@ -1,41 +1,42 @@
 import type { TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
 
-/** The drawing is 100 by 100 and stretched to its place; lengths are parts of it, in percent. */
+/** A drawing of 100 by 100 units, stretched to its container; lengths are percentages. */
 export type StepChart = {
   line: string
   area: string
   levels: { label: string; top: number }[]
-  /** The days on the axis; the minor ones need a wide chart. */
+  /** Day labels on the axis; minor ones are hidden on narrow charts. */
   days: { label: string; left: number; isMinor: boolean }[]
   peak: { left: number; top: number; at: string; volume: number }
   first: { at: string }
   last: { at: string; volume: number }
 }
 
-/** Where the highest step lies: its label needs room above. */
+/** Top of the highest step, with room for its label above. */
 const TOP = 10
 const GROUND = 100
 
 const HOUR_MS = 3_600_000
-/** A collection's number holds until the next collection. */
+/** A collected number is valid until the next collection. */
 const STEP_MS = 12 * HOUR_MS
-/** When the next point comes later than this, a collection in between did not see the topic. */
+/** A longer distance between two points means that a collection in between did not list the topic. */
 const GAP_MS = 18 * HOUR_MS
 
-/** A short history stands at the end of as much time: one step should not look like a long one. */
+/** Shortest time span of the chart, so that one step does not fill it. */
 const MIN_SPAN_MS = 6 * STEP_MS
 
-/** As much room does the name of a day need, in percent: on a wide chart, and on a phone. */
+/** Width of a day label in percent, on a wide chart and on a phone. */
 const DAY_WIDTH = 10
 const DAY_WIDTH_ON_PHONES = 25
 
 type Step = { at: string; from: number; to: number; volume: number }
 
 /**
- * A topic's volume as steps: each number is a lower bound and holds until the next collection, so nothing is drawn
- * between two of them. Where a collection did not see the topic, or knew no number, there is a gap. Undefined
- * without any number. `dayOf` names the day of a time in milliseconds.
+ * A topic's volume as steps: each number is a lower bound valid until the next collection, so values are not
+ * interpolated. A collection without the topic or without a number leaves a gap. Undefined without any number.
+ *
+ * @param dayOf formats the day of a time in milliseconds
  */
 export function stepChart(
   points: readonly TopicPoint[],
@@ -83,7 +84,7 @@ function stepsOf(points: readonly TopicPoint[]): Step[] {
   })
 }
 
-/** Steps that follow one another without a gap. */
+/** Groups consecutive steps without a gap. */
 function runsOf(steps: readonly Step[]): Step[][] {
   const runs: Step[][] = []
   for (const step of steps) {
@@ -94,7 +95,7 @@ function runsOf(steps: readonly Step[]): Step[][] {
   return runs
 }
 
-/** The first step of each day is named, as far as there is room. */
+/** Labels for the first step of each day, where there is room. */
 function axisDays(steps: readonly { label: string; left: number }[]): StepChart['days'] {
   const firsts = steps.filter(({ label }, index) => label !== steps[index - 1]?.label)
   const named = spaced(firsts, DAY_WIDTH)
@@ -102,17 +103,17 @@ function axisDays(steps: readonly { label: string; left: number }[]): StepChart[
   return named.map((day) => ({ ...day, isMinor: !major.has(day) }))
 }
 
-/** From left to right, those that keep their distance from the one before. */
+/** From left to right, the places at least `distance` after the previous one. */
 function spaced<Place extends { left: number }>(places: readonly Place[], distance: number): Place[] {
-  const kept: Place[] = []
+  const result: Place[] = []
   for (const place of places) {
-    const before = kept.at(-1)
-    if (!before || place.left - before.left >= distance) kept.push(place)
+    const before = result.at(-1)
+    if (!before || place.left - before.left >= distance) result.push(place)
   }
-  return kept
+  return result
 }
 
-/** On an axis a number is itself, not a lower bound. */
+/** Axis labels are exact, not lower bounds. */
 function levelText(volume: number): string {
   return volumeText(volume).replace('+', '')
 }

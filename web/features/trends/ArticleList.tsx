@@ -6,23 +6,23 @@ import { SourceLink } from '../../components/SourceLink.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { texts } from '../../texts/texts.ts'
 
-/** As many articles stand on a card before it is expanded (specification 9). */
+/** Articles on a collapsed card (specification 9). */
 const FIRST_ARTICLES = 3
 
 type Props = {
   articles: readonly ApiArticle[]
   language: string
-  /** Shows all of them at once. */
-  isWhole?: boolean
+  /** Shows all articles, without a toggle. */
+  showsAll?: boolean
 }
 
-/** The articles of a trend: the first three, and the others on demand. */
-export function ArticleList({ articles, language, isWhole = false }: Props) {
+/** The articles of a trend: the first three, and the others after expanding. */
+export function ArticleList({ articles, language, showsAll = false }: Props) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   const different = [...new Map(articles.map((article) => [keyOf(article), article])).values()]
-  const hidden = isWhole ? 0 : different.length - FIRST_ARTICLES
-  const shown = isExpanded || isWhole ? different : different.slice(0, FIRST_ARTICLES)
+  const hidden = showsAll ? 0 : different.length - FIRST_ARTICLES
+  const shown = isExpanded || showsAll ? different : different.slice(0, FIRST_ARTICLES)
   return (
     <>
       <ul className="arts" id={id}>
@@ -54,7 +54,7 @@ export function ArticleList({ articles, language, isWhole = false }: Props) {
   )
 }
 
-/** The same article twice in a list is one article. */
+/** Removes duplicate articles. */
 function keyOf({ url, title }: ApiArticle): string {
   return `${url} ${title}`
 }

@@ -8,18 +8,18 @@ import { shownVolume } from '../../../shared/trends/volume.ts'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { TabLists } from './itemTabs.ts'
+import type { TabLists } from './useTab.ts'
 
 type Props = {
   lists: TabLists
-  /** The tab whose first cards are shown already, and how many these are. */
+  /** The shown tab, and the number of its cards in the page. */
   shown: Tab
   firstCards: number
   country: Country
   category: Category
 }
 
-/** For readers without scripts, and for search engines: the way to all trends that a page from the server lacks. */
+/** Links to the trends that a rendered page omits, for readers without scripts and search engines. */
 export function OtherTrends({ lists, shown, firstCards, country, category }: Props) {
   if (useIsHydrated()) return null
   return (

@@ -8,16 +8,16 @@ import { StaleNote } from '../../components/StaleNote.tsx'
 type Props = {
   country: Country
   category: Category
-  /** Undefined while it is not known; its line stays. */
+  /** Undefined while unknown; its line keeps its height. */
   lastUpdate: TimestampAnswer | undefined
-  /** Whether these are older trends because the newest update had none. */
+  /** Whether the trends are older because the newest collection had none. */
   isStale: boolean
-  /** Says that there may be newer ones. */
+  /** A note that the trends may be outdated. */
   offlineNote: ReactNode
   followButton: ReactNode
 }
 
-/** What is shown, from when it is, and the way to follow it. */
+/** Country, category, last update and the follow button. */
 export function PanelHead({ country, category, lastUpdate, isStale, offlineNote, followButton }: Props) {
   return (
     <>

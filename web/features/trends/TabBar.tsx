@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import { TAB_ORDER, TAB_TOOLTIPS, type Tab } from '../../../shared/trends/tabs.ts'
 import { useTip } from '../../components/useTip.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { TabLists } from './itemTabs.ts'
+import type { TabLists } from './useTab.ts'
 
-/** The panel that the tabs switch. */
+/** The id of the tab panel. */
 export const TAB_PANEL_ID = 'trends'
 
 export function tabId(tab: Tab): string {
@@ -12,18 +12,18 @@ export function tabId(tab: Tab): string {
 }
 
 type Props = {
-  /** Undefined while the counts are not known. */
+  /** Undefined while the counts are unknown. */
   lists: TabLists | undefined
   shown: Tab
   onChoose: (tab: Tab) => void
 }
 
-/** The three orders of the trends. One tab stop; the arrow keys go from tab to tab and choose at once. */
+/** The tabs of the trends. One tab stop; arrow keys move to and select the next tab. */
 export function TabBar({ lists, shown, onChoose }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const open = TAB_ORDER.filter((tab) => !lists || lists[tab].length > 0)
 
-  function goWithKeys(event: KeyboardEvent): void {
+  function selectByKey(event: KeyboardEvent): void {
     const next = tabAfter(event.key, shown, open)
     if (!next) return
     event.preventDefault()
@@ -32,13 +32,13 @@ export function TabBar({ lists, shown, onChoose }: Props) {
   }
 
   return (
-    <div ref={bar} className="tabs panel-tabs" role="tablist" aria-label={texts.tabs} onKeyDown={goWithKeys}>
+    <div ref={bar} className="tabs panel-tabs" role="tablist" aria-label={texts.tabs} onKeyDown={selectByKey}>
       {TAB_ORDER.map((tab) => (
         <TabButton
           key={tab}
           tab={tab}
           count={lists?.[tab].length}
-          isShown={tab === shown && lists?.[tab].length !== 0}
+          isSelected={tab === shown && lists?.[tab].length !== 0}
           onChoose={() => onChoose(tab)}
         />
       ))}
@@ -46,9 +46,9 @@ export function TabBar({ lists, shown, onChoose }: Props) {
   )
 }
 
-type TabButtonProps = { tab: Tab; count: number | undefined; isShown: boolean; onChoose: () => void }
+type TabButtonProps = { tab: Tab; count: number | undefined; isSelected: boolean; onChoose: () => void }
 
-function TabButton({ tab, count, isShown, onChoose }: TabButtonProps) {
+function TabButton({ tab, count, isSelected, onChoose }: TabButtonProps) {
   const { explained, tip } = useTip(TAB_TOOLTIPS[tab])
   return (
     <button
@@ -57,10 +57,10 @@ function TabButton({ tab, count, isShown, onChoose }: TabButtonProps) {
       role="tab"
       id={tabId(tab)}
       aria-label={count === undefined ? tab : texts.tabLabel(tab, count)}
-      aria-selected={isShown}
+      aria-selected={isSelected}
       aria-controls={TAB_PANEL_ID}
       disabled={count === 0}
-      tabIndex={isShown ? 0 : -1}
+      tabIndex={isSelected ? 0 : -1}
       onClick={onChoose}
       {...explained}
     >
@@ -70,7 +70,7 @@ function TabButton({ tab, count, isShown, onChoose }: TabButtonProps) {
   )
 }
 
-/** The tab a key leads to: the next open one, around the ends; undefined for any other key. */
+/** The tab a key selects, wrapping around the ends; undefined for other keys. */
 function tabAfter(key: string, shown: Tab, open: readonly Tab[]): Tab | undefined {
   const place = open.indexOf(shown)
   switch (key) {

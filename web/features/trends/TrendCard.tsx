@@ -4,8 +4,7 @@ import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
-import { ExternalLinkHint } from '../../components/LeavesSite.tsx'
-import { SourceLink } from '../../components/SourceLink.tsx'
+import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { Sparkline } from '../../components/Sparkline.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
@@ -16,14 +15,14 @@ import { ArticleList } from './ArticleList.tsx'
 
 type Props = {
   rank: number
-  /** Where the trend has a page of its own. */
+  /** The address of the trend's topic page. */
   topicAddress: string
   item: ApiItem
   language: string
   followButton: ReactNode
 }
 
-/** One trend: a row of numbers that opens into a short list of articles. */
+/** One trend: numbers and articles. */
 export function TrendCard({ rank, topicAddress, item, language, followButton }: Props) {
   const isOver = item.status === 'Lasted'
   return (

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { topicPage } from '../../../shared/pages.ts'
+import { countriesPage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
 
-/** As many cards come with a page from the server; the rest follows as soon as the browser has taken over. */
+/** Cards in a rendered page; the rest is added after hydration. */
 export const FIRST_CARDS = 12
 
 type Props = {
@@ -42,7 +45,7 @@ export function TrendList({ items, tab, country, category, followButton }: Props
   )
 }
 
-/** The names of the columns; the one the tab is ordered by is bold. Every card says the same by itself. */
+/** Column headings; the column that orders the tab is bold. Hidden from assistive technology: cards name their values. */
 function ListHead({ tab }: { tab: Tab }) {
   const { rank, trend, history, volume, growth } = texts.columns
   return (
@@ -53,5 +56,63 @@ function ListHead({ tab }: { tab: Tab }) {
       <span className={tab === 'Top' ? 'is-order' : undefined}>{volume}</span>
       <span className={tab === 'Rising' ? 'is-order' : undefined}>{growth}</span>
     </div>
+  )
+}
+
+const ROWS = [
+  { title: '72%', volume: '78%' },
+  { title: '56%', volume: '66%' },
+  { title: '84%', volume: '54%' },
+]
+const ARTICLES = ['94%', '82%', '88%']
+
+/** Placeholder rows on the cards' grid, invisible until loading is slow. */
+export function LoadingTrends({ isSlow }: { isSlow: boolean }) {
+  return (
+    <ol aria-label={texts.loadingTrends} style={{ visibility: isSlow ? undefined : 'hidden' }}>
+      {ROWS.map(({ title, volume }, index) => (
+        <li key={title} className="trend" aria-hidden="true">
+          <span className="trend__rank" style={{ opacity: 0.35 }}>
+            {index + 1}
+          </span>
+          <div className="trend__body">
+            <Skeleton width={title} height="1.2em" />
+            <Skeleton width="38%" height=".8em" style={{ marginTop: '.7rem' }} />
+          </div>
+          <Skeleton className="trend__spark" width="5rem" height="1.4rem" />
+          <Skeleton className="skel--swipe trend__vol" width={volume} height="1.4rem" />
+          <Skeleton className="trend__grow" width="3rem" height="1.1rem" style={{ justifySelf: 'end' }} />
+          <div className="trend__more">
+            {ARTICLES.map((width) => (
+              <Skeleton key={width} width={width} height=".8em" style={{ marginTop: '.6rem' }} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type NoTrendsProps = {
+  country: Country
+  category: Category
+  /** Another category of the country with trends; undefined when there is none. */
+  elsewhere: Category | undefined
+}
+
+/** Shown for an empty category, with a link to another one. */
+export function NoTrends({ country, category, elsewhere }: NoTrendsProps) {
+  return (
+    <EmptyState line="flat" title={texts.noTrends} text={texts.quietCategory(category, country)}>
+      {elsewhere === undefined ? (
+        <Link className="btn" to={countriesPage()}>
+          {texts.seeCountries}
+        </Link>
+      ) : (
+        <Link className="btn" to={trendsPage(country, elsewhere)} replace>
+          {texts.seeCategory(elsewhere)}
+        </Link>
+      )}
+    </EmptyState>
   )
 }

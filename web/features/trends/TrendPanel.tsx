@@ -1,36 +1,33 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import type { Problem } from '../../../shared/problem.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
+import { useNavigationType } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
-import { itemTabs } from './itemTabs.ts'
-import { LoadingTrends } from './LoadingTrends.tsx'
-import { NoTrends } from './NoTrends.tsx'
 import { OtherTrends } from './OtherTrends.tsx'
 import { PanelHead } from './PanelHead.tsx'
-import { problemText } from './problemText.ts'
 import { TAB_PANEL_ID, TabBar, tabId } from './TabBar.tsx'
-import { FIRST_CARDS, TrendList } from './TrendList.tsx'
+import { FIRST_CARDS, LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
 import { useLastUpdate } from './useLastUpdate.ts'
-import { useTab } from './useTab.ts'
-import { useTopOnSwitch } from './useTopOnSwitch.ts'
+import { itemTabs, useTab } from './useTab.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
 type Props = {
   view: TrendsView
   country: Country
   category: Category
-  /** Where to go when this category is empty. */
+  /** A category to suggest when this one is empty. */
   elsewhere: Category | undefined
   followCategory: ReactNode
   offlineNote: ReactNode
   followTrend: (item: ApiItem) => ReactNode
 }
 
-/** The main panel: head, tabs, and the trends of the tab, or what stands in for them. */
+/** The main panel: head, tabs and the trends of the tab, in every state. */
 export function TrendPanel({
   view,
   country,
@@ -48,7 +45,7 @@ export function TrendPanel({
   const isReady = view.status === 'ready'
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0
   const lastUpdate = useLastUpdate(isReady ? view.trends : undefined)
-  useTopOnSwitch(panel, `${country.code} ${category}`)
+  useScrollToTopOnSwitch(panel, `${country.code} ${category}`)
 
   return (
     <main id="main" className="panel" ref={panel} tabIndex={-1} aria-busy={isChanging(view)}>
@@ -56,7 +53,7 @@ export function TrendPanel({
       <PanelHead
         country={country}
         category={category}
-        // Where no trends are shown, no time may make it look as if there were some.
+        // Without trends, an update time would be misleading.
         lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}
         offlineNote={offlineNote}
@@ -90,7 +87,7 @@ export function TrendPanel({
   )
 
   function content(): ReactNode {
-    if (!lists) return <LoadingTrends isLate={view.status === 'loading' && view.isLate} />
+    if (!lists) return <LoadingTrends isSlow={view.status === 'loading' && view.isSlow} />
     if (count === 0) return <NoTrends country={country} category={category} elsewhere={elsewhere} />
     return (
       <TrendList
@@ -106,4 +103,21 @@ export function TrendPanel({
 
 function isChanging({ status }: TrendsView): boolean {
   return status === 'switching' || status === 'loading'
+}
+
+/** The message for a failure to read trends (specification 8). */
+function problemText({ code }: Problem): string {
+  return code === 'unknown-country' ? texts.invalidCountry : texts.trendsFailed
+}
+
+/** Scrolls to the top when another country or category is chosen and the panel's head is out of view. */
+function useScrollToTopOnSwitch(panel: RefObject<HTMLElement | null>, shown: string): void {
+  const isSwitch = useNavigationType() === 'REPLACE'
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const isHeadHidden = panel.current !== null && panel.current.getBoundingClientRect().top < 0
+    if (isSwitch && isHeadHidden) window.scrollTo(0, 0)
+  }, [panel, isSwitch, shown])
 }

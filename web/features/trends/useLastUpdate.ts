@@ -1,15 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimestampAnswer } from '../../../shared/api.ts'
+import { timestampAnswer } from '../../../shared/collections/lastUpdated.ts'
 import type { CountryTrends } from '../../lib/requests/api.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useNow } from '../../lib/time/now.tsx'
-import { lastUpdate } from './lastUpdate.ts'
 
-/** The time to show above these trends; the server is asked for it only while they do not say it themselves. */
+/** The update time of the trends. Asks the server only when the trends have none. */
 export function useLastUpdate(trends: CountryTrends | undefined): TimestampAnswer | undefined {
   const { data, isError } = useQuery({
     ...timestampQuery(),
     enabled: trends === undefined || trends.updatedAt === null,
   })
   return lastUpdate({ trends, published: data, isUnknown: isError, now: useNow() })
+}
+
+type Known = {
+  trends: CountryTrends | undefined
+  /** The last answer of `/api/timestamp`, at most 4 hours old. */
+  published: TimestampAnswer | undefined
+  /** Whether `/api/timestamp` failed. */
+  isUnknown: boolean
+  now: string
+}
+
+/**
+ * The update time shown above the trends: their own, else that of the published data; the current time only for trends
+ * whose time is unknown (specification 8). Undefined while loading.
+ */
+export function lastUpdate({ trends, published, isUnknown, now }: Known): TimestampAnswer | undefined {
+  if (trends && trends.updatedAt !== null) return timestampAnswer(trends.updatedAt)
+  if (published) return published
+  return trends && isUnknown ? timestampAnswer(now) : undefined
 }

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { useIsPageLoading } from '../../lib/navigation/pageLoads.ts'
+import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
 
-/** When the background asks after known trends were shown, and how long it steps aside for a reader on the way. */
-const REFRESH_AFTER_MS = 100
-const TRY_AGAIN_MS = 500
+/** Delay of a background refresh after a switch, and of another attempt while a page is loading. */
+const REFRESH_DELAY_MS = 100
+const RETRY_MS = 500
 
-/** Asks in the background whether there is anything new whenever a switch was answered from what is known. */
+/** Refreshes in the background after a switch that was answered from the cache. */
 export function useRefresh(country: Country, category: Category): void {
   const queryClient = useQueryClient()
   const isNavigating = useIsPageLoading()
@@ -21,10 +21,10 @@ export function useRefresh(country: Country, category: Category): void {
     ),
   )
 
-  /** False when a reader on the way comes first. */
+  /** False while a page is loading, which has priority. */
   const refresh = useEffectEvent((): boolean => {
     if (isNavigating) return false
-    // Shares a request that is already on its way.
+    // Joins a request in progress.
     void queryClient.prefetchQuery({ ...categoryQuery(country, category), staleTime: 0 })
     return true
   })
@@ -34,9 +34,9 @@ export function useRefresh(country: Country, category: Category): void {
     const isSwitch = shown.current !== next
     shown.current = next
     if (!isSwitch || !isKnown()) return
-    let timer = setTimeout(attempt, REFRESH_AFTER_MS)
+    let timer = setTimeout(attempt, REFRESH_DELAY_MS)
     function attempt() {
-      if (!refresh()) timer = setTimeout(attempt, TRY_AGAIN_MS)
+      if (!refresh()) timer = setTimeout(attempt, RETRY_MS)
     }
     return () => clearTimeout(timer)
   }, [country.code, category])

@@ -5,35 +5,32 @@ import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/requests/api.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
-import { useIsLate } from '../../lib/time/useIsLate.ts'
+import { useIsSlow } from '../../lib/time/useIsSlow.ts'
 
-/** Quicker answers than this show no loading rows: a flash would only disturb. */
-const PATIENCE_MS = 150
-
-/** What there is to show of a category's trends. */
+/** The state of a category's trends. */
 export type TrendsView =
   | { status: 'ready'; trends: CategoryTrends }
   | { status: 'failed'; problem: Problem }
-  /** Another country or category was chosen a moment ago; what was there before still stands. */
+  /** Another country or category was just chosen; the previous trends are still shown. */
   | { status: 'switching'; previous: CategoryTrends }
-  | { status: 'loading'; isLate: boolean }
+  | { status: 'loading'; isSlow: boolean }
 
-/** The trends of a category, out of what is known of its country or read anew. */
+/** The trends of a category, from the cache or from the server. */
 export function useTrends(country: Country, category: Category): TrendsView {
-  const { data, error } = useKnown(country, category)
+  const { data, error } = useCachedCategory(country, category)
   const settled = settledView(data, error)
-  const isLate = useIsLate(settled === undefined, PATIENCE_MS)
+  const isSlow = useIsSlow(settled === undefined)
 
-  const [previous, remember] = useState<CategoryTrends>()
+  const [previous, setPrevious] = useState<CategoryTrends>()
   if (settled) {
     const shown = shownTrends(settled)
-    if (shown !== previous) remember(shown)
+    if (shown !== previous) setPrevious(shown)
     return settled
   }
-  return previous && !isLate ? { status: 'switching', previous } : { status: 'loading', isLate }
+  return previous && !isSlow ? { status: 'switching', previous } : { status: 'loading', isSlow }
 }
 
-/** The trends to show: those that were asked for, or for a moment still those from before. */
+/** The trends to show; while switching, the previous ones. */
 export function shownTrends(view: TrendsView): CategoryTrends | undefined {
   switch (view.status) {
     case 'ready':
@@ -46,10 +43,10 @@ export function shownTrends(view: TrendsView): CategoryTrends | undefined {
 }
 
 /**
- * The category as it was read by itself, or out of the whole country where that is newer or all there is. Only what
- * neither has is asked for at once; the rest is refreshed in the background (`useRefresh`).
+ * The category from its own query, or from the whole country where that is newer or the only one cached. Fetched at once
+ * only when neither is cached; otherwise `useRefresh` refreshes it.
  */
-function useKnown(
+function useCachedCategory(
   country: Country,
   category: Category,
 ): { data: CategoryTrends | undefined; error: Error | null } {
@@ -66,7 +63,7 @@ function isNewer(whole: CountryTrends, own: CategoryTrends | undefined): boolean
   return own === undefined || (whole.updatedAt ?? '') > (own.updatedAt ?? '')
 }
 
-/** What is known stays, even when it could not be read again. */
+/** Cached trends stay when a refetch fails. */
 function settledView(trends: CategoryTrends | undefined, error: Error | null): TrendsView | undefined {
   if (trends && !wasEverCollected(trends)) return { status: 'failed', problem: neverCollected() }
   if (trends) return { status: 'ready', trends }
@@ -74,7 +71,7 @@ function settledView(trends: CategoryTrends | undefined, error: Error | null): T
   return undefined
 }
 
-/** Nothing yet is an outage, not a quiet country. */
+/** No collection at all is an outage, not a quiet country. */
 function wasEverCollected({ updatedAt, items }: CategoryTrends): boolean {
   return updatedAt !== null || items.length > 0
 }

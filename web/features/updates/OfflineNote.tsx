@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { updateTexts } from '../../texts/updateTexts.ts'
 
-/** Says that the trends may not be the newest: there is no network, or they are what the service worker kept. */
+/** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
 export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
   const isOnline = useSyncExternalStore(
     subscribe,

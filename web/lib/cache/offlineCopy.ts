@@ -1,6 +1,6 @@
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { firstInteraction } from '../startup/firstInteraction.ts'
+import { waitForInteraction } from '../startup/waitForInteraction.ts'
 import { whenIdle } from '../startup/whenIdle.ts'
 
 /** The trends of a country at the time of an update. */
@@ -27,7 +27,7 @@ export function keepOfflineCopy(
   wanted = { country, updatedAt, load }
   if (isWaiting || isSame(wanted, cached)) return
   isWaiting = true
-  void firstInteraction().then(() => whenIdle(() => void fetchWanted()))
+  void waitForInteraction().then(() => whenIdle(() => void fetchWanted()))
 }
 
 async function fetchWanted(): Promise<void> {

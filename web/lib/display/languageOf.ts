@@ -1,4 +1,4 @@
-/** Languages that are written in a script, the one to assume first. */
+/** Languages per script, the most likely first. */
 const LANGUAGES: [script: RegExp, languages: string[]][] = [
   [/\p{sc=Hangul}/u, ['ko']],
   [/\p{sc=Han}/u, ['zh', 'zh-TW', 'ja']],
@@ -13,8 +13,8 @@ const LANGUAGES: [script: RegExp, languages: string[]][] = [
 const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 /**
- * The `lang` of a text from the source, so that it gets the right glyphs and the right voice: what its script says
- * where that is plain, else the language of its country. `("加元汇率", "en")` → `"zh"`
+ * The `lang` of a text from the source, for the right glyphs and screen reader voice: the language of its script where
+ * that is clear, else that of its country. `("加元汇率", "en")` → `"zh"`
  */
 export function languageOf(text: string, countryLanguage: string): string {
   if (KANA.test(text)) return 'ja'

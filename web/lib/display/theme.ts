@@ -6,12 +6,12 @@ const STORAGE_KEY = 'theme'
 
 const listeners = new Set<() => void>()
 
-/** The chosen theme, remembered from visit to visit. */
+/** The chosen theme, remembered across visits. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, shownTheme, () => 'system')
 }
 
-/** Shows a theme at once and remembers it where the browser allows that. */
+/** Applies a theme and remembers it where storage is available. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The document is the truth: `theme.js` has set it from what was remembered. */
+/** The document holds the current theme: `theme.js` set it from storage. */
 function shownTheme(): Theme {
   const shown = document.documentElement.dataset.theme
   return THEMES.find((theme) => theme === shown) ?? 'system'
@@ -30,7 +30,7 @@ function remember(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
   } catch (error) {
-    // Storage may be switched off or full; the theme then lasts as long as the page.
+    // Storage may be disabled or full; the theme then lasts until the page is closed.
     if (!(error instanceof DOMException)) throw error
   }
 }

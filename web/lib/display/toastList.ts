@@ -5,9 +5,6 @@ export type Toast = { id: number; text: string; kind: ToastKind }
 /** Maximum toasts at the same time; the oldest is dropped. */
 const MAX_TOASTS = 3
 
-/** How long a toast is shown, in milliseconds. */
-export const TOAST_MS = 2_000
-
 let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()

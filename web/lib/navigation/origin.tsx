@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Origin = createContext('')
 
-/** An address of ours with the origin of the site, as canonical links need it. */
-export function useAbsolute(address: string): string {
+/** A path of the site as an absolute address, for canonical links. */
+export function useAbsoluteUrl(address: string): string {
   return useContext(Origin) + address
 }
 

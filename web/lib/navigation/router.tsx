@@ -12,28 +12,28 @@ import {
 } from 'react'
 
 /**
- * Addresses, links and the history. What an address shows is decided by `shared/pages.ts` alone, so of a router only
- * this is left. It is ours because the libraries bring their own matching of paths: react-router's smallest form
- * is 12 KB of a first view that may have 100, and wouter decodes addresses, which loses a topic like "100%".
+ * Locations, links and the history. `shared/pages.ts` maps paths to pages, so this is all a router has to do here.
+ * Libraries bring their own path matching: react-router's smallest form takes 12 KB of a first view limited to 100 KB,
+ * and wouter decodes paths, which breaks a topic like "100%".
  */
 
-/** A place in the history. Path, search and hash are still encoded, as the browser has them. */
+/** A history entry. Path, search and hash are encoded, as in the browser. */
 export type Location = {
   pathname: string
   search: string
   hash: string
-  /** What was handed over with the navigation. */
+  /** The state passed to `navigate`. */
   state: unknown
-  /** Names the place, through reloads too. */
+  /** Identifies the history entry, through reloads too. */
   key: string
 }
 
-/** How a place was come to: by a link, in the place of another one, or by going back and forth. */
+/** How the location was reached: a new entry, a replaced one, or back and forward. */
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP'
 
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
-/** Goes to an address of ours, or by so many places through the history: `navigate(-1)`. */
+/** Navigates to a path of the site, or by a number of history entries: `navigate(-1)`. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
 export type Router = { location: Location; type: NavigationType; navigate: Navigate }
@@ -52,7 +52,7 @@ export function useNavigate(): Navigate {
   return useRouter().navigate
 }
 
-/** The router of a browser: every change is a transition, so that a page stays until the next one is there. */
+/** The router of the browser. Every change is a transition: a page stays until the next one is ready. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ location, type }, setPlace] = useState(() => ({
     location: currentLocation(),
@@ -65,7 +65,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    // A link to a part of the page makes a place of its own, without us.
+    // The browser itself adds an entry for a link to a fragment.
     const onPop = () => show(readEntry() ? 'POP' : 'PUSH')
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
@@ -89,7 +89,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   return <RouterContext value={router}>{children}</RouterContext>
 }
 
-/** The router of a server, which is at one address and stays there. */
+/** The router of the server: a fixed location. */
 export function StaticRouter({ address, children }: { address: URL; children: ReactNode }) {
   const { pathname, search, hash } = address
   const router: Router = {
@@ -102,7 +102,7 @@ export function StaticRouter({ address, children }: { address: URL; children: Re
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
-/** A link to an address of ours. Without our help, and with a modifier key, it is a link like any other. */
+/** A link within the site. Without scripts, and with a modifier key, it is an ordinary link. */
 export function Link({ to, replace = false, state, onClick, ...attributes }: LinkProps) {
   const navigate = useNavigate()
 
@@ -116,13 +116,13 @@ export function Link({ to, replace = false, state, onClick, ...attributes }: Lin
   return <a {...attributes} href={to} onClick={follow} />
 }
 
-/** A link that says when it leads to the page one is on. */
+/** A link that marks the current page. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
   return <Link {...props} aria-current={props.to === pathname ? 'page' : undefined} />
 }
 
-/** Leads on to another address in the place of this one. */
+/** Replaces the current location. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [navigate, to])
@@ -131,14 +131,14 @@ export function Redirect({ to }: { to: string }) {
 
 function useRouter(): Router {
   const router = use(RouterContext)
-  if (!router) throw new Error('This needs a router around it.')
+  if (!router) throw new Error('There is no router.')
   return router
 }
 
-/** What we keep with a place in the history. */
+/** What is stored in `history.state`. */
 type Entry = Pick<Location, 'key' | 'state'>
 
-/** Where the browser is. A place that has no name yet gets one. */
+/** The browser's location. An entry without a key gets one. */
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   const known = readEntry()
@@ -151,7 +151,7 @@ function newEntry(state: unknown): Entry {
   return { key: crypto.randomUUID(), state }
 }
 
-/** Undefined for a place that others have made. */
+/** Undefined for an entry this router did not write. */
 function readEntry(): Entry | undefined {
   const entry: unknown = window.history.state
   if (typeof entry !== 'object' || entry === null || !('key' in entry)) return undefined
@@ -159,7 +159,7 @@ function readEntry(): Entry | undefined {
   return typeof entry.key === 'string' ? { key: entry.key, state } : undefined
 }
 
-/** Following a link to where one is makes no second place in the history, as with any link. */
+/** As in browsers, a link to the current address replaces the entry. */
 function isCurrent(to: string): boolean {
   return new URL(to, window.location.href).href === window.location.href
 }
@@ -167,3 +167,9 @@ function isCurrent(to: string): boolean {
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
+
+/**
+ * Navigation state of links within the site, for pages with a back link. The history entry keeps it through reloads and
+ * visits elsewhere.
+ */
+export const INTERNAL_NAVIGATION = 'inside'

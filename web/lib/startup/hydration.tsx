@@ -2,20 +2,20 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 
 const Hydrated = createContext(true)
 
-/** False on a server and while a browser takes over what a server rendered; true ever after. */
+/** False on the server and while hydrating, then true. */
 export function useIsHydrated(): boolean {
   return useContext(Hydrated)
 }
 
 /**
- * What differs between a server and a browser is drawn after the page was taken over: in one transition for all of
- * it, which gives way to whatever the reader does.
+ * Renders what differs between server and browser after hydration, in a single transition that any interaction can
+ * interrupt.
  */
 export function HydrationProvider({
   isFromServer,
   children,
 }: {
-  /** Whether the first drawing must be what a server rendered. */
+  /** Whether the first render must match the server's. */
   isFromServer: boolean
   children: ReactNode
 }) {

@@ -2,18 +2,18 @@ import type { PageMessage } from '../../offline/PageMessage.ts'
 import { trustedScriptUrl } from './trustedScripts.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Written by the build, at the root: a service worker is in charge of the folder it comes from. */
+/** Written by the build to the root: a service worker controls the folder it is served from. */
 const SERVICE_WORKER = '/service-worker.js'
 
-/** How often a page that stays open asks for a new version, at most. */
-const ASK_AGAIN_MS = 60 * 60_000
+/** Minimum time between update checks of an open page. */
+const UPDATE_CHECK_MS = 60 * 60_000
 
-/** Given what lets the new version take over: every open page then reloads once. */
+/** Receives a function that activates the new version; every open page then reloads once. */
 type OnNewVersion = (takeOver: () => void) => void
 
 /**
- * Installs the service worker once the page has loaded, and tells when a newer version than the page's own waits to
- * take over. Where there can be none (private windows, old browsers), nothing happens.
+ * Installs the service worker once the page has loaded, and reports a waiting version that is newer than the page.
+ * Does nothing where service workers are not available (private windows, old browsers).
  */
 export function registerServiceWorker(onNewVersion: OnNewVersion): void {
   if (!('serviceWorker' in navigator)) return
@@ -27,18 +27,18 @@ async function register(workers: ServiceWorkerContainer, onNewVersion: OnNewVers
   reloadWhenTakenOver(workers, page)
   try {
     const registration = await workers.register(trustedScriptUrl(SERVICE_WORKER), { updateViaCache: 'none' })
-    whenWaiting(registration, async (worker) => {
+    onWaiting(registration, async (worker) => {
       page.isNewest = !(await isNewerThanPage(worker))
-      if (page.isNewest) say(worker, { kind: 'take-over-if-alone' })
-      else onNewVersion(() => say(worker, { kind: 'take-over' }))
+      if (page.isNewest) post(worker, { kind: 'take-over-if-alone' })
+      else onNewVersion(() => post(worker, { kind: 'take-over' }))
     })
-    askNowAndThen(registration)
+    checkForUpdates(registration)
   } catch {
-    // Whatever the reason, the site works without.
+    // The site works without a service worker.
   }
 }
 
-/** The first worker of all takes over as well, but then the page has no older version to leave. */
+/** The first worker also takes control, but there is no older version to reload from. */
 function reloadWhenTakenOver(workers: ServiceWorkerContainer, page: { isNewest: boolean }): void {
   let hadWorker = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
@@ -47,14 +47,14 @@ function reloadWhenTakenOver(workers: ServiceWorkerContainer, page: { isNewest: 
   })
 }
 
-function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: ServiceWorker) => void): void {
+function onWaiting(registration: ServiceWorkerRegistration, act: (worker: ServiceWorker) => void): void {
   let followed: ServiceWorker | null = null
   const follow = () => {
     const worker = registration.installing
     if (worker === followed) return
     followed = worker
     worker?.addEventListener('statechange', () => {
-      // The first worker of all has nothing to wait for.
+      // The first worker does not wait for an older one.
       if (worker.state === 'installed' && registration.active) act(worker)
     })
   }
@@ -64,7 +64,7 @@ function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: Serv
   registration.addEventListener('updatefound', follow)
 }
 
-/** Pages come from the server, so that one is often newer than the worker it was loaded through. */
+/** Pages come from the server, so a page is often newer than the active worker. */
 function isNewerThanPage(worker: ServiceWorker): Promise<boolean> {
   const scripts = Array.from(
     document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[type=module][src], link[rel=app]'),
@@ -73,21 +73,21 @@ function isNewerThanPage(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true)
-    say(worker, { kind: 'is-newer', scripts }, [port2])
+    post(worker, { kind: 'is-newer', scripts }, [port2])
   })
 }
 
-function say(worker: ServiceWorker, message: PageMessage, ports: Transferable[] = []): void {
+function post(worker: ServiceWorker, message: PageMessage, ports: Transferable[] = []): void {
   worker.postMessage(message, ports)
 }
 
-/** Browsers only ask when a document is loaded, and an app may stay open for days. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
+/** Browsers only check when a document is loaded, and an app may stay open for days. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < UPDATE_CHECK_MS) return
     askedAt = Date.now()
-    // Without a network there is nothing new to hear.
+    // Fails without a network.
     registration.update().catch(() => {})
   })
 }

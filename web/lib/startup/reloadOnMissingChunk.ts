@@ -1,27 +1,27 @@
 import { browserStorage } from '../cache/browserStorage.ts'
 
-/** The scripts of the document that was last loaded anew; the next one may have the same trouble once more. */
+/** The scripts of the last document that was reloaded for a missing chunk. */
 const RELOADED = 'uptick.reloaded'
 
 /**
- * Loads the document anew when a script it needs is gone: it belongs to a version before the last deployment. Once:
- * when the same version comes again, the page has to live with it. Without a network nothing better would come.
+ * Reloads the document when a script is missing because the document belongs to an earlier deployment. Reloads at most
+ * once per version, and never without a network.
  *
- * @returns what ends it
+ * @returns a function that stops listening
  */
 export function reloadOnMissingChunk(
   reload = () => window.location.reload(),
   storage = browserStorage('sessionStorage'),
 ): () => void {
   const onMissing = () => {
-    // Only scripts that are loaded: those that carry data come and go with the page that was sent.
+    // Only scripts with an address: inline data elements differ from page to page.
     const version = Array.from(
       document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=app]'),
       (element) => ('src' in element ? element.src : element.href),
     ).join(' ')
     if (!navigator.onLine || storage.read(RELOADED) === version) return
     storage.write(RELOADED, version)
-    // Where nothing can be remembered, nobody could tell the first time from the tenth.
+    // Without storage, the page would reload again and again.
     if (storage.read(RELOADED) === version) reload()
   }
   window.addEventListener('vite:preloadError', onMissing)

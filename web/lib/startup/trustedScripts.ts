@@ -1,39 +1,36 @@
 declare global {
-  /** As far as we use them: the types of browsers do not know Trusted Types yet, and not every browser has them. */
+  /** The part we use: TypeScript's DOM types lack Trusted Types, and not every browser has them. */
   var trustedTypes: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined
 }
 
 type ScriptPolicy = { createScriptURL: (address: string) => ScriptAddress }
 
-/**
- * An address that a worker may be started from: where there are Trusted Types a `TrustedScriptURL`, which reads as
- * this text, elsewhere the text itself.
- */
+/** The address of a script: a `TrustedScriptURL` where the browser has Trusted Types, otherwise a string. */
 type ScriptAddress = string
 
-/** The one policy that the content policy of our documents allows (`trusted-types uptick`). */
+/** The only policy that our content security policy allows (`trusted-types uptick`). */
 const POLICY_NAME = 'uptick'
 
 let policy: ScriptPolicy | undefined
 
 /**
- * The address of a script of ours, for `new Worker` and `serviceWorker.register`. Throws a `TypeError` for any
- * address of another origin and for what is no file of a server at all, such as `data:` and `blob:`.
+ * The address of a script of this site, for `new Worker` and `serviceWorker.register`. Throws a `TypeError` for other
+ * origins and for `data:` and `blob:`.
  */
 export function trustedScriptUrl(url: string | URL): ScriptAddress {
   return trust(ownAddress(String(url)))
 }
 
-/** Where Google's captcha comes from, for those who have set it up; `trustedtypes` makes it keep to the policy. */
+/** Google's captcha, where it is configured; `trustedtypes` makes it comply with Trusted Types. */
 const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'
 
-/** The one script of somebody else. It is loaded on demand and only where the content policy allows it. */
+/** The only third-party script. Loaded on demand, and only where the content security policy allows it. */
 export function recaptchaScriptUrl(): ScriptAddress {
   return trust(RECAPTCHA)
 }
 
 function trust(address: string): ScriptAddress {
-  // A page may make a policy once only.
+  // A page can create a policy only once.
   policy ??= createPolicy({ createScriptURL: trustedAddress })
   return policy.createScriptURL(address)
 }
@@ -48,7 +45,7 @@ function trustedAddress(address: string): ScriptAddress {
 
 function ownAddress(address: string): ScriptAddress {
   const { origin, protocol, href } = new URL(address, window.location.href)
-  // A `blob:` address has the origin of the page that made it, whatever is inside.
+  // A `blob:` address has the origin of the page that created it.
   if (origin !== window.location.origin || protocol !== window.location.protocol)
     throw new TypeError('Only scripts of this site are trusted.')
   return href

@@ -1,8 +1,8 @@
-/** How long the browser may stay busy before something is done anyway, in milliseconds. */
-const LATEST_MS = 2_000
+/** Longest wait for an idle moment, in milliseconds. */
+const MAX_WAIT_MS = 2_000
 
-/** Does something when the browser has nothing better to do. Safari has no idle callbacks: soon, then. */
+/** Runs a callback when the browser is idle; in Safari, which has no idle callbacks, as soon as possible. */
 export function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST_MS })
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: MAX_WAIT_MS })
   else setTimeout(act, 1)
 }

@@ -4,20 +4,20 @@ const MINUTE_MS = 60_000
 
 const Now = createContext<string | undefined>(undefined)
 
-/** The current moment as an ISO instant, the same for everything on the page; in a browser it moves each minute. */
+/** The current time as an ISO instant, the same for the whole page; in a browser it advances every minute. */
 export function useNow(): string {
   const now = useContext(Now)
   if (now === undefined) throw new Error('useNow needs a NowProvider around it.')
   return now
 }
 
-/** Begins at the moment of rendering, so that what a server rendered and what a browser takes over are the same. */
+/** Starts at the time of rendering, so that hydration matches the server's markup. */
 export function NowProvider({ startedAt, children }: { startedAt: string; children: ReactNode }) {
   const [now, setNow] = useState(startedAt)
 
   useEffect(() => {
     const tick = () => startTransition(() => setNow(new Date().toISOString()))
-    // A page in the background sleeps, and what a server rendered may come out of a cache.
+    // Timers of background pages are throttled, and a rendered page may come from a cache.
     const wake = () => document.visibilityState === 'visible' && tick()
     wake()
     const timer = setInterval(tick, MINUTE_MS)

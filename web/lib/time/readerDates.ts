@@ -1,4 +1,6 @@
-/** Writes times as one reader wants them; what is no instant is an empty text. */
+import { useMemo } from 'react'
+import { useReader } from '../session/useReader.ts'
+/** Formats times for one reader; an invalid instant gives an empty string. */
 export type ReaderDates = {
   /** `"Nov 29, 2026, 14:00"` */
   moment: (instant: string) => string
@@ -10,17 +12,17 @@ export type ReaderDates = {
   day: (instant: string) => string
   /** `"Nov 29"`, of an instant in milliseconds. */
   shortDay: (time: number) => string
-  /** What the times are told in: `"UTC"`, `"Toronto"`. */
+  /** The name of the time zone: `"UTC"`, `"Toronto"`. */
   zone: string
 }
 
-// Hours from 0 to 23 everywhere: every browser writes them as the server does, which no two do with "AM" and "PM".
+// A 24-hour clock everywhere: browsers and server disagree on how to write AM and PM.
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const MOMENT = { day: 'numeric', month: 'short', year: 'numeric', ...TIME } as const
 
-/** Dates in the language and the time zone of a reader. */
+/** Date formats in a reader's language and time zone. */
 export function readerDates(reader: { locale: string; timeZone: string }): ReaderDates {
-  const { locale, timeZone } = understood(reader)
+  const { locale, timeZone } = supported(reader)
   const writer = (fields: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...fields, timeZone })
     return (instant: string | number) => {
@@ -44,8 +46,8 @@ export function readerDates(reader: { locale: string; timeZone: string }): Reade
   }
 }
 
-/** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */
-function understood(reader: { locale: string; timeZone: string }): typeof reader {
+/** English and UTC for locales that Intl rejects, such as `en-US@posix`, which some browsers report. */
+function supported(reader: { locale: string; timeZone: string }): typeof reader {
   try {
     new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone })
     return reader
@@ -58,4 +60,10 @@ function understood(reader: { locale: string; timeZone: string }): typeof reader
 /** `"America/New_York"` → `"New York"` */
 function cityOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** Date formats for the current reader; on the server and while hydrating, in English and UTC. */
+export function useReaderDates(): ReaderDates {
+  const { locale, timeZone } = useReader()
+  return useMemo(() => readerDates({ locale, timeZone }), [locale, timeZone])
 }

@@ -7,7 +7,7 @@ import { readPage } from '../../../../shared/pages.ts'
 import { SearchBox } from '../../../../web/features/frame/SearchBox.tsx'
 import { Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { LoadSearchCode, type SearchCode } from '../../../../web/lib/startup/LoadSearchCode.ts'
+import { type SearchModule, SearchModuleContext } from '../../../../web/lib/startup/SearchModule.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
@@ -15,15 +15,15 @@ import { click, find, render } from '../../../support/render.tsx'
 
 const prepareSearch = vi.fn()
 /** Arrives when the test says so. */
-let code: PromiseWithResolvers<SearchCode>
-const loadSearchCode = vi.fn(() => code.promise)
+let code: PromiseWithResolvers<SearchModule>
+const loadSearchModule = vi.fn(() => code.promise)
 
 beforeEach(() => {
   code = Promise.withResolvers()
 })
 afterEach(() => {
   prepareSearch.mockClear()
-  loadSearchCode.mockClear()
+  loadSearchModule.mockClear()
 })
 
 function Site() {
@@ -37,21 +37,22 @@ function Site() {
   )
 }
 
-function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchCode> } = {}) {
+function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchModule> } = {}) {
   return (
     <StrictMode>
       <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
         <MemoryRouter initialEntries={[at]}>
-          <LoadSearchCode value={load}>
+          <SearchModuleContext value={load}>
             <Site />
-          </LoadSearchCode>
+          </SearchModuleContext>
         </MemoryRouter>
       </Providers>
     </StrictMode>
   )
 }
 
-const showWithCode = (at?: string) => render(site({ load: loadSearchCode, ...(at !== undefined && { at }) }))
+const showWithCode = (at?: string) =>
+  render(site({ load: loadSearchModule, ...(at !== undefined && { at }) }))
 
 function arrive(): Promise<void> {
   return act(async () =>
@@ -118,13 +119,13 @@ describe('a search', () => {
     expect(field().value).toBe('storm')
   })
 
-  test('leads to the search page of the country where there is no such code', async () => {
+  test("leads to the country's search page without the search module", async () => {
     await render(site())
     await search('storm')
     expect(address()).toBe('/search?query=storm&country=Canada')
   })
 
-  test('keeps what was typed when the dialog is closed', async () => {
+  test('keeps the typed query when the dialog is closed', async () => {
     await showWithCode()
     await arrive()
     await search('storm')
@@ -140,7 +141,7 @@ describe('a search', () => {
     expect([dialog(), address()]).toEqual([null, '/countries'])
   })
 
-  test('opens nothing above a page the reader has gone to meanwhile', async () => {
+  test('opens no dialog after the reader has navigated away', async () => {
     await showWithCode()
     await search('storm')
     await click('output + a')
@@ -152,7 +153,7 @@ describe('a search', () => {
 describe('what the search needs is loaded', () => {
   test('not before the reader turns to it', async () => {
     await showWithCode()
-    expect(loadSearchCode).not.toHaveBeenCalled()
+    expect(loadSearchModule).not.toHaveBeenCalled()
   })
 
   test('when the field has the focus', async () => {

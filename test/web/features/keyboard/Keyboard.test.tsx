@@ -2,7 +2,8 @@ import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
-import { switchShortcuts } from '../../../../web/features/keyboard/shortcutSetting.ts'
+import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
+import { byRole, clickByRole, nameOf } from '../../../support/byRole.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
@@ -14,7 +15,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = scrolledTo
   scrolledTo.mockClear()
-  switchShortcuts(true)
+  enableShortcuts(true)
   await render(
     <>
       <header>
@@ -55,14 +56,14 @@ async function untilHelp(): Promise<void> {
 }
 
 describe('the keys', () => {
-  test('/ goes to the search field and selects what stands in it', async () => {
+  test('/ focuses the search field and selects its text', async () => {
     expect(await press('/')).toBe(true)
     const field = find<HTMLInputElement>('input[type="search"]')
     expect(document.activeElement).toBe(field)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'old words'.length])
   })
 
-  test('j goes from trend to trend and stays at the last', async () => {
+  test('j moves from trend to trend and stops at the last', async () => {
     const visited: (string | null)[] = []
     for (let step = 0; step < 4; step += 1) {
       await press('j')
@@ -71,20 +72,20 @@ describe('the keys', () => {
     expect(visited).toEqual(['one', 'two', 'three', 'three'])
   })
 
-  test('k goes back and stays at the first', async () => {
+  test('k moves back and stops at the first', async () => {
     for (const key of ['j', 'j', 'k']) await press(key)
     expect(focused()).toBe('one')
     await press('k')
     expect(focused()).toBe('one')
   })
 
-  test('j goes on from wherever in a card the focus is', async () => {
+  test('j continues from the card that contains the focus', async () => {
     find('.trend:nth-child(2) > a').focus()
     await press('j')
     expect(focused()).toBe('three')
   })
 
-  test('j shows the trend without motion for readers who want none', async () => {
+  test('j scrolls without animation when reduced motion is preferred', async () => {
     await press('j')
     expect(scrolledTo).toHaveBeenCalledWith({ block: 'center', behavior: 'instant' })
   })
@@ -92,7 +93,7 @@ describe('the keys', () => {
   test('? lists what the keys do', async () => {
     expect(await press('?', { shiftKey: true })).toBe(true)
     await untilHelp()
-    expect(find('dialog h2').textContent).toBe('Keyboard shortcuts')
+    expect(nameOf(byRole('dialog'))).toBe('Keyboard shortcuts')
     expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toContain('?')
   })
 
@@ -129,17 +130,17 @@ describe('a key means itself', () => {
 
 describe('single keys', () => {
   test('can be switched off in the list, which a button opens, and on again', async () => {
-    await click('.keys-button')
+    await clickByRole('button', 'Keyboard shortcuts')
     await untilHelp()
     await click('dialog input[type="checkbox"]')
     expect(localStorage.getItem('uptick.shortcuts')).toBe('off')
-    await click('dialog .close')
+    await clickByRole('button', 'Close')
     expect(await press('j')).toBe(false)
 
-    await click('.keys-button')
+    await clickByRole('button', 'Keyboard shortcuts')
     await untilHelp()
     await click('dialog input[type="checkbox"]')
-    await click('dialog .close')
+    await clickByRole('button', 'Close')
     expect(localStorage.getItem('uptick.shortcuts')).toBeNull()
     expect(await press('j')).toBe(true)
   })

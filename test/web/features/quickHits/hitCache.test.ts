@@ -4,7 +4,7 @@ import { listedTrend } from '../../../../shared/answers/item.ts'
 import { quickHitsAnswer } from '../../../../shared/answers/overview.ts'
 import { QuickHit } from '../../../../shared/api.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import { type HitSource, keepHits, keptHits } from '../../../../web/features/quickHits/hitCache.ts'
+import { cachedHits, cacheHits, type HitSource } from '../../../../web/features/quickHits/useQuickHits.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW } from '../../../support/builders.ts'
 import { memoryStorage } from '../../../support/memoryStorage.ts'
@@ -20,22 +20,22 @@ function later(ms: number): string {
 
 function kept() {
   const storage = memoryStorage()
-  keepHits(storage, JAPAN, SOURCE, HITS, NOW)
+  cacheHits(storage, JAPAN, SOURCE, HITS, NOW)
   return storage
 }
 
-describe('Quick Hits are kept', () => {
+describe('Quick Hits are cached', () => {
   test.each([
     ['at once', 0, HITS],
     ['just before 30 seconds are over', 29_999, HITS],
     ['when 30 seconds are over', 30_000, undefined],
     ['when the clock was put back', -1, undefined],
   ])('for 30 seconds: %s', (_, ms, found) => {
-    expect(keptHits(kept(), JAPAN, SOURCE, later(ms))).toEqual(found)
+    expect(cachedHits(kept(), JAPAN, SOURCE, later(ms))).toEqual(found)
   })
 
   test('for each country by itself', () => {
-    expect(keptHits(kept(), FRANCE, SOURCE, NOW)).toBeUndefined()
+    expect(cachedHits(kept(), FRANCE, SOURCE, NOW)).toBeUndefined()
   })
 
   test.each([
@@ -43,27 +43,27 @@ describe('Quick Hits are kept', () => {
     ['of an unknown update', { ...SOURCE, updatedAt: null }],
     ['of more trends', { ...SOURCE, items: [...SOURCE.items, anItem()] }],
   ])('until there are trends %s', (_, source) => {
-    expect(keptHits(kept(), JAPAN, source, NOW)).toBeUndefined()
+    expect(cachedHits(kept(), JAPAN, source, NOW)).toBeUndefined()
   })
 
   test('without getting any younger by being read', () => {
     const storage = kept()
-    keepHits(storage, JAPAN, SOURCE, HITS, later(20_000))
-    expect(keptHits(storage, JAPAN, SOURCE, later(30_000))).toBeUndefined()
-    keepHits(storage, JAPAN, SOURCE, HITS, later(30_000))
-    expect(keptHits(storage, JAPAN, SOURCE, later(40_000))).toEqual(HITS)
+    cacheHits(storage, JAPAN, SOURCE, HITS, later(20_000))
+    expect(cachedHits(storage, JAPAN, SOURCE, later(30_000))).toBeUndefined()
+    cacheHits(storage, JAPAN, SOURCE, HITS, later(30_000))
+    expect(cachedHits(storage, JAPAN, SOURCE, later(40_000))).toEqual(HITS)
   })
 })
 
 test('Canada’s are always computed', () => {
   const storage = memoryStorage()
-  keepHits(storage, DEFAULT_COUNTRY, SOURCE, HITS, NOW)
+  cacheHits(storage, DEFAULT_COUNTRY, SOURCE, HITS, NOW)
   expect(storage.texts.size).toBe(0)
   storage.texts.set('uptick.hits.CA', kept().texts.get('uptick.hits.JP') ?? '')
-  expect(keptHits(storage, DEFAULT_COUNTRY, SOURCE, NOW)).toBeUndefined()
+  expect(cachedHits(storage, DEFAULT_COUNTRY, SOURCE, NOW)).toBeUndefined()
 })
 
-test('whatever stands in storage, they are hits or nothing', () => {
+test('any stored text gives hits or undefined', () => {
   const fields = fc.record(
     {
       of: fc.oneof(fc.constant(`${NOW} 1`), fc.string()),
@@ -79,7 +79,7 @@ test('whatever stands in storage, they are hits or nothing', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const found = keptHits(memoryStorage(new Map([['uptick.hits.JP', text]])), JAPAN, SOURCE, NOW)
+      const found = cachedHits(memoryStorage(new Map([['uptick.hits.JP', text]])), JAPAN, SOURCE, NOW)
       expect(found === undefined || found.every((hit) => QuickHit.safeParse(hit).success)).toBe(true)
     }),
   )

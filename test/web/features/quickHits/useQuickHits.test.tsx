@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as computing from '../../../../shared/answers/overview.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import { type HitSource, keepHits } from '../../../../web/features/quickHits/hitCache.ts'
-import { useQuickHits } from '../../../../web/features/quickHits/useQuickHits.ts'
+import { cacheHits, type HitSource, useQuickHits } from '../../../../web/features/quickHits/useQuickHits.ts'
 import { browserStorage } from '../../../../web/lib/cache/browserStorage.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { aTrend, minutesAgo, NOW } from '../../../support/builders.ts'
@@ -34,7 +33,7 @@ function Hits({ country, source, now }: { country: Country; source: HitSource | 
 /** As if another page of this session had computed something else from the same trends. */
 function remember(country: Country): void {
   const others = computing.quickHitsAnswer([aTrend({ title: 'Kept' })], NOW)
-  keepHits(browserStorage('sessionStorage'), country, SOURCE, others, NOW)
+  cacheHits(browserStorage('sessionStorage'), country, SOURCE, others, NOW)
   vi.mocked(computing.quickHitsAnswer).mockClear()
 }
 

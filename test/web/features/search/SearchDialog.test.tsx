@@ -5,22 +5,22 @@ import { type Country, DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { readPage } from '../../../../shared/pages.ts'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import type { Trend } from '../../../../shared/trend.ts'
-import { searchCode } from '../../../../web/features/search/searchCode.ts'
+import { prepareSearch, SearchDialog } from '../../../../web/features/search/SearchDialog.tsx'
 import type { CountryTrends } from '../../../../web/lib/requests/api.ts'
 import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { NOW } from '../../../support/builders.ts'
+import { allByRole, byRole, clickByRole, nameOf, namesByRole } from '../../../support/byRole.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../../support/render.tsx'
+import { find, render, texts } from '../../../support/render.tsx'
 import { stubSearchWorker } from '../../../support/SearchWorker.ts'
 import { stubSearch } from '../../../support/stubSearch.ts'
 import { typeInto } from '../../../support/typeInto.ts'
 
 const PAUSE_MS = 250
-const { SearchDialog, prepareSearch } = searchCode
 
 let queryClient = createQueryClient()
 let server: ReturnType<typeof stubSearch>
@@ -63,9 +63,15 @@ function pass(ms: number): Promise<void> {
 }
 
 const typeQuery = (text: string) => typeInto('dialog input', text)
-const heading = () => find('dialog h2').textContent
-const status = () => find('dialog [role="status"]').textContent
-const found = () => texts('.result h3 > a').map((title) => title.replace(' (opens the source)', ''))
+const dialog = () => byRole('dialog')
+const heading = () => nameOf(dialog())
+const status = () => byRole('status', undefined, dialog()).textContent
+const results = () => allByRole('listitem', undefined, dialog())
+const found = () =>
+  results().flatMap((result) =>
+    namesByRole('heading', result).map((title) => title.replace(' (opens the source)', '')),
+  )
+const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
 
 describe('the query', () => {
@@ -75,20 +81,20 @@ describe('the query', () => {
     expect(find('dialog').getAttribute('aria-labelledby')).toBe(find('dialog h2').id)
   })
 
-  test('stands in the field, which has the focus, to be typed over', async () => {
+  test('is selected in the focused field', async () => {
     await open('Bank')
     const field = find<HTMLInputElement>('dialog input')
     expect(document.activeElement).toBe(field)
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Bank', 0, 4])
   })
 
-  test('that is deleted searches for nothing', async () => {
+  test('that is cleared ends the search', async () => {
     inMemory([{ title: 'Bank rate' }])
     await open('bank')
     await typeQuery('  ')
     await pass(PAUSE_MS)
     expect(heading()).toBe('Search')
-    expect([found(), status(), texts('.modal__foot a')]).toEqual([[], '', []])
+    expect([found(), status(), linksToAll()]).toEqual([[], '', []])
     expect(server.addresses()).toEqual(['/api/search?query=bank'])
   })
 })
@@ -157,7 +163,7 @@ describe('the server', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('that fails leaves nothing found when nothing was', async () => {
+  test('that fails leaves no results', async () => {
     await open('zymurgy')
     await server.fail()
     expect(status()).toBe('No results found for "zymurgy"')
@@ -195,30 +201,30 @@ describe('the server', () => {
 })
 
 describe('what is shown', () => {
-  test('is that it searches, then what was found', async () => {
+  test('is the pending state, then the results', async () => {
     await open('rate')
     expect(status()).toBe('Searching...')
-    expect(document.querySelector('.blank')).toBeNull()
+    expect(allByRole('heading', /^No results found/)).toEqual([])
     await server.answer([anItem({ title: 'Rates' })])
     expect(status()).toBe('1 trend in 1 country')
   })
 
-  test('is that nothing was found, and a way on', async () => {
+  test('is that nothing was found, and a link home', async () => {
     await open('zymurgy "fair"')
     await server.answer([])
-    expect(find('.blank h2').textContent).toBe('No results found for "zymurgy "fair""')
-    expect(find('.blank p').textContent).toBe('Try a different search term or browse by category')
-    expect(find('.blank a').getAttribute('href')).toBe('/')
+    expect(byRole('heading', 'No results found for "zymurgy "fair""').nextElementSibling?.textContent).toBe(
+      'Try a different search term or browse by category',
+    )
+    expect(byRole('link', undefined, dialog()).getAttribute('href')).toBe('/')
   })
 
   test('leads to all results on a page', async () => {
     inMemory([{ title: 'Bank & rate' }])
     await open('Bank & rate')
     const { pathname, search } = new URL(
-      find('.modal__foot a').getAttribute('href') ?? '',
+      byRole('link', 'See all results').getAttribute('href') ?? '',
       'https://uptick.example',
     )
-    expect(find('.modal__foot a').textContent).toBe('See all results')
     expect(readPage(pathname, search)).toEqual({ name: 'search', query: 'bank & rate', country: undefined })
   })
 
@@ -226,13 +232,13 @@ describe('what is shown', () => {
     inMemory([{ title: 'x'.repeat(70) }])
     await open(query)
     expect(found()).toHaveLength(1)
-    expect(document.querySelector('.modal__foot')).toBeNull()
+    expect(linksToAll()).toEqual([])
   })
 
-  test('leads to no page when nothing was found', async () => {
+  test('has no link to all results when nothing was found', async () => {
     await open('zymurgy')
     await server.answer([])
-    expect(document.querySelector('.modal__foot')).toBeNull()
+    expect(linksToAll()).toEqual([])
   })
 
   test('keeps markup in the query as text', async () => {
@@ -286,8 +292,8 @@ describe('with a worker', () => {
   test('a title leads to the page of its topic', async () => {
     await open('storm')
     await arrive(aTitle('Storm surge', { code: 'JP', category: 'Climate', volume: 200_000 }))
-    expect(find('.result h3 a').getAttribute('href')).toBe('/Japan/Climate/storm%20surge')
-    expect(find('.result').textContent).toBe('Storm surgeClimateJapan200K+ searches')
+    expect(byRole('link', 'Storm surge').getAttribute('href')).toBe('/Japan/Climate/storm%20surge')
+    expect(results()[0]?.textContent).toBe('Storm surgeClimateJapan200K+ searches')
   })
 
   test('titles that cannot be loaded are no error', async () => {
@@ -328,17 +334,17 @@ describe('with a worker', () => {
     expect(marks()).toEqual(['Fl'])
   })
 
-  test('nothing found for an older query is not nothing found for this one', async () => {
+  test('an empty result of an older query is not shown for the current one', async () => {
     await arrive()
     await open('zz')
     expect(status()).toBe('No results found for "zz"')
     worker().hold()
     await typeQuery('st')
     expect(status()).toBe('Searching...')
-    expect(document.querySelector('.blank')).toBeNull()
+    expect(allByRole('heading', /^No results found/)).toEqual([])
   })
 
-  test('trends are told to it again only when there are others', async () => {
+  test('trends are posted to it again only when they have changed', async () => {
     const told = () => worker().requests.filter(({ kind }) => kind === 'trends').length
     inMemory([{ title: 'Storm' }])
     await open('storm')
@@ -355,6 +361,6 @@ describe('with a worker', () => {
 test('Escape and the button close it', async () => {
   await open('storm')
   await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
-  await click('dialog .close')
+  await clickByRole('button', 'Close', dialog())
   expect(onClose).toHaveBeenCalledTimes(2)
 })

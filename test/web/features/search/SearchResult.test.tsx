@@ -34,7 +34,7 @@ function links(): (string | null)[] {
 }
 
 describe('a trend', () => {
-  test('stands there with category, region, state, volume and growth', async () => {
+  test('has category, country, status, volume and growth', async () => {
     await showTrend({ title: 'Bank rate', country: 'DE', volume: 200_000, growth: 1500, articles: [] })
     expect(texts('.result__where > span')).toEqual(['Business and Finance', 'Germany', 'Active'])
     expect(document.querySelector('.flag-de')).not.toBeNull()
@@ -82,7 +82,7 @@ describe('a trend', () => {
     expect(document.querySelector('.arts')).toBeNull()
   })
 
-  test('says which language it is in, and which way it is written', async () => {
+  test('has the language and the direction of its text', async () => {
     await showTrend({ title: '為替 rate 今日', country: 'JP' })
     expect([find('h3').lang, find('h3').dir]).toEqual(['ja', 'auto'])
   })
@@ -106,7 +106,7 @@ describe('a title alone', () => {
     expect(texts('mark')).toEqual(['rate'])
   })
 
-  test('does not say how fast it grows or whether it lasts, which nobody knows', async () => {
+  test('has no growth and no status, which are unknown', async () => {
     await show({ kind: 'title', record: aTitle('Bank rate') })
     expect(document.querySelector('.trend__grow, .badge, .arts')).toBeNull()
   })

@@ -56,7 +56,7 @@ test('what is found by its title comes before what only mentions the words', () 
   expect(last()).toEqual(['Bank rate', 'CA:stock market'])
 })
 
-test('a topic of a country that is in memory is not told as a title, too', () => {
+test('a topic in memory is not listed as a title as well', () => {
   records = [aTitle('Storm'), aTitle('STORM', { code: 'JP' }), aTitle('storm surge')]
   know(trend('CA:storm', 'Storm'))
   query('storm')
@@ -70,7 +70,7 @@ test('newer trends take the place of all that were known', () => {
   expect(last()).toEqual(['JP:storm'])
 })
 
-describe('at most 50 are told', () => {
+describe('at most 50 matches are returned', () => {
   test('of trends and titles together', () => {
     know(...Array.from({ length: 30 }, (_, index) => trend(`CA:storm ${index}`, `storm ${index}`)))
     records = Array.from({ length: 50 }, (_, index) => aTitle(`storm of ${index}`))
@@ -100,7 +100,7 @@ describe('while the titles are on their way', () => {
     await loading?.promise
   }
 
-  test('trends are told at once, and everything when they are there', async () => {
+  test('trends are answered at once, and everything once the titles are loaded', async () => {
     query('storm')
     expect(answers.map(({ isComplete }) => isComplete)).toEqual([false])
     await arrive()
@@ -108,7 +108,7 @@ describe('while the titles are on their way', () => {
     expect(last()).toEqual(['CA:storm', 'storm surge'])
   })
 
-  test('an older query is not answered again once there is a newer one', async () => {
+  test('an older query is not answered after a newer one', async () => {
     query('storm', 1)
     query('stor', 2)
     await arrive()
@@ -120,7 +120,7 @@ describe('while the titles are on their way', () => {
   })
 })
 
-test('getting ready answers nothing', () => {
+test('preparing sends no answer', () => {
   ask({ kind: 'prepare' })
   expect(answers).toEqual([])
 })

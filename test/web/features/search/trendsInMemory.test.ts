@@ -29,13 +29,13 @@ test('there are none before anything was loaded', () => {
   expect(titles()).toEqual([])
 })
 
-test('those of all countries are there, what was loaded last first', () => {
+test('those of all countries are listed, the latest loaded first', () => {
   load(CANADA, [anItem({ title: 'Storm' }), anItem({ title: 'Flood' })], 1)
   load(JAPAN, [anItem({ title: '台風', country: 'JP' })], 2)
   expect(titles()).toEqual(['台風', 'Storm', 'Flood'])
 })
 
-test('what was loaded for a category alone is there, too', () => {
+test('those of a single category are listed, too', () => {
   queryClient.setQueryData(['trends', 'CA', 'Games'], { items: [anItem({ title: 'Orbit 9' })] })
   expect(titles()).toEqual(['Orbit 9'])
 })
@@ -63,7 +63,7 @@ test('what could not be loaded is passed over', async () => {
 })
 
 describe('a topic of a country', () => {
-  test('is there once, with its newest wave', () => {
+  test('is listed once, with its newest wave', () => {
     const older = anItem({ title: 'Storm', startedAt: minutesAgo(600) })
     const newer = anItem({ title: 'storm', startedAt: minutesAgo(10) })
     const unknown = anItem({ title: 'STORM', startedAt: null })
@@ -71,7 +71,7 @@ describe('a topic of a country', () => {
     expect(titles()).toEqual(['storm'])
   })
 
-  test('is there as it was loaded last', () => {
+  test('is listed as last loaded', () => {
     load(CANADA, [anItem({ title: 'Storm', volume: 100 })], 1)
     queryClient.setQueryData(
       ['trends', 'CA', 'Climate'],

@@ -35,7 +35,7 @@ describe('the collections of a week', () => {
     )
   })
 
-  test('are 14 at most, gaps and all, however long nothing came', () => {
+  test('are at most 14, including missing ones, for any gap', () => {
     expect(slotsOf(3, 15, 12 * 400)).toHaveLength(14)
     const gone = collectionSlots(someReports(12 * 400), NOW)
     expect(gone.map(({ kind }) => kind)).toEqual(Array.from({ length: 14 }, () => 'missing'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, lengthSince } from '../../../../web/features/status/sinceTexts.ts'
+import { ago, durationSince } from '../../../../web/features/status/sinceTexts.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [48 * 60 - 1, '47 hours'],
   [48 * 60, '2 days'],
 ])('data of %i minutes ago is %s old', (minutes, text) => {
-  expect(lengthSince(minutesAgo(minutes), NOW)).toBe(text)
+  expect(durationSince(minutesAgo(minutes), NOW)).toBe(text)
 })

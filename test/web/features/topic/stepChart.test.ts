@@ -102,7 +102,7 @@ describe('the chart of a history', () => {
     ])
   })
 
-  test('lies on the ground when nobody searched', () => {
+  test('is flat when nobody searched', () => {
     const { line, levels } = chartOf(at(0, 0), at(12, 0))
     expect(line).toBe('M66.67 100H83.33L83.33 100H100')
     expect(levels).toEqual([])
@@ -131,7 +131,7 @@ const anyPoint = fc.record({
   rank: fc.constant(null),
 })
 
-test('whatever the points are, everything is drawn inside the chart, and the names of days keep their distance', () => {
+test('for any points, everything is inside the chart, and day labels do not overlap', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { maxLength: 20 }), (points) => {
       const chart = stepChart(points, dayOf)

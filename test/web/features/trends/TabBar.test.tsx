@@ -1,9 +1,8 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { TabLists } from '../../../../web/features/trends/itemTabs.ts'
 import { TabBar } from '../../../../web/features/trends/TabBar.tsx'
-import { useTab } from '../../../../web/features/trends/useTab.ts'
+import { type TabLists, useTab } from '../../../../web/features/trends/useTab.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { click, find, press, render } from '../../../support/render.tsx'
 
@@ -93,7 +92,7 @@ describe('the shown tab', () => {
     expect(selected()).toBe('Top')
   })
 
-  test('stays while nothing is known', async () => {
+  test('stays while loading', async () => {
     const { again } = await render(<Tabs lists={ALL} />)
     await click('#tab-Rising')
     await again(<Tabs lists={undefined} />)

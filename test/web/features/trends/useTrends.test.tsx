@@ -70,7 +70,7 @@ function Probe({ country }: { country: Country }) {
     case 'switching':
       return <output>still: {view.previous.country.name}</output>
     case 'loading':
-      return <output>{view.isLate ? 'loading rows' : 'nothing yet'}</output>
+      return <output>{view.isSlow ? 'loading rows' : 'nothing yet'}</output>
     case 'failed':
       return <output>failed: {view.problem.code}</output>
   }
@@ -126,7 +126,7 @@ describe('on the way to another country', () => {
     expect(shown()).toBe('ready: Japan')
   })
 
-  test('nothing that failed, and nothing from before that, comes back', async () => {
+  test('after a failure, earlier trends do not come back', async () => {
     const { switchTo } = await aPage(DEFAULT_COUNTRY)
     await answer(DEFAULT_COUNTRY)
     await switchTo(FRANCE)
@@ -136,7 +136,7 @@ describe('on the way to another country', () => {
     expect(shown()).toBe('nothing yet')
   })
 
-  test('what is known is there at once', async () => {
+  test('cached trends are shown at once', async () => {
     const { switchTo } = await aPage(DEFAULT_COUNTRY)
     await answer(DEFAULT_COUNTRY)
     await switchTo(JAPAN)

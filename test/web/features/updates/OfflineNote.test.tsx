@@ -42,7 +42,7 @@ describe('above the trends it is said', () => {
     expect(note()).toBe('')
   })
 
-  test('nothing by a server, which knows no reader’s network', () => {
+  test('nothing on the server', () => {
     network(false)
     expect(renderToString(<OfflineNote isFromCache={false} />)).toBe('<div role="status"></div>')
   })

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ThemeSwitch } from '../../../../web/features/frame/ThemeSwitch.tsx'
+import { ThemeSwitch } from '../../../../web/features/frame/Footer.tsx'
 import { click, find, render, texts } from '../../../support/render.tsx'
 
 afterEach(() => {
@@ -23,7 +23,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('theme')).toBe('dark')
   })
 
-  test('is the system’s again when the reader says so', async () => {
+  test("can be reset to the system's", async () => {
     await render(<ThemeSwitch />)
     await click('button:nth-of-type(2)')
     await click('button:nth-of-type(1)')
@@ -31,7 +31,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('theme')).toBeNull()
   })
 
-  test('changes even where nothing can be remembered', async () => {
+  test('changes without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

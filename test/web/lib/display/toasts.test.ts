@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('messages', () => {
-  test('are three at most: the oldest goes', async () => {
+  test('are at most three: the oldest is dropped', async () => {
     const { showToast, texts } = await aPage()
     for (const text of ['one', 'two', 'three']) showToast(text)
     expect(texts()).toEqual(['one', 'two', 'three'])
@@ -36,7 +36,7 @@ describe('messages', () => {
     expect(texts()).toEqual(['two', 'three', 'four'])
   })
 
-  test('tell those who show them', async () => {
+  test('notify subscribers', async () => {
     const { showToast, subscribeToToasts, close } = await aPage()
     const listener = vi.fn()
     const unsubscribe = subscribeToToasts(listener)

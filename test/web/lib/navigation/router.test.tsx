@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(router.type).toBe('POP')
   })
 
-  test('keeps its name through a reload', async () => {
+  test('keeps its key through a reload', async () => {
     await show()
     const { key } = router.location
     expect(history.state).toEqual({ key, state: null })
@@ -87,7 +87,7 @@ describe('going somewhere', () => {
     expect(router.type).toBe('PUSH')
   })
 
-  test('in the place of another adds none', async () => {
+  test('that replaces adds none', async () => {
     await show()
     const before = history.length
     await go('/Japan', { replace: true })
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect([router.location.pathname, router.type]).toEqual(['/Japan/Games', 'PUSH'])
   })
 
-  test('to where one is makes no second place', async () => {
+  test('to the current address adds no entry', async () => {
     await show(<Link to="/Canada?x=1#main">Here</Link>)
     const before = history.length
     await click('a')
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect(router.location.pathname).toBe('/Canada')
   })
 
-  test('of the navigation says when it leads to where one is', async () => {
+  test('of the navigation marks the current page', async () => {
     await show(
       <>
         <NavLink to="/Canada">Canada</NavLink>
@@ -163,7 +163,7 @@ describe('a link', () => {
   })
 })
 
-test('a redirect leads on in the place of its own address', async () => {
+test('a redirect replaces its own address', async () => {
   const before = history.length
   await show(<Redirect to="/Japan" />)
   expect([router.location.pathname, router.type, history.length]).toEqual(['/Japan', 'REPLACE', before])

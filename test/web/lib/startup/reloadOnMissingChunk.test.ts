@@ -65,7 +65,7 @@ describe('a page whose script is gone', () => {
     stop()
   })
 
-  test('stays where nothing can be remembered: it might be loaded anew for ever', () => {
+  test('is not reloaded without storage, to avoid a loop', () => {
     const { reload, stop } = load('a', { ...memoryStorage(), write: () => {} })
     missChunk()
     expect(reload).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { plainPage } from '../../../../shared/pages.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { showOverPage } from '../../../lib/display/showOverPage.ts'
+import { showOverlay } from '../../../lib/display/showOverlay.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
 import { signOut } from '../../../lib/session/signOut.ts'
@@ -102,7 +102,7 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
 
 /** Says that the account was deleted, until it is dismissed; shown over the next page, because this one is left. */
 export function showDeletedNotice(): void {
-  showOverPage((close) => (
+  showOverlay((close) => (
     <section className="notice" aria-label={accountTexts.deleteHeading}>
       <p>{accountTexts.deleted}</p>
       <button type="button" className="close" aria-label={accountTexts.dismiss} onClick={close}>

@@ -1,0 +1,302 @@
+import '../support/jsdom.ts'
+import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Follow } from '../../shared/people/follow.ts'
+import { followsQuery } from '../../web/features/follow/followRequests.ts'
+import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
+import { showToast } from '../../web/lib/display/toasts.ts'
+import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
+import { createQueryClient } from '../../web/lib/requests/queries.ts'
+import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
+import { useSession } from '../../web/lib/session/session.ts'
+import { Providers } from '../../web/Providers.tsx'
+import { SignedInTasks } from '../../web/SignedInTasks.tsx'
+import { NOW } from '../support/builders.ts'
+import { MemoryRouter } from '../support/MemoryRouter.tsx'
+import { find, press, render } from '../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../support/roles.ts'
+import { soon } from '../support/soon.ts'
+import { aFollow, aFollowServer } from './features/follow/followServer.ts'
+import { someNotifications } from './features/notifications/aNotification.ts'
+
+vi.mock('../../web/lib/session/session.ts')
+vi.mock('../../web/lib/requests/signedInJson.ts')
+vi.mock('../../web/lib/display/toasts.ts')
+vi.mock('../../web/features/notifications/startDailyCheck.ts')
+
+const KEPT = 'followedTrends_ada'
+const stop = vi.fn()
+
+let server: ReturnType<typeof aFollowServer>
+let client: QueryClient
+let place: Location | undefined
+let notifications: ReturnType<typeof someNotifications>
+
+beforeEach(() => {
+  notifyManager.setScheduler(queueMicrotask)
+  server = aFollowServer()
+  vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
+  vi.mocked(startDailyCheck).mockReturnValue(stop)
+  client = createQueryClient()
+  become('ada')
+  allow('default')
+})
+
+afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler)
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function become(uid: string | undefined): void {
+  vi.mocked(useSession).mockReturnValue(
+    uid === undefined
+      ? { status: 'signed-out' }
+      : { status: 'signed-in', person: { uid, email: `${uid}@example.org`, name: uid } },
+  )
+}
+
+function allow(permission: NotificationPermission, answer?: NotificationPermission): void {
+  notifications = someNotifications(permission, answer)
+  vi.stubGlobal('Notification', notifications.Notification)
+}
+
+function Witness() {
+  place = useLocation()
+  return null
+}
+
+function app() {
+  return (
+    <Providers queryClient={client} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter>
+        <SignedInTasks />
+        <button type="button" id="follow">
+          Follow
+        </button>
+        <Witness />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+async function open() {
+  const rendered = await render(app())
+  await act(() => soon(() => expect(client.isFetching()).toBe(0)))
+  return rendered
+}
+
+/** As the button does when the server has answered. */
+function nowFollow(...follows: Follow[]): Promise<void> {
+  return act(async () => {
+    client.setQueryData(followsQuery('ada').queryKey, follows)
+  })
+}
+
+const tip = () => allByRole('region', 'Allow notifications')
+const tips = () => tip().map((each) => each.querySelector('p')?.textContent)
+const clickAllow = () => clickOn('button', 'Allow notifications')
+const clickLater = () => clickOn('button', 'Not now')
+
+describe('the tip about notifications', () => {
+  test("appears with the first follow, before the browser's own question", async () => {
+    await open()
+    expect(tips()).toEqual([])
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([
+      'Turn on browser notifications to hear about changes at 8:00. You can change this in your account at any time.',
+    ])
+    expect(namesOf('button', tip()[0])).toEqual(['Allow notifications', 'Not now'])
+    expect(tip()[0]?.closest('[role="status"]')).not.toBeNull()
+    expect(notifications.requestPermission).not.toHaveBeenCalled()
+  })
+
+  test('takes no focus', async () => {
+    await open()
+    find('#follow').focus()
+    await nowFollow(aFollow())
+    expect(document.activeElement).toBe(find('#follow'))
+  })
+
+  test.each([
+    ['granted', 'Browser notifications are on', undefined],
+    ['denied', 'Your browser blocks notifications from Uptick', 'bad'],
+  ] as const)(
+    'lets the browser ask whoever allows it; when that is %s, says so',
+    async (answer, text, kind) => {
+      allow('default', answer)
+      await open()
+      await nowFollow(aFollow())
+      await clickAllow()
+      expect(notifications.requestPermission).toHaveBeenCalledTimes(1)
+      expect(showToast).toHaveBeenCalledExactlyOnceWith(...(kind ? [text, kind] : [text]))
+      expect(tips()).toEqual([])
+    },
+  )
+
+  test('lets the browser ask, and says nothing when the reader has only closed its question', async () => {
+    allow('default', 'default')
+    await open()
+    await nowFollow(aFollow())
+    await clickAllow()
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['“Not now”', () => clickLater()],
+    ['Escape', () => press('Escape')],
+  ])("closes on %s and restores the focus, without the browser's question", async (_, leave) => {
+    await open()
+    find('#follow').focus()
+    await nowFollow(aFollow())
+    byRole('button', 'Not now').focus()
+    await leave()
+    expect(tips()).toEqual([])
+    expect(document.activeElement).toBe(find('#follow'))
+    expect(notifications.requestPermission).not.toHaveBeenCalled()
+  })
+
+  test('comes once in a browser', async () => {
+    await open()
+    await nowFollow(aFollow())
+    await clickLater()
+    await nowFollow()
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([])
+  })
+
+  test('does not appear with the second follow, nor for readers who follow something already', async () => {
+    server.follows = [aFollow()]
+    await open()
+    await nowFollow(aFollow(), aFollow({ name: 'two' }))
+    expect(tips()).toEqual([])
+  })
+
+  test.each(['granted', 'denied'] as const)('does not come where it is settled: %s', async (permission) => {
+    allow(permission)
+    await open()
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([])
+  })
+
+  test('does not come where there are no notifications', async () => {
+    Reflect.deleteProperty(window, 'Notification')
+    await open()
+    await nowFollow(aFollow())
+    expect(tips()).toEqual([])
+  })
+
+  test('goes when the reader signs out', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { again } = await open()
+    await nowFollow(aFollow())
+    become(undefined)
+    await again(app())
+    await act(async () => {})
+    expect(tips()).toEqual([])
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
+describe('the daily check', () => {
+  test('starts when something is followed', async () => {
+    server.follows = [aFollow()]
+    await open()
+    expect(startDailyCheck).toHaveBeenCalledExactlyOnceWith('ada', expect.anything())
+  })
+
+  test('does not start again with the next follow', async () => {
+    server.follows = [aFollow()]
+    await open()
+    await nowFollow(aFollow(), aFollow({ name: 'two' }))
+    expect(startDailyCheck).toHaveBeenCalledTimes(1)
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  test('does not start while nothing is followed, and begins anew then', async () => {
+    await open()
+    expect(startDailyCheck).not.toHaveBeenCalled()
+    expect(forgetChecks).toHaveBeenCalledExactlyOnceWith('ada')
+  })
+
+  test('does not start, and forgets nothing, while it is not known what is followed', async () => {
+    vi.mocked(signedInJson).mockReturnValue(new Promise(() => {}))
+    await render(app())
+    expect(startDailyCheck).not.toHaveBeenCalled()
+    expect(forgetChecks).not.toHaveBeenCalled()
+  })
+
+  test('ends with the last follow', async () => {
+    server.follows = [aFollow()]
+    await open()
+    await nowFollow()
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(forgetChecks).toHaveBeenCalledExactlyOnceWith('ada')
+  })
+
+  test('ends when the reader signs out, and is another one’s when another one signs in', async () => {
+    server.follows = [aFollow()]
+    const { again } = await open()
+    become(undefined)
+    await again(app())
+    expect(stop).toHaveBeenCalledTimes(1)
+    become('grace')
+    await again(app())
+    await act(() => soon(() => expect(client.isFetching()).toBe(0)))
+    expect(startDailyCheck).toHaveBeenLastCalledWith('grace', expect.anything())
+  })
+
+  test('leads to the account page when its notification is pressed', async () => {
+    allow('granted')
+    vi.spyOn(window, 'focus').mockImplementation(() => {})
+    server.follows = [aFollow()]
+    await open()
+    const [, options] = vi.mocked(startDailyCheck).mock.lastCall ?? []
+    vi.mocked(signedInJson).mockImplementation(async (address) =>
+      address === '/api/account'
+        ? { notifications: true }
+        : { updates: { count: 1, first: [{ title: 'Orbit 9', reasons: ['new'] }] } },
+    )
+    await options?.check(new AbortController().signal)
+    await act(async () => notifications.shown[0]?.onclick?.())
+    expect(place?.pathname).toBe('/account')
+  })
+})
+
+describe('what this browser caches', () => {
+  test('is what the account has, from answer to answer', async () => {
+    server.follows = [aFollow()]
+    await open()
+    expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"CA"}]')
+    await nowFollow()
+    expect(localStorage.getItem(KEPT)).toBe('[]')
+  })
+
+  test('goes to the account first: to the country that was shown last', async () => {
+    client.setQueryData(['trends', 'FR'], 'older', { updatedAt: 1 })
+    client.setQueryData(['trends', 'JP', 'Games'], 'newer', { updatedAt: 2 })
+    localStorage.setItem(KEPT, '["orbit 9"]')
+    await open()
+    await act(() => soon(() => expect(server.follows).toHaveLength(1)))
+    expect(server.follows).toMatchObject([{ name: 'orbit 9', country: 'JP' }])
+    expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"JP"}]')
+  })
+
+  test('goes to Canada where no country was shown', async () => {
+    localStorage.setItem(KEPT, '["orbit 9"]')
+    await open()
+    await act(() => soon(() => expect(server.follows).toHaveLength(1)))
+    expect(server.follows).toMatchObject([{ country: 'CA' }])
+  })
+
+  test('is not changed while the account does not have everything', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.failure = 'unavailable'
+    localStorage.setItem(KEPT, '["orbit 9"]')
+    await open()
+    await nowFollow(aFollow({ name: 'two' }))
+    expect(localStorage.getItem(KEPT)).toContain('orbit 9')
+  })
+})

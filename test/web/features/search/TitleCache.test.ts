@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
+import { TITLES_RETRY_MS, TITLES_TTL_MS, TitleCache } from '../../../../web/features/search/TitleCache.ts'
+import { aTitle } from '../../../support/aTitle.ts'
+import { soon } from '../../../support/soon.ts'
+
+let now: number
+let load: ReturnType<typeof vi.fn<() => Promise<TitleRecord[]>>>
+let titles: TitleCache
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  now = 0
+  load = vi.fn(async () => [aTitle('storm warning')])
+  titles = new TitleCache(load, () => now)
+})
+afterEach(() => vi.restoreAllMocks())
+
+function found(query = 'storm'): string[] {
+  return titles.find(query).map(({ title }) => title)
+}
+
+test('titles are found as soon as they are loaded, and none before', async () => {
+  const loading = titles.refresh()
+  expect(found()).toEqual([])
+  await loading
+  expect(found()).toEqual(['storm warning'])
+})
+
+test('the most searched stand first, those of unknown volume last', async () => {
+  load.mockResolvedValue([
+    aTitle('storm a', { volume: null }),
+    aTitle('storm b', { volume: 100 }),
+    aTitle('storm c', { volume: 2_000_000, code: 'JP' }),
+    aTitle('storm d', { volume: 0 }),
+  ])
+  await titles.refresh()
+  expect(found()).toEqual(['storm c', 'storm b', 'storm d', 'storm a'])
+})
+
+test('concurrent calls share one load', async () => {
+  const loading = titles.refresh()
+  expect(titles.refresh()).toBe(loading)
+  await loading
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('titles are cached', () => {
+  beforeEach(async () => {
+    await titles.refresh()
+  })
+
+  test('for 15 minutes', () => {
+    expect(TITLES_TTL_MS).toBe(900_000)
+    now = TITLES_TTL_MS - 1
+    expect(titles.refresh()).toBeUndefined()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('and then refreshed without waiting', async () => {
+    const newer = Promise.withResolvers<TitleRecord[]>()
+    load.mockReturnValue(newer.promise)
+    now = TITLES_TTL_MS
+    expect(titles.refresh()).toBeUndefined()
+    expect(found()).toEqual(['storm warning'])
+    newer.resolve([aTitle('storm over')])
+    await soon(() => expect(found()).toEqual(['storm over']))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('when newer ones cannot be loaded', async () => {
+    load.mockRejectedValue(new Error('gone'))
+    now = TITLES_TTL_MS
+    titles.refresh()
+    await soon(() => expect(console.warn).toHaveBeenCalled())
+    expect(found()).toEqual(['storm warning'])
+  })
+})
+
+describe('titles that cannot be loaded', () => {
+  beforeEach(async () => {
+    load.mockRejectedValueOnce(new Error('gone'))
+    await titles.refresh()
+  })
+
+  test('are none, and no error', () => {
+    expect(found()).toEqual([])
+  })
+
+  test('are not requested again within a minute', () => {
+    now = TITLES_RETRY_MS - 1
+    expect(titles.refresh()).toBeUndefined()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('are asked for again after a minute', async () => {
+    now = TITLES_RETRY_MS
+    await titles.refresh()
+    expect(found()).toEqual(['storm warning'])
+  })
+})

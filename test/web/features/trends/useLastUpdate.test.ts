@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { lastUpdate } from '../../../../web/features/trends/useLastUpdate.ts'
+import type { CountryTrends } from '../../../../web/lib/requests/api.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
+
+const OWN = minutesAgo(2_000)
+const PUBLISHED = minutesAgo(100)
+
+function trendsOf(updatedAt: string | null): CountryTrends {
+  return { country: DEFAULT_COUNTRY, updatedAt, isStale: false, isSample: false, items: [] }
+}
+
+describe('the time above the trends is', () => {
+  test('their own, even when newer ones were published', () => {
+    const known = { trends: trendsOf(OWN), published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
+    expect(lastUpdate(known)?.timestamp).toBe(OWN)
+  })
+
+  test('their own when the published time could not be read', () => {
+    expect(
+      lastUpdate({ trends: trendsOf(OWN), published: undefined, isUnknown: true, now: NOW })?.timestamp,
+    ).toBe(OWN)
+  })
+
+  test('that of the published data while there are no trends', () => {
+    const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
+    expect(lastUpdate(known)?.timestamp).toBe(PUBLISHED)
+  })
+
+  test('what was known before, when it could not be read again', () => {
+    const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: true, now: NOW }
+    expect(lastUpdate(known)?.timestamp).toBe(PUBLISHED)
+  })
+
+  test("the current time in the specification's format when unknown", () => {
+    const shown = lastUpdate({ trends: trendsOf(null), published: undefined, isUnknown: true, now: NOW })
+    expect(shown?.formatted_with_prefix).toBe('Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT')
+  })
+
+  test.each([
+    ['nothing was answered yet', undefined, false],
+    ['nothing could be read at all: an outage does not look fresh', undefined, true],
+    ['the published time may still come', trendsOf(null), false],
+  ])('nothing while %s', (_, trends, isUnknown) => {
+    expect(lastUpdate({ trends, published: undefined, isUnknown, now: NOW })).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { isCacheable, isPageAddress } from '../../../web/offline/cachedPages.ts'
+
+function at(address: string): URL {
+  return new URL(address, 'https://uptick.example')
+}
+
+describe('a page may stand', () => {
+  test.each([
+    '/',
+    '/Canada',
+    '/Canada/Games',
+    '/Canada/Games/mr.%20beast',
+    '/T%C3%BCrkiye',
+    '/login',
+    '/us',
+    '/login?return=/account',
+    '/search?query=rate',
+  ])('at %s', (address) => {
+    expect(isPageAddress(at(address))).toBe(true)
+  })
+
+  test.each([
+    '/api/trends',
+    '/api',
+    '/images/Canada.png',
+    '/assets/index-BzL3.js',
+    '/__local/mailbox',
+    '/__local',
+    '/config.json',
+    '/robots.txt',
+    '/index.html',
+    '/service-worker.js',
+    '/nothing',
+    '/Atlantis/Games',
+    '/Canada/Games/orbit/9',
+  ])('not at %s', (address) => {
+    expect(isPageAddress(at(address))).toBe(false)
+  })
+})
+
+const ASSETS = ['/assets/index-BzL3.js', '/assets/more-c2.js', '/assets/index-a1.css']
+
+function document(...files: string[]): string {
+  return `<html><head>${files.map((file) => `<script type="module" src="${file}"></script>`).join('')}</head></html>`
+}
+
+function answer(
+  body = document('/assets/index-BzL3.js'),
+  { status = 200, type = 'text/html; charset=utf-8' } = {},
+) {
+  return new Response(body, { status, headers: { 'content-type': type } })
+}
+
+describe('a page is cacheable when', () => {
+  test.each([
+    '/Canada',
+    '/Canada/Games',
+    '/Canada/Games/orbit%209',
+    '/countries',
+    '/about',
+    '/privacy',
+    '/terms',
+  ])('everybody sees it alike: %s', async (address) => {
+    expect(await isCacheable(at(address), answer(), ASSETS)).toBe(true)
+  })
+
+  test('its style sheet is of this build, too', async () => {
+    const body = document('/assets/index-BzL3.js').replace(
+      '</head>',
+      '<link href="/assets/index-a1.css"></head>',
+    )
+    expect(await isCacheable(at('/Canada'), answer(body), ASSETS)).toBe(true)
+    expect(await isCacheable(at('/Canada'), answer(body), ASSETS.slice(0, 2))).toBe(false)
+  })
+})
+
+describe('a page is not cacheable when', () => {
+  test.each([
+    '/account',
+    '/login',
+    '/login?return=/account',
+    '/contact',
+    '/search?query=rate',
+    '/Canada?x=1',
+    '/nothing',
+  ])('it may be about its reader, or leads elsewhere: %s', async (address) => {
+    expect(await isCacheable(at(address), answer(), ASSETS)).toBe(false)
+  })
+
+  test.each([
+    ['it is of another build', answer(document('/assets/index-BzL3.js', '/assets/index-new.js'))],
+    ['it asks for no script', answer(document())],
+    ['it was not found', answer(undefined, { status: 404 })],
+    ['it is no document', answer(undefined, { type: 'application/json' })],
+  ])('%s', async (_, response) => {
+    expect(await isCacheable(at('/Canada'), response, ASSETS)).toBe(false)
+  })
+
+  test('the response body stays readable', async () => {
+    const response = answer()
+    await isCacheable(at('/Canada'), response, ASSETS)
+    expect(response.bodyUsed).toBe(false)
+  })
+})

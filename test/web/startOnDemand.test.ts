@@ -1,0 +1,100 @@
+import '../support/jsdom.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startOnDemand } from '../../web/startOnDemand.ts'
+
+let root: HTMLElement
+let idle: (() => void)[]
+/** What is done when the next frame is drawn. */
+let frames: (() => void)[]
+
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
+  frames = []
+  root = document.body.appendChild(document.createElement('div'))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  root.remove()
+})
+
+function begin() {
+  const started = Promise.withResolvers<void>()
+  const start = vi.fn(() => started.promise)
+  startOnDemand(root, start)
+  async function finish(): Promise<void> {
+    started.resolve()
+    await started.promise
+  }
+  return { start, finish }
+}
+
+describe('the app starts', () => {
+  test('when the page has been painted and the browser is idle, and not before', () => {
+    const { start } = begin()
+    expect(start).not.toHaveBeenCalled()
+    for (const paint of frames) paint()
+    expect(idle).toHaveLength(1)
+    for (const act of idle) act()
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart'])(
+    'at once with the reader’s first %s, and only once',
+    (sign) => {
+      const { start } = begin()
+      window.dispatchEvent(new Event(sign))
+      window.dispatchEvent(new Event(sign))
+      for (const paint of frames) paint()
+      for (const act of idle) act()
+      expect(start).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+describe('what was pressed before it had started', () => {
+  test('is pressed again: the last button', async () => {
+    const presses: string[] = []
+    for (const name of ['one', 'two']) {
+      const button = root.appendChild(document.createElement('button'))
+      button.type = 'button'
+      button.append(document.createElement('span'))
+      button.addEventListener('click', () => presses.push(name))
+    }
+    const { finish } = begin()
+    for (const span of root.querySelectorAll('span')) span.click()
+    window.dispatchEvent(new Event('pointerdown'))
+    await finish()
+    expect(presses).toEqual(['one', 'two', 'two'])
+  })
+
+  test('is pressed again when that was even before the first script was there', async () => {
+    const button = root.appendChild(document.createElement('button'))
+    button.type = 'button'
+    const pressed = vi.fn()
+    button.addEventListener('click', pressed)
+    vi.stubGlobal('earlyPress', () => button)
+    const { start, finish } = begin()
+    expect(start).toHaveBeenCalledTimes(1)
+    expect(pressed).not.toHaveBeenCalled()
+    await finish()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not when it is gone, or no button, or after the start', async () => {
+    const link = root.appendChild(document.createElement('a'))
+    const button = root.appendChild(document.createElement('button'))
+    button.type = 'button'
+    const pressed = vi.fn()
+    for (const element of [link, button]) element.addEventListener('click', pressed)
+    const { finish } = begin()
+    button.click()
+    button.remove()
+    link.click()
+    window.dispatchEvent(new Event('pointerdown'))
+    await finish()
+    expect(pressed).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CategoryCounts } from '../../../shared/api.ts'
+import { CATEGORIES, type Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { trendsPage } from '../../../shared/pages.ts'
+import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
+import { Link } from '../../lib/navigation/router.tsx'
+import { texts } from '../../texts/texts.ts'
+
+/** The categories as a row of chips under the header, for all but wide windows. */
+export function CategoryBar({ country, current }: { country: Country; current: Category }) {
+  const isHidden = useMediaQuery(THREE_COLUMNS) === true
+  const chips = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isHidden || !chips.current) return
+    scrollToChip(chips.current, current)
+  }, [isHidden, current])
+
+  if (isHidden) return null
+  return (
+    <nav className="catbar wrap" aria-label={texts.categories}>
+      <div className="chips" ref={chips}>
+        {CATEGORIES.map((category) => (
+          <CategoryLink
+            key={category}
+            className="chip"
+            country={country}
+            category={category}
+            isCurrent={category === current}
+          >
+            {category}
+          </CategoryLink>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** Scrolls the row, not the page, until the category's chip is centred. */
+function scrollToChip(chips: HTMLElement, category: Category): void {
+  const chip = chips.children[CATEGORIES.indexOf(category)]
+  if (!chip) return
+  const row = chips.getBoundingClientRect()
+  const place = chip.getBoundingClientRect()
+  if (place.left >= row.left && place.right <= row.right) return
+  chips.scrollLeft += place.left + place.width / 2 - (row.left + row.width / 2)
+}
+
+type Props = {
+  country: Country
+  current: Category
+  /** Number of trends per category; undefined while unknown. */
+  counts: CategoryCounts | undefined
+}
+
+/** The categories as a column, for wide windows. */
+export function CategoryList({ country, current, counts }: Props) {
+  if (useMediaQuery(THREE_COLUMNS) === false) return null
+  return (
+    <nav className="cats rail" aria-label={texts.categories}>
+      <h2>{texts.categories}</h2>
+      <ul>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <CategoryLink country={country} category={category} isCurrent={category === current}>
+              <span>{category}</span> <Count count={counts && (counts[category] ?? 0)} />
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Empty while the count is unknown, to keep the layout. */
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return <span />
+  return (
+    <span>
+      {count}
+      <span className="vh">{texts.trends(count)}</span>
+    </span>
+  )
+}
+
+type CategoryLinkProps = {
+  country: Country
+  category: Category
+  isCurrent: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Switches the category: replaces the address without scrolling. */
+function CategoryLink({ country, category, isCurrent, className, children }: CategoryLinkProps) {
+  return (
+    <Link
+      className={className}
+      to={trendsPage(country, category)}
+      replace
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** Number of page loads in progress. */
+let loads = 0
+const listeners = new Set<() => void>()
+
+/** Tracks a page load until it settles. */
+export function trackPageLoad(load: Promise<unknown>): void {
+  change(1)
+  const end = () => change(-1)
+  load.then(end, end)
+}
+
+/** Whether the code of the next page is still loading. */
+export function useIsPageLoading(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => loads > 0,
+    () => false,
+  )
+}
+
+function change(by: 1 | -1): void {
+  loads += by
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

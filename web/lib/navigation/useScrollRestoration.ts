@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect } from 'react'
+import * as z from 'zod/mini'
+import { browserStorage } from '../cache/browserStorage.ts'
+import { useLocation, useNavigationType } from './router.tsx'
+
+const STORAGE_KEY = 'uptick.scroll'
+/** Maximum scroll positions remembered. */
+const MAX_POSITIONS = 50
+
+const Places = z.array(z.tuple([z.string(), z.number()]))
+const storage = browserStorage('sessionStorage')
+
+/** Scroll offset in pixels per history entry, the latest visited last. */
+let places: Map<string, number> | undefined
+
+/**
+ * Scrolls to the top or to the fragment on a new page, restores the position on back and forward, and leaves replaced
+ * locations alone. Positions last for the session, through reloads too.
+ */
+export function useScrollRestoration(): void {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const save = () => storage.write(STORAGE_KEY, JSON.stringify([...(places ?? [])]))
+    window.addEventListener('pagehide', save)
+    return () => window.removeEventListener('pagehide', save)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (type === 'POP') restore(key)
+    else if (type === 'PUSH') scrollToStart(hash)
+    const remember = () => rememberPosition(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key, type, hash])
+}
+
+function restore(key: string): void {
+  places ??= read()
+  const place = places.get(key)
+  if (place !== undefined) window.scrollTo(0, place)
+}
+
+function scrollToStart(hash: string): void {
+  const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (part) part.scrollIntoView()
+  else window.scrollTo(0, 0)
+}
+
+function rememberPosition(key: string, place: number): void {
+  places ??= read()
+  places.delete(key)
+  places.set(key, place)
+  const [oldest] = places.keys()
+  if (places.size > MAX_POSITIONS && oldest !== undefined) places.delete(oldest)
+}
+
+/** Empty when the stored value is not valid. */
+function read(): Map<string, number> {
+  try {
+    return new Map(z.safeParse(Places, JSON.parse(storage.read(STORAGE_KEY) ?? '[]')).data)
+  } catch (error) {
+    if (error instanceof SyntaxError) return new Map()
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { HOME_PAGE, readPage } from '../../shared/pages.ts'
+
+/** Pages without personal content. */
+const CACHEABLE_PAGES = ['trends', 'topic', 'countries', 'about', 'privacy', 'terms']
+
+/** Whether the app has a page at this address, so that it can replace the server's. */
+export function isPageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
+  return pathname === HOME_PAGE || readPage(pathname, search).name !== 'redirect'
+}
+
+/** Whether an answer to a navigation may be cached for this build. */
+export async function isCacheable(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  response: Response,
+  assets: readonly string[],
+): Promise<boolean> {
+  if (search !== '' || !CACHEABLE_PAGES.includes(readPage(pathname).name)) return false
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return false
+  return belongsToBuild(await response.clone().text(), assets)
+}
+
+/** A document belongs to a build when all its assets do. */
+function belongsToBuild(document: string, assets: readonly string[]): boolean {
+  const requested = Array.from(
+    document.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g),
+    ([, path]) => path ?? '',
+  )
+  return requested.length > 0 && requested.every((path) => assets.includes(path))
+}
