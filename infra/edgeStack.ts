@@ -4,7 +4,7 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { Firewall } from './constructs/Firewall.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
-import type { UncertifiedDomain } from './domainSettings.ts'
+import type { UncertifiedDomain } from './settings/domainSettings.ts'
 
 /** CloudFront takes firewalls and certificates from this region alone, wherever the rest of a deployment is. */
 const EDGE_REGION = 'us-east-1'

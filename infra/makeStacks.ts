@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { STAGES } from './constructs/stage.ts'
-import type { DeploymentSettings } from './deploymentSettings.ts'
 import { EdgeStack } from './edgeStack.ts'
+import type { DeploymentSettings } from './settings/deploymentSettings.ts'
 import { TrendsStack } from './trendsStack.ts'
 
 type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }

@@ -16,10 +16,10 @@ import { Schedules } from './constructs/Schedules.ts'
 import { Site, type SiteDomain } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
-import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
-import type { MailServiceSettings } from './mailSettings.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest/mailRates.ts'
-import { missingSettings } from './missingSettings.ts'
+import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
+import type { MailServiceSettings } from './settings/mailSettings.ts'
+import { missingSettings } from './settings/missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<

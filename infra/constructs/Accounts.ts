@@ -15,9 +15,9 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { GoogleSettings } from '../deploymentSettings.ts'
 import type { FunctionName, TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/userPool.ts'
+import type { GoogleSettings } from '../settings/deploymentSettings.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 

@@ -12,8 +12,8 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import type { MailSettings, Senders } from '../mailSettings.ts'
 import type { MailDetails } from '../manifest/environmentOf.ts'
+import type { MailSettings, Senders } from '../settings/mailSettings.ts'
 import type { PeopleKey } from './PeopleKey.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { HTTPS_ONLY_SECONDS, securityHeaders } from '../securityHeaders.ts'
+import { HTTPS_ONLY_SECONDS, securityHeaders } from '../edge/securityHeaders.ts'
 
 /**
  * The product's security headers as CloudFront wants them: it takes some of them only in settings of their own,

@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { ACKNOWLEDGEMENTS } from '../../infra/acknowledgements.ts'
 import { acknowledgeFindings, findingId } from '../../infra/checkStacks.ts'
-import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
+import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { EVERY_SETTING } from '../support/everySetting.ts'
 import { synthesizeAnew } from '../support/synthesize.ts'
 

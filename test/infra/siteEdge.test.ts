@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
+import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
 import { type Synthesized, synthesize } from '../support/synthesize.ts'
 

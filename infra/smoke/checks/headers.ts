@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../securityHeaders.ts'
+import { securityHeaders } from '../../edge/securityHeaders.ts'
 import { type CheckGroup, check, type Look } from '../check.ts'
 import type { SiteAnswer } from '../Site.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PAGE_PARAMETERS, PUBLISHED_FILES } from './manifest/siteFiles.ts'
+import { PAGE_PARAMETERS, PUBLISHED_FILES } from '../manifest/siteFiles.ts'
 
 /**
  * What the edge does with a request before it looks into its cache, as JavaScript that defines
@@ -20,7 +20,7 @@ export function pagesFunctionCode(): string {
 
 /** The edge takes a plain script: `handler` is found by its name there, not exported. */
 function source(name: string): string {
-  const module = readFileSync(new URL(`./constructs/edge/${name}.js`, import.meta.url), 'utf8')
+  const module = readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
   return replaceOnce(module, 'export function handler', 'function handler')
 }
 

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../shared/page/contentPolicy.ts'
+import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
 
 /** For how long a browser may use nothing but HTTPS after it was here: a year, in seconds. */
 export const HTTPS_ONLY_SECONDS = 31_536_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../shared/people/emailAddress.ts'
-import { BuildProblem } from './build/BuildProblem.ts'
+import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import { BuildProblem } from '../build/BuildProblem.ts'
 import { DomainSettings, EXPECTED_OF_DOMAIN } from './domainSettings.ts'
 import { EXPECTED_OF_MAIL, MailSettings } from './mailSettings.ts'
 

@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm'
 import { transform } from 'esbuild'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { edgeFunction } from '../../infra/local/edgeFunction.ts'
-import { PUBLISHED_FILES } from '../../infra/manifest/siteFiles.ts'
-import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/viewerRequest.ts'
-import { bestEncoding } from '../../lambdas/http/rendition.ts'
+import { pagesFunctionCode, publishedFilesFunctionCode } from '../../../infra/edge/viewerRequest.ts'
+import { edgeFunction } from '../../../infra/local/edgeFunction.ts'
+import { PUBLISHED_FILES } from '../../../infra/manifest/siteFiles.ts'
+import { bestEncoding } from '../../../lambdas/http/rendition.ts'
 
 const toPage = edgeFunction(pagesFunctionCode())
 const toFile = fileFunction(publishedFilesFunctionCode())

@@ -1,9 +1,9 @@
 import { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { BuildProblem } from '../../infra/build/BuildProblem.ts'
-import { Accounts } from '../../infra/constructs/Accounts.ts'
-import { STAGES } from '../../infra/constructs/stage.ts'
-import { readDeploymentSettings } from '../../infra/deploymentSettings.ts'
+import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
+import { Accounts } from '../../../infra/constructs/Accounts.ts'
+import { STAGES } from '../../../infra/constructs/stage.ts'
+import { readDeploymentSettings } from '../../../infra/settings/deploymentSettings.ts'
 
 const read = (given: Record<string, unknown>) => readDeploymentSettings((name) => given[name])
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../infra/securityHeaders.ts'
+import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 
 const headers = new Map(securityHeaders(['https://users.example']))
 

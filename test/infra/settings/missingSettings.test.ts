@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { missingSettings } from '../../infra/missingSettings.ts'
-import { synthesize } from '../support/synthesize.ts'
+import { missingSettings } from '../../../infra/settings/missingSettings.ts'
+import { synthesize } from '../../support/synthesize.ts'
 
 const SENDERS = {
   identity: { kind: 'domain', domain: 'uptick.example' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../shared/people/emailAddress.ts'
+import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { DomainName, isWithin } from './domainName.ts'
 
 const MAX_POSTAL_ADDRESS_LENGTH = 200
