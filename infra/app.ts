@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { BuildProblem } from './build/BuildProblem.ts'
-import { requireBuilt } from './build/requireBuilt.ts'
+import { requireBuilt } from './build/freshBuild.ts'
+
 import { checkStacks } from './checkStacks.ts'
 import { makeStacks } from './makeStacks.ts'
 import { readDeploymentSettings } from './settings/deploymentSettings.ts'

@@ -8,13 +8,12 @@ import { Budget } from './constructs/Budget.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
-import { limitCleaner } from './constructs/limitCleaner.ts'
 import { Mail } from './constructs/Mail.ts'
 import { OriginSecrets } from './constructs/OriginSecrets.ts'
-import { QueueConsumers } from './constructs/QueueConsumers.ts'
-import { Schedules } from './constructs/Schedules.ts'
+import { restrictBucketCleaner } from './constructs/privateBucket.ts'
 import { Site, type SiteDomain } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
+import { QueueConsumers, Schedules } from './constructs/Triggers.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest/mailRates.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
@@ -112,7 +111,7 @@ export class TrendsStack extends Stack {
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
-    limitCleaner(this, stage)
+    restrictBucketCleaner(this, stage)
 
     this.#tell({
       SiteUrl: `https://${site.domain}`,

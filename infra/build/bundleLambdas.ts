@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
-import { readFlags } from './readFlags.ts'
-import { readWebBuild } from './readWebBuild.ts'
+
+import { readFlags, readWebBuild } from './readWebBuild.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const FLAGS = join(PROJECT, 'web/styles/flags.css')

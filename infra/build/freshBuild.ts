@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FUNCTIONS } from '../manifest/functions.ts'
+import { BuildProblem } from './BuildProblem.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(PROJECT, 'dist', 'built-from')
@@ -48,4 +50,14 @@ async function fingerprint(): Promise<string> {
     for (const path of paths.toSorted()) hash.update(path.slice(PROJECT.length)).update(await readFile(path))
   }
   return hash.digest('hex')
+}
+
+/** Throws a `BuildProblem` unless everything that is deployed has been built into the folder. */
+export function requireBuilt(dist: string): void {
+  const needed = ['web/index.html', ...Object.keys(FUNCTIONS).map((name) => `lambdas/${name}/index.mjs`)]
+  const missing = needed.filter((file) => !existsSync(join(dist, file)))
+  if (missing.length > 0)
+    throw new BuildProblem(
+      `Not built yet: ${missing.map((file) => `dist/${file}`).join(', ')}. Run: npm run build`,
+    )
 }

@@ -26,3 +26,11 @@ function oneElement(document: string, pattern: RegExp): [element: string, file: 
     throw new BuildProblem(`The built index.html has nothing like ${pattern}.`)
   return [element, file]
 }
+
+/** Reads the flags out of the web app's style sheet: SVG by two letters. */
+export function readFlags(styleSheet: string): Record<string, string> {
+  const rules = readFileSync(styleSheet, 'utf8').matchAll(
+    /\.flag-(\w\w) \{ background-image: url\("data:image\/svg\+xml,([^"]+)"\)/g,
+  )
+  return Object.fromEntries(Array.from(rules, ([, code = '', svg = '']) => [code, decodeURIComponent(svg)]))
+}

@@ -16,7 +16,8 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FunctionName, TriggerName } from '../manifest/names.ts'
-import { USER_POOL } from '../manifest/userPool.ts'
+import { USER_POOL } from '../manifest/stores.ts'
+
 import type { GoogleSettings } from '../settings/deploymentSettings.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'

@@ -12,8 +12,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { ROUTES, type Route } from '../manifest/routes.ts'
-import { PUBLISHED_FILES } from '../manifest/siteFiles.ts'
+import { PUBLISHED_FILES, ROUTES, type Route } from '../manifest/routes.ts'
+
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'

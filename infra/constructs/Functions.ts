@@ -15,15 +15,14 @@ import { environmentOf } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { FunctionName } from '../manifest/names.ts'
-import { SCHEDULES } from '../manifest/schedules.ts'
-import { worthStartingMinutes } from '../scheduleTimes.ts'
+import { SCHEDULES, worthStartingMinutes } from '../manifest/schedules.ts'
+
 import type { Accounts } from './Accounts.ts'
-import { allow } from './allow.ts'
 import type { Data } from './Data.ts'
 import type { Mail } from './Mail.ts'
 import { mapEntries } from './mapEntries.ts'
-import { mayWriteTo } from './mayWriteTo.ts'
 import type { Stage } from './stage.ts'
+import { allow, allowLogging } from './statements.ts'
 
 /** How often Lambda itself tries a failed background event again; it does not allow more. */
 const MOST_RETRIES = 2
@@ -102,7 +101,7 @@ export class Functions extends Construct {
       return [allow(grant.actions, arn)]
     }
     const statements = [
-      mayWriteTo(logGroup),
+      allowLogging(logGroup),
       // Traces have no resource that a permission could name.
       allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
       ...grantsOf(name).flatMap(statementsFor),

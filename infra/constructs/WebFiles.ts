@@ -4,9 +4,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { WebConfig } from '../../shared/api.ts'
-import { mayWriteTo } from './mayWriteTo.ts'
 import { privateBucket } from './privateBucket.ts'
 import type { Stage } from './stage.ts'
+import { allowLogging } from './statements.ts'
 
 /** The folder of the web app whose files have their content's hash in their names, so that they never change. */
 const HASHED = 'assets/*'
@@ -37,7 +37,7 @@ export class WebFiles extends Construct {
     const role = new Role(this, 'UploadRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: 'What uploads the web app',
-      inlinePolicies: { log: new PolicyDocument({ statements: [mayWriteTo(logGroup)] }) },
+      inlinePolicies: { log: new PolicyDocument({ statements: [allowLogging(logGroup)] }) },
     })
     const common = { destinationBucket: this.bucket, logGroup, role }
     // Hashed files first and never removed: a page that is open during a deployment still finds its own.

@@ -1,4 +1,6 @@
-import { Duration } from 'aws-cdk-lib'
+import { CfnResource, Duration, type Stack } from 'aws-cdk-lib'
+import { PolicyDocument } from 'aws-cdk-lib/aws-iam'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import {
   BlockPublicAccess,
   Bucket,
@@ -8,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from './stage.ts'
+import { allowLogging } from './statements.ts'
 
 /** For how many days an overwritten or deleted object can be brought back. */
 const UNDO_DAYS = 7
@@ -38,4 +41,27 @@ export function privateBucket(
     removalPolicy: stage.removalPolicy,
     autoDeleteObjects: !stage.keepsData,
   })
+}
+
+/** The function with which the CDK empties buckets that go away with their stack (`autoDeleteObjects`). */
+const CLEANER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider'
+
+/**
+ * Gives the CDK's own bucket cleaner, where there is one, a log that ends, and nothing else to write to: left alone it
+ * keeps what it says for ever, and may write to every log of the account.
+ */
+export function restrictBucketCleaner(stack: Stack, stage: Stage): void {
+  const cleaner = stack.node.tryFindChild(CLEANER)
+  if (!cleaner) return
+  const [lambda, role] = [cleaner.node.findChild('Handler'), cleaner.node.findChild('Role')]
+  if (!CfnResource.isCfnResource(lambda) || !CfnResource.isCfnResource(role)) return
+  const log = new LogGroup(stack, 'BucketCleanerLog', {
+    retention: stage.logRetention,
+    removalPolicy: stage.removalPolicy,
+  })
+  lambda.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName })
+  role.addPropertyDeletionOverride('ManagedPolicyArns')
+  role.addPropertyOverride('Policies', [
+    { PolicyName: 'log', PolicyDocument: new PolicyDocument({ statements: [allowLogging(log)] }) },
+  ])
 }

@@ -3,8 +3,8 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import { ROUTES } from '../manifest/routes.ts'
-import { SCHEDULES, type Schedule } from '../manifest/schedules.ts'
-import { periodMinutes } from '../scheduleTimes.ts'
+import { periodMinutes, SCHEDULES, type Schedule } from '../manifest/schedules.ts'
+
 import list from './prices.json' with { type: 'json' }
 
 const { prices, measured, assumed } = list

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PAGE_PARAMETERS, PUBLISHED_FILES } from '../manifest/siteFiles.ts'
+import { PAGE_PARAMETERS, PUBLISHED_FILES } from '../manifest/routes.ts'
 
 /**
  * What the edge does with a request before it looks into its cache, as JavaScript that defines

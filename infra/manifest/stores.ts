@@ -1,4 +1,5 @@
-import type { BucketName, SecretName, TableName } from './names.ts'
+import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import type { BucketName, FunctionName, SecretName, TableName, TriggerName } from './names.ts'
 
 export type Table = {
   partitionKey: string
@@ -52,4 +53,19 @@ export type Secret = {
  */
 export const SECRETS: Record<SecretName, Secret> = {
   keys: { variable: 'KEYS_SECRET', does: 'What every key of the product is derived from' },
+}
+
+/** The user pool: sign-in by e-mail address (specification 5). */
+export const USER_POOL = {
+  minimumPasswordLength: MIN_PASSWORD_LENGTH,
+  /** How long a token speaks for its owner: a reader who was disabled is gone after so many minutes. */
+  tokenMinutes: 15,
+  /** How long a reader stays signed in without coming back, in days. */
+  sessionDays: 30,
+  triggers: { PreSignUp: 'preSignUp', PostConfirmation: 'postConfirmation' } satisfies Record<
+    TriggerName,
+    FunctionName
+  >,
+  /** The page that Google sends people back to. */
+  callbackPath: '/login',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
-import { DomainName, isWithin } from './domainName.ts'
+import { DomainName, isWithin } from './domainSettings.ts'
 
 const MAX_POSTAL_ADDRESS_LENGTH = 200
 /** More than SES grants without a long talk: above it stands a typing mistake. */

@@ -1,8 +1,8 @@
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { mailRates } from '../../infra/manifest/mailRates.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
-import { SCHEDULES } from '../../infra/manifest/schedules.ts'
-import { periodMinutes } from '../../infra/scheduleTimes.ts'
+import { periodMinutes, SCHEDULES } from '../../infra/manifest/schedules.ts'
+
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { concurrencyFor, MIN_TIME_LEFT_MS } from '../../lambdas/digest/DigestRun.ts'
 import { MIN_SHARD_TIME_MS, QUEUE_AFTER_MS } from '../../lambdas/digest/runTick.ts'

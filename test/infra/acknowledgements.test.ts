@@ -1,8 +1,8 @@
 import { type App, Stack } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
-import { ACKNOWLEDGEMENTS } from '../../infra/acknowledgements.ts'
-import { acknowledgeFindings, findingId } from '../../infra/checkStacks.ts'
+
+import { ACKNOWLEDGEMENTS, acknowledgeFindings, findingId } from '../../infra/checkStacks.ts'
 import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { EVERY_SETTING } from '../support/everySetting.ts'
 import { synthesizeAnew } from '../support/synthesize.ts'

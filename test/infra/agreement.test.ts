@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { localBucket, localProduct, localSecret, localTable } from '../../infra/local/localProduct.ts'
 import type { Grant } from '../../infra/manifest/grantsOf.ts'
 import { QUEUES, visibilitySecondsOf } from '../../infra/manifest/queues.ts'
-import { BUCKETS, SECRETS, TABLES } from '../../infra/manifest/stores.ts'
-import { USER_POOL } from '../../infra/manifest/userPool.ts'
-import { scheduleTimes } from '../../infra/scheduleTimes.ts'
+import { scheduleTimes } from '../../infra/manifest/schedules.ts'
+import { BUCKETS, SECRETS, TABLES, USER_POOL } from '../../infra/manifest/stores.ts'
+
 import { type Product, productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
 

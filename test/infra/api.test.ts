@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PUBLISHED_FILES } from '../../infra/manifest/siteFiles.ts'
+import { PUBLISHED_FILES } from '../../infra/manifest/routes.ts'
+
 import { resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
-import { USER_POOL } from '../../infra/manifest/userPool.ts'
+import { USER_POOL } from '../../infra/manifest/stores.ts'
+
 import { everyDeployment, prod, stages } from '../support/deployments.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
 

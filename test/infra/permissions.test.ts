@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
-import { USER_POOL } from '../../infra/manifest/userPool.ts'
+import { USER_POOL } from '../../infra/manifest/stores.ts'
+
 import { everyDeployment, prod } from '../support/deployments.ts'
 import {
   functionId,

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pagesFunctionCode, publishedFilesFunctionCode } from '../../../infra/edge/viewerRequest.ts'
 import { edgeFunction } from '../../../infra/local/edgeFunction.ts'
-import { PUBLISHED_FILES } from '../../../infra/manifest/siteFiles.ts'
+import { PUBLISHED_FILES } from '../../../infra/manifest/routes.ts'
+
 import { bestEncoding } from '../../../lambdas/http/rendition.ts'
 
 const toPage = edgeFunction(pagesFunctionCode())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationsOn } from '../../../infra/manifest/operationsOn.ts'
+import { operationsOn } from '../../../infra/manifest/grantsOf.ts'
 
 test('public trends are read and written', () => {
   expect(operationsOn('trends')).toEqual(['BatchWriteItem', 'GetItem', 'PutItem', 'Query'])

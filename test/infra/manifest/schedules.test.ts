@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { SCHEDULES, type Schedule } from '../../infra/manifest/schedules.ts'
-import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../../infra/scheduleTimes.ts'
+import {
+  periodMinutes,
+  SCHEDULES,
+  type Schedule,
+  scheduleTimes,
+  worthStartingMinutes,
+} from '../../../infra/manifest/schedules.ts'
 
 const every = (period: { everyHours: number } | { everyMinutes: number }): Schedule => ({
   function: 'digest',

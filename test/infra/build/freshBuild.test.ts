@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
-import { requireBuilt } from '../../../infra/build/requireBuilt.ts'
+import { requireBuilt } from '../../../infra/build/freshBuild.ts'
+
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 
 test('a deployment asks for what has not been built, by name, and for nothing that has', () => {

@@ -1,5 +1,6 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib'
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import {
   ContextAttribute,
   Schedule,
@@ -11,11 +12,18 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Construct } from 'constructs'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { QueueName } from '../manifest/names.ts'
-import { SCHEDULES, type Schedule as ScheduleEntry } from '../manifest/schedules.ts'
-import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../scheduleTimes.ts'
-import { allow } from './allow.ts'
+import { QUEUES } from '../manifest/queues.ts'
+import {
+  periodMinutes,
+  SCHEDULES,
+  type Schedule as ScheduleEntry,
+  scheduleTimes,
+  worthStartingMinutes,
+} from '../manifest/schedules.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
+import { mapEntries } from './mapEntries.ts'
+import { allow } from './statements.ts'
 
 /** What runs by itself, and when. A run that could not be started leaves its event in the failures queue. */
 export class Schedules extends Construct {
@@ -65,4 +73,21 @@ function maySendTo(queue: QueueName, data: Data): PolicyStatement[] {
 /** `"every 12 hours"`, `"every hour"` */
 function everyPeriod(entry: ScheduleEntry): string {
   return `every ${Duration.minutes(periodMinutes(entry)).toHumanString()}`.replace('every 1 ', 'every ')
+}
+
+/** Hands the messages of each queue to the function that works them off; only those that failed come back. */
+export class QueueConsumers extends Construct {
+  constructor(scope: Construct, id: string, { functions, data }: { functions: Functions; data: Data }) {
+    super(scope, id)
+    mapEntries(QUEUES, ({ consumer }, name) => {
+      if (!consumer) return
+      new EventSourceMapping(this, name, {
+        target: functions.byName[consumer.function],
+        eventSourceArn: data.queues[name].queueArn,
+        batchSize: consumer.batchSize,
+        maxConcurrency: consumer.atOnce,
+        reportBatchItemFailures: true,
+      })
+    })
+  }
 }
