@@ -1,40 +1,56 @@
 import * as z from 'zod/mini'
+import { setting } from './setting.ts'
 
-/** A domain in small letters, at least a name and a top level. What is none is not compared with anything else. */
+/** A lower-case domain of at least two labels. Checks that compare domains are skipped for an invalid one. */
 export const DomainName = z
   .string()
   .check(z.regex(/^(?!.{254})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { abort: true }))
 
-/** Whether a domain is another one, or below it. */
-export function isWithin(domain: string, other: string): boolean {
-  return `.${domain}`.endsWith(`.${other}`)
-}
-
-// CloudFront takes certificates from this region alone.
+// CloudFront accepts only certificates of this region.
 const CertificateArn = z
   .string()
   .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/, { abort: true }))
 const HostedZoneId = z.string().check(z.regex(/^Z[A-Z0-9]{1,31}$/, { abort: true }))
 
-// Most of it may be left out, so a name with a typing mistake must not pass for one that was.
+// Strict, because a misspelled optional setting would be ignored otherwise.
 const GivenSettings = z.strictObject({
-  name: DomainName,
-  certificateArn: z.optional(CertificateArn),
-  hostedZoneId: z.optional(HostedZoneId),
-  hostedZoneName: z.optional(DomainName),
+  name: setting(DomainName, {
+    values: 'a domain in small letters, for example trends.example.org',
+    without: 'required',
+    does: 'The host name of the site.',
+  }),
+  certificateArn: setting(z.optional(CertificateArn), {
+    values:
+      'the ARN of a certificate in us-east-1; it may be left out only with a hosted zone, where one is created',
+    without: 'one is created, validated and renewed through the hosted zone',
+    does: 'An existing certificate for the name.',
+  }),
+  hostedZoneId: setting(z.optional(HostedZoneId), {
+    values: 'the id of a hosted zone of Route 53 (Z…), together with domain.hostedZoneName',
+    without: 'the output `SiteRecord` names the record to create',
+    does: 'The Route 53 zone in which the DNS records of the site are created.',
+  }),
+  hostedZoneName: setting(z.optional(DomainName), {
+    values: 'the name of the hosted zone that contains domain.name, together with domain.hostedZoneId',
+    without: 'as for `domain.hostedZoneId`',
+    does: 'The name of that zone, for example example.org.',
+  }),
 })
 type GivenSettings = z.infer<typeof GivenSettings>
 
-/** The zone of Route 53 in which the domain's records are made. */
+/** The parts of the setting `domain`. */
+export const DOMAIN_PARTS = GivenSettings.shape
+
+/** The Route 53 zone in which the domain's records are created. */
 export type ZoneSettings = { id: string; name: string }
 
-/** A domain whose certificate is still to be made: by what stands in its zone, AWS sees that it is ours. */
+/** A domain whose certificate must be created, validated by a record in its zone. */
 export type UncertifiedDomain = { name: string; zone: ZoneSettings; certificateArn?: undefined }
 
-/** A domain of one's own; without a zone, its records are up to its owner. */
+/** A custom domain; without a zone, its owner creates the records. */
 export type DomainSettings = UncertifiedDomain | { name: string; zone?: ZoneSettings; certificateArn: string }
 
-/** The setting `domain`, read. An issue's path names the part that is wrong. */
+/** The schema of the setting `domain`. An issue's path names the invalid part. */
 export const DomainSettings = z.pipe(
   GivenSettings.check(
     z.refine((given) => given.hostedZoneName === undefined || given.hostedZoneId !== undefined, {
@@ -57,15 +73,7 @@ export const DomainSettings = z.pipe(
   }),
 )
 
-/** What each part must be, for whoever got it wrong. */
-export const EXPECTED_OF_DOMAIN = {
-  domain:
-    '{"name":"…"} with "certificateArn", or with "hostedZoneId" and "hostedZoneName", or with all three',
-  'domain.name': 'a domain in small letters, for example trends.example.org',
-  'domain.certificateArn':
-    'the ARN of a certificate in us-east-1; only with a hosted zone may it be left out, and one is made',
-  'domain.hostedZoneId':
-    'the id of a hosted zone of Route 53 (Z and more), with domain.hostedZoneName beside it',
-  'domain.hostedZoneName':
-    'the name of the hosted zone in which domain.name is, with domain.hostedZoneId beside it',
+/** Whether a domain equals another one or is a subdomain of it. */
+export function isWithin(domain: string, other: string): boolean {
+  return `.${domain}`.endsWith(`.${other}`)
 }

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import { MAILS_PER_SECOND } from '../manifest/mailRates.ts'
 import { DomainName, isWithin } from './domainSettings.ts'
+import { setting } from './setting.ts'
 
 const MAX_POSTAL_ADDRESS_LENGTH = 200
-/** More than SES grants without a long talk: above it stands a typing mistake. */
+/** SES grants more only in special cases, so a larger number is taken for a mistake. */
 const MAX_PER_SECOND = 1_000
 
 const Text = z.string().check(z.minLength(1))
-// What is wrong by itself is not compared with anything else.
+// Checks that compare addresses are skipped for an invalid one.
 const Address = z.string().check(z.refine(isEmailAddress, { abort: true }))
 const Line = Text.check(z.maxLength(MAX_POSTAL_ADDRESS_LENGTH), z.regex(/^\P{Cc}+$/u))
 
-/** Somebody else's mail service (EmailJS speaks this), for welcoming people: where it is, and what it calls us. */
+/** A third-party mail service with the protocol of EmailJS, which sends the welcome mail: its URL and our ids there. */
 const ServiceSettings = z.strictObject({
   url: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/)),
   userId: Text,
@@ -20,37 +22,72 @@ const ServiceSettings = z.strictObject({
 })
 export type MailServiceSettings = z.infer<typeof ServiceSettings>
 
-// Everything may be left out, so a name with a typing mistake must not pass for one that was.
+// Strict, because a misspelled optional setting would be ignored otherwise.
 const GivenSettings = z.strictObject({
-  domain: z.optional(DomainName),
-  address: z.optional(Address),
-  from: z.optional(Address),
-  fromSubscriptions: z.optional(Address),
-  postalAddress: z.optional(Line),
-  contactTo: z.optional(Address),
-  perSecond: z.optional(z.int().check(z.gte(1), z.lte(MAX_PER_SECOND))),
-  service: z.optional(ServiceSettings),
+  domain: setting(z.optional(DomainName), {
+    values: 'a domain in small letters, for example mail.example.org, without mail.address',
+    without: 'mails are sent from `mail.address`',
+    does: 'The domain that SES verifies and from which mails are sent.',
+  }),
+  address: setting(z.optional(Address), {
+    values: 'one e-mail address',
+    without: 'mails are sent from `mail.domain`',
+    does: 'A single address that SES verifies in place of a domain, for trying things out.',
+  }),
+  from: setting(z.optional(Address), {
+    values: 'an e-mail address at mail.domain, or the same as mail.address',
+    without: '`mail.address`; required with `mail.domain`',
+    does: 'The sender of mails to a single person.',
+  }),
+  fromSubscriptions: setting(z.optional(Address), {
+    values: 'an e-mail address at mail.domain, or the same as mail.address',
+    without: '`mail.from`',
+    does: 'The sender of digests and confirmations.',
+  }),
+  postalAddress: setting(z.optional(Line), {
+    values: `one line of at most ${MAX_POSTAL_ADDRESS_LENGTH} characters`,
+    without: 'none in mails, which the law of many countries requires',
+    does: 'The postal address of the operator at the end of mails.',
+  }),
+  contactTo: setting(z.optional(Address), {
+    values: 'one e-mail address',
+    without: 'the contact form is unavailable',
+    does: 'The address that receives the messages of the contact form.',
+  }),
+  perSecond: setting(z.optional(z.int().check(z.gte(1), z.lte(MAX_PER_SECOND))), {
+    values: `a whole number from 1 to ${MAX_PER_SECOND}`,
+    without: String(MAILS_PER_SECOND),
+    does: 'The sending rate that SES allows the account, in mails a second.',
+  }),
+  service: setting(z.optional(ServiceSettings), {
+    values: '{"url":"https://…","userId":"…","serviceId":"…","templateId":"…"}',
+    without: 'SES',
+    does: 'A third-party mail service (EmailJS) that sends the welcome mail.',
+  }),
 })
 type GivenSettings = z.infer<typeof GivenSettings>
 
-/** What SES is to verify that it is ours. */
+/** The parts of the setting `mail`. */
+export const MAIL_PARTS = GivenSettings.shape
+
+/** The identity that SES verifies. */
 type Identity = { kind: 'domain'; domain: string } | { kind: 'address'; address: string }
 
-/** Who mails are from: the identity of both, to one person, and to those who have subscribed. */
+/** The senders of our mails: the identity of both, of mails to a single person, and of mails to subscribers. */
 export type Senders = { identity: Identity; from: string; fromSubscriptions: string }
 
-/** How mail is set up; without senders none is sent. */
+/** How mail is set up; without senders no mail is sent. */
 export type MailSettings = Pick<GivenSettings, 'postalAddress' | 'contactTo' | 'perSecond' | 'service'> & {
   senders?: Senders | undefined
 }
 
-/** The setting `mail`, read. An issue's path names the part that is wrong. */
+/** The schema of the setting `mail`. An issue's path names the invalid part. */
 export const MailSettings = z.pipe(
   GivenSettings.check(
     z.refine(({ domain, address }) => domain === undefined || address === undefined, { path: ['domain'] }),
     z.refine((given) => given.domain === undefined || given.from !== undefined, { path: ['from'] }),
-    z.refine((given) => isOurs(given, given.from), { path: ['from'] }),
-    z.refine((given) => isOurs(given, given.fromSubscriptions), { path: ['fromSubscriptions'] }),
+    z.refine((given) => isVerifiedBy(given, given.from), { path: ['from'] }),
+    z.refine((given) => isVerifiedBy(given, given.fromSubscriptions), { path: ['fromSubscriptions'] }),
   ),
   z.transform(({ domain, address, from, fromSubscriptions, ...others }: GivenSettings): MailSettings => {
     const identity = identityOf({ domain, address })
@@ -60,26 +97,13 @@ export const MailSettings = z.pipe(
   }),
 )
 
-/** What each part must be, for whoever got it wrong. */
-export const EXPECTED_OF_MAIL = {
-  mail: '{"domain":"…","from":"…"} or {"address":"…"}, perhaps with "fromSubscriptions", "postalAddress", "contactTo", "perSecond" and "service"',
-  'mail.domain': 'a domain in small letters, for example mail.example.org, with no mail.address beside it',
-  'mail.address': 'one e-mail address',
-  'mail.from': 'an e-mail address at mail.domain, or the same as mail.address',
-  'mail.fromSubscriptions': 'an e-mail address at mail.domain, or the same as mail.address',
-  'mail.postalAddress': `one line of at most ${MAX_POSTAL_ADDRESS_LENGTH} characters`,
-  'mail.contactTo': 'one e-mail address',
-  'mail.perSecond': `a whole number from 1 to ${MAX_PER_SECOND}`,
-  'mail.service': '{"url":"https://…","userId":"…","serviceId":"…","templateId":"…"}',
-}
-
 function identityOf({ domain, address }: Pick<GivenSettings, 'domain' | 'address'>): Identity | undefined {
   if (domain !== undefined) return { kind: 'domain', domain }
   return address === undefined ? undefined : { kind: 'address', address }
 }
 
-/** Whether SES lets us send from an address: it is the verified one, or at the verified domain or below it. */
-function isOurs({ domain, address }: GivenSettings, from: string | undefined): boolean {
+/** Whether SES allows us to send from an address: the verified one, or one at the verified domain or a subdomain. */
+function isVerifiedBy({ domain, address }: GivenSettings, from: string | undefined): boolean {
   if (from === undefined) return true
   const host = from.slice(from.lastIndexOf('@') + 1).toLowerCase()
   return from === address || (domain !== undefined && isWithin(host, domain))
