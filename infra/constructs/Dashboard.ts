@@ -123,7 +123,10 @@ function service({ api, site, functions, data }: Props): IWidget[] {
       siteMetric(site, 'Requests', { ...sum, label: 'CloudFront' }),
       http.metricCount({ ...sum, label: 'API' }),
     ]),
-    graph('Failed requests (percent)', [siteErrorPercent(site, ANY), apiErrorPercent(api, ANY)]),
+    graph('Failed requests (percent)', [
+      siteErrorPercent(site, ANY, MINUTES_5),
+      apiErrorPercent(api, ANY, MINUTES_5),
+    ]),
     graph('Answers of the API take (milliseconds)', [latency(50), latency(90), latency(99)]),
     graph(
       'Errors of functions',
@@ -179,8 +182,8 @@ function mails({ data }: Props): IWidget[] {
     graph('Single mails, by what became of them', [each('Mails', 'outcome', HOUR)]),
     graph('Mails that came back', [each('MailsReturned', 'reason', HOUR)]),
     graph('Reputation of the whole account (share of mails)', [
-      mailReputation('BounceRate'),
-      mailReputation('ComplaintRate'),
+      mailReputation('BounceRate', HOUR),
+      mailReputation('ComplaintRate', HOUR),
     ]),
     graph('The oldest confirmation that waits (seconds)', [
       data.queues.confirmations.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Seconds' }),
