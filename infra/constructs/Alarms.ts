@@ -49,7 +49,7 @@ export class Alarms extends Construct {
     const [part] = name.split('-')
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
-      alarmDescription: `See "${part}" in the runbook of the operator's guide (infra/README.md).`,
+      alarmDescription: `See "${part}" in infra/docs/runbook.md.`,
       metric: metric(watched, period),
       threshold: below ?? above,
       comparisonOperator:

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
+import { STAGES } from '../constructs/stage.ts'
 import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { describeSettings, setting } from './setting.ts'
@@ -87,7 +88,7 @@ const DeploymentSettings = z.object({
   }),
   monthlyBudget: setting(valueOrJson(z.number().check(z.minimum(1), z.maximum(1_000_000))), {
     values: 'US dollars, a number from 1 to 1000000',
-    without: '50 in prod, none in dev',
+    without: `${STAGES.prod.monthlyBudget} in prod, none in dev`,
     does: 'The monthly costs of the account above which alarmEmail is notified.',
   }),
 })

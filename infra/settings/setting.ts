@@ -38,5 +38,7 @@ export function describeSettings(settings: Settings, prefix = ''): DescribedSett
 }
 
 function defaultOf(schema: z.ZodMiniType): string | undefined {
-  return schema instanceof z.ZodMiniDefault ? JSON.stringify(schema.def.defaultValue) : undefined
+  if (!(schema instanceof z.ZodMiniDefault)) return undefined
+  const value: unknown = schema.def.defaultValue
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

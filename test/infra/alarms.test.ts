@@ -143,7 +143,7 @@ describe('the runbook', () => {
 
   test('is where each alarm leads', () => {
     for (const [name, { AlarmDescription }] of alarms)
-      expect(AlarmDescription).toContain(`"${name.split('-', 1).join()}" in the runbook`)
+      expect(AlarmDescription).toContain(`"${name.split('-', 1).join()}" in infra/docs/runbook.md`)
   })
 
   test('names only outputs and functions that there are', () => {
