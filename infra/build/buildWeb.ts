@@ -6,12 +6,12 @@ import { BuildProblem } from './BuildProblem.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the web app into `dist/web`, as `web/vite.config.ts` says. Throws a `BuildProblem` when it cannot. */
+/** Builds the web app with `web/vite.config.ts` into `dist/web`. Throws a `BuildProblem` if that fails. */
 export async function buildWeb(): Promise<void> {
   const configFile = join(PROJECT, 'web/vite.config.ts')
   if (!existsSync(configFile))
     throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
-  // Vite builds for production unless told otherwise, and whatever started this (a test, say) may have told it.
+  // The caller (a test, for example) may have set another value, which Vite would use.
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile, logLevel: 'warn' })

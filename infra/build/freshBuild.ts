@@ -9,7 +9,7 @@ import { BuildProblem } from './BuildProblem.ts'
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(PROJECT, 'dist', 'built-from')
 
-/** What a build is made from. */
+/** The sources of a build. */
 const SOURCES = [
   'lambdas/**/*',
   'shared/**/*',
@@ -19,20 +19,20 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Where the build of this project is. */
+/** The folders of the build. */
 export const BUILT = { lambdas: join(PROJECT, 'dist', 'lambdas'), web: join(PROJECT, 'dist', 'web') }
 
-/** Builds what deploys, unless what is there was built from these very sources. True when something was built. */
+/** Builds everything that is deployed, unless the build is current. Returns whether it built anything. */
 export async function freshBuild(report: (line: string) => void = () => {}): Promise<boolean> {
   const wanted = await fingerprint()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
-  // The bundlers are slow to load, so they are loaded only when there is something to build.
+  // The bundlers are slow to load, so they are loaded only for a build.
   const [{ bundleLambdas }, { buildWeb }] = await Promise.all([
     import('./bundleLambdas.ts'),
     import('./buildWeb.ts'),
   ])
   const started = performance.now()
-  // First, because the function that renders pages has it inside.
+  // First, because it is part of the function that renders pages.
   await buildWeb()
   report('Web app: dist/web')
   const bundles = await bundleLambdas()
@@ -52,7 +52,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Throws a `BuildProblem` unless everything that is deployed has been built into the folder. */
+/** Throws a `BuildProblem` if the folder lacks a part of the build. */
 export function requireBuilt(dist: string): void {
   const needed = ['web/index.html', ...Object.keys(FUNCTIONS).map((name) => `lambdas/${name}/index.mjs`)]
   const missing = needed.filter((file) => !existsSync(join(dist, file)))
