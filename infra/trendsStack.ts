@@ -77,8 +77,8 @@ export class TrendsStack extends Stack {
         ...(mailSettings?.service && { postConfirmation: mailServiceVariables(mailSettings.service) }),
       },
     })
-    accounts.call(functions.byName)
-    mail.report(functions.byName.mailEvents)
+    accounts.addTriggers(functions.byName)
+    mail.sendEventsTo(functions.byName.mailEvents)
     new QueueConsumers(this, 'QueueConsumers', { functions, data })
     new Schedules(this, 'Schedules', { functions, data })
 

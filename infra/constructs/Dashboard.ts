@@ -29,16 +29,16 @@ import {
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
-/** A dashboard is 24 wide. */
+/** The width of a dashboard, in grid columns. */
 const WIDTH = 24
 const THIRD = WIDTH / 3
 const HEIGHT = 6
 
 const FROM_0 = { min: 0 }
 
-/** On the dashboard every failed request counts; an alarm wants some more. */
-const ANY = 1
-/** Durations come in milliseconds and memory in megabytes. */
+/** The dashboard shows every failed request; alarms need more of them. */
+const MIN_ERRORS = 1
+/** Lambda reports durations in milliseconds and memory in megabytes. */
 const MEGABYTE_MILLISECONDS = 1_024 * 1_000
 
 const MINUTES_5 = Duration.minutes(5)
@@ -48,9 +48,9 @@ const DAY = Duration.days(1)
 
 type Props = { alarms: Alarms; functions: Functions; data: Data; api: Api; site: Site }
 
-/** One page for whoever looks after the product: the state of every alarm, and five questions with their answers. */
+/** The dashboard of the operator: the state of every alarm, and graphs for five questions. */
 export class Dashboard extends Construct {
-  /** Where it is, in the console. */
+  /** Its address in the console. */
   readonly url: string
 
   constructor(scope: Construct, id: string, props: Props) {
@@ -76,7 +76,7 @@ function alarmStates({ all }: Alarms): IWidget {
   return new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: WIDTH, height: HEIGHT })
 }
 
-/** A question as a heading, and what answers it below. */
+/** A heading with a question, and the graphs that answer it. */
 function section(question: string, answers: IWidget[]): IWidget[][] {
   return [[new TextWidget({ markdown: `# ${question}`, width: WIDTH, height: 1 })], answers]
 }
@@ -124,8 +124,8 @@ function service({ api, site, functions, data }: Props): IWidget[] {
       http.metricCount({ ...sum, label: 'API' }),
     ]),
     graph('Failed requests (percent)', [
-      siteErrorPercent(site, ANY, MINUTES_5),
-      apiErrorPercent(api, ANY, MINUTES_5),
+      siteErrorPercent(site, MIN_ERRORS, MINUTES_5),
+      apiErrorPercent(api, MIN_ERRORS, MINUTES_5),
     ]),
     graph('Answers of the API take (milliseconds)', [latency(50), latency(90), latency(99)]),
     graph(
@@ -191,7 +191,7 @@ function mails({ data }: Props): IWidget[] {
   ]
 }
 
-/** What is paid for, a day at a time; and the bill itself, where the account keeps it as a metric. */
+/** Usage a day, and the bill of the account if billing alerts are on. */
 function costs({ functions, data, api, site }: Props): IWidget[] {
   const daily = { period: DAY, statistic: Stats.SUM }
   return [
@@ -228,7 +228,7 @@ function costs({ functions, data, api, site }: Props): IWidget[] {
   ]
 }
 
-/** What running each function is billed by: its time times its memory. */
+/** The gigabyte-seconds of each function, by which Lambda bills. */
 function gigabyteSeconds({ byName }: Functions): MathExpression[] {
   return Object.values<MathExpression>(
     mapEntries(
@@ -244,7 +244,7 @@ function gigabyteSeconds({ byName }: Functions): MathExpression[] {
   )
 }
 
-/** A metric of ours by each value of its dimension. */
+/** A metric of the product, one line for each value of a dimension. */
 function each(metricName: string, dimension: string, period: Duration): MathExpression {
   const search = `{Uptick,${['service', dimension].toSorted().join()}} MetricName="${metricName}"`
   return new MathExpression({

@@ -12,10 +12,10 @@ import type { Construct } from 'constructs'
 import type { Stage } from './stage.ts'
 import { allowLogging } from './statements.ts'
 
-/** For how many days an overwritten or deleted object can be brought back. */
+/** How long an overwritten or deleted object can be restored, in days. */
 const UNDO_DAYS = 7
 
-/** A bucket that nobody reaches without permission and TLS, and in which a mistake can be undone for a week. */
+/** A private, versioned bucket that requires TLS. */
 export function privateBucket(
   scope: Construct,
   id: string,
@@ -43,12 +43,12 @@ export function privateBucket(
   })
 }
 
-/** The function with which the CDK empties buckets that go away with their stack (`autoDeleteObjects`). */
+/** The CDK's function that empties buckets before they are deleted with their stack (`autoDeleteObjects`). */
 const CLEANER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider'
 
 /**
- * Gives the CDK's own bucket cleaner, where there is one, a log that ends, and nothing else to write to: left alone it
- * keeps what it says for ever, and may write to every log of the account.
+ * Gives the CDK's bucket cleaner, if there is one, a log with a retention time and only the permission to write it. By
+ * default its log never expires, and it may write to every log of the account.
  */
 export function restrictBucketCleaner(stack: Stack, stage: Stage): void {
   const cleaner = stack.node.tryFindChild(CLEANER)

@@ -82,9 +82,9 @@ const MISSING_DATA = {
   ignore: 'keeps its state',
 }
 
-function callersOf({ isSignedIn, asksWho }: Route): string {
+function callersOf({ isSignedIn, identifiesCaller }: Route): string {
   if (isSignedIn) return 'signed-in readers'
-  return asksWho ? 'everyone; some functions need a token' : 'everyone'
+  return identifiesCaller ? 'everyone; some functions need a token' : 'everyone'
 }
 
 function inWords(period: Duration): string {

@@ -1,15 +1,15 @@
-/** How many parts of time zones are worked off at the same time, beside the tick. */
-export const DIGEST_SHARDS_AT_ONCE = 10
+/** The maximum number of digest shards that run concurrently with the tick. */
+export const DIGEST_SHARD_CONCURRENCY = 10
 
-/** How many mails a second SES takes of everybody together; a deployment names its own number. */
+/** The default sending rate of SES for the account, in mails a second. */
 export const MAILS_PER_SECOND = 14
 
 /**
- * How many mails a second each function that sends digests may send, so that all that run at the same time keep to what
- * SES takes: all have the same, in whole mails, and the tick what is left over. Each has one at least; so with fewer than
- * 11 a second, parts beside the tick may be refused now and then, and what was refused is sent a little later.
+ * Splits the account's sending rate between the tick and the shards that run concurrently: all shards get the same, in
+ * whole mails, and the tick gets the rest. Each gets at least one, so below 11 mails a second SES may throttle some, which
+ * are then sent a little later.
  */
 export function mailRates(perSecond: number): { digest: number; digestShard: number } {
-  const digestShard = Math.max(1, Math.floor(perSecond / (DIGEST_SHARDS_AT_ONCE + 1)))
-  return { digest: Math.max(1, perSecond - DIGEST_SHARDS_AT_ONCE * digestShard), digestShard }
+  const digestShard = Math.max(1, Math.floor(perSecond / (DIGEST_SHARD_CONCURRENCY + 1)))
+  return { digest: Math.max(1, perSecond - DIGEST_SHARD_CONCURRENCY * digestShard), digestShard }
 }

@@ -13,7 +13,7 @@ export type Sending = { sent: number; seconds: number }
 
 const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
 const TICK_SECONDS = 60 * Math.min(...SCHEDULES.filter((one) => one.function === 'digest').map(periodMinutes))
-const SHARDS_AT_ONCE = QUEUES.digests.consumer?.atOnce ?? 0
+const SHARDS_AT_ONCE = QUEUES.digests.consumer?.maxConcurrency ?? 0
 
 /** Time for one reader, in seconds: four calls of the table, one of the mail service. */
 const MAIL_SECONDS = 0.1

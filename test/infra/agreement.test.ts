@@ -138,14 +138,14 @@ function productOfLocal(): Product {
     queues: new Map(
       namesOf(QUEUES).map((name) => {
         const { keepHours, consumer } = QUEUES[name]
-        const lost = consumer && { to: consumer.lostTo, tries: consumer.tries }
+        const lost = consumer && { to: consumer.deadLetterQueue, tries: consumer.tries }
         return [name, { keepHours, visibilitySeconds: visibilitySecondsOf(QUEUES[name]), lost }]
       }),
     ),
     consumers: namesOf(QUEUES).flatMap((queue) => {
       const { consumer } = QUEUES[queue]
       if (!consumer) return []
-      return { queue, function: consumer.function, batchSize: consumer.batchSize, atOnce: consumer.atOnce }
+      return { queue, function: consumer.function, batchSize: consumer.batchSize, atOnce: consumer.maxConcurrency }
     }),
     triggers: new Set(Object.entries(USER_POOL.triggers).map(([moment, name]) => `${moment} → ${name}`)),
   }

@@ -74,7 +74,7 @@ describe('every function', () => {
         DestinationConfig: { OnFailure: { Destination: queue } },
       })
       template.hasResourceProperties('AWS::IAM::Role', {
-        Description: Match.stringLikeRegexp('ingest may do'),
+        Description: Match.stringLikeRegexp('of the function ingest'),
         Policies: [
           {
             PolicyName: 'ingest',

@@ -79,10 +79,10 @@ describe('the site', () => {
   })
 
   test('forwards tokens for signed-in calls, for all of them, and for calls that ask who it is', () => {
-    for (const { path, isSignedIn, asksWho } of ROUTES) {
+    for (const { path, isSignedIn, identifiesCaller } of ROUTES) {
       const address = path.replace(/\{\w+\+?\}/g, 'x')
       expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
-      expect(matchesPath(ASKING_PATHS, address), path).toBe(asksWho ?? false)
+      expect(matchesPath(ASKING_PATHS, address), path).toBe(identifiesCaller ?? false)
     }
     const forwarding = behaviors.filter(
       ({ OriginRequestPolicyId }) =>

@@ -59,7 +59,7 @@ describe('functions are reached through CloudFront alone', () => {
     for (const [, { Properties, DeletionPolicy }] of made) {
       expect(DeletionPolicy).toBe('Delete')
       expect(Properties).toEqual({
-        Description: 'What only CloudFront sends to the functions',
+        Description: 'The secret that CloudFront sends to the functions',
         GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
       })
     }

@@ -17,7 +17,7 @@ test.each([
 })
 
 test('all that send digests at the same time keep to what SES takes, and leave nothing of it unused', () => {
-  const atOnce = QUEUES.digests.consumer?.atOnce ?? 0
+  const atOnce = QUEUES.digests.consumer?.maxConcurrency ?? 0
   fc.assert(
     fc.property(fc.integer({ min: atOnce + 1, max: 1_000 }), (perSecond) => {
       const { digest, digestShard } = mailRates(perSecond)

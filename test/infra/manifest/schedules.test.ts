@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  maxStartDelayMinutes,
   periodMinutes,
   SCHEDULES,
   type Schedule,
   scheduleTimes,
-  worthStartingMinutes,
 } from '../../../infra/manifest/schedules.ts'
 
 const every = (period: { everyHours: number } | { everyMinutes: number }): Schedule => ({
@@ -31,7 +31,7 @@ describe('what runs by itself', () => {
     { everyMinutes: 90 },
     { everyMinutes: 0 },
   ])('never runs as in %j, which would not come out even', (period) => {
-    expect(() => scheduleTimes(every(period))).toThrow(/^digest runs after every \d+ of \d+/)
+    expect(() => scheduleTimes(every(period))).toThrow(/^The period of digest must divide \d+/)
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('what runs by itself', () => {
     [{ everyHours: 1 }, 60],
     [{ everyMinutes: 15 }, 15],
   ])('%j is not worth starting after the next run or after an hour', (period, minutes) => {
-    expect(worthStartingMinutes(every(period))).toBe(minutes)
+    expect(maxStartDelayMinutes(every(period))).toBe(minutes)
   })
 
   test('is the collection, what finishes deletions, and the digest', () => {
