@@ -84,7 +84,7 @@ function section(question: string, answers: IWidget[]): IWidget[][] {
 function freshness(): IWidget[] {
   const ofRun = { period: HOUR, statistic: Stats.MAXIMUM }
   return [
-    graph('Age of what readers see (hours)', [
+    graph('Age of the published trends (hours)', [
       new MathExpression({
         expression: 'age / 3600',
         usingMetrics: { age: counted('DataAge', { statistic: Stats.MAXIMUM }) },
@@ -95,16 +95,16 @@ function freshness(): IWidget[] {
     graph('Countries of each collection', [
       counted('CountriesOk', { ...ofRun, label: 'New' }),
       counted('CountriesStale', { ...ofRun, label: 'Stale' }),
-      counted('CountriesFailed', { ...ofRun, label: 'Never had any' }),
+      counted('CountriesFailed', { ...ofRun, label: 'Without any data' }),
     ]),
     graph('What the source answered', [each('SourceOutcome', 'outcome', HOUR)]),
-    graph('Countries whose answers cannot be read, or that refuse us', [
-      counted('SourceChanged', { ...ofRun, label: 'Cannot be read' }),
-      counted('SourceBlocked', { ...ofRun, label: 'Refuse us' }),
+    graph('Countries with unreadable answers, or blocked by the source', [
+      counted('SourceChanged', { ...ofRun, label: 'Unreadable' }),
+      counted('SourceBlocked', { ...ofRun, label: 'Blocked' }),
     ]),
     graph(
       'Size of each collection',
-      [counted('Trends', ofRun), counted('RowsDropped', { ...ofRun, label: 'Rows that could not be read' })],
+      [counted('Trends', ofRun), counted('RowsDropped', { ...ofRun, label: 'Unreadable rows' })],
       [counted('SourceBytes', { ...ofRun, label: 'Bytes from the source' })],
     ),
     graph('Duration of each collection (seconds)', [counted('CollectionSeconds', ofRun)]),
@@ -127,21 +127,21 @@ function service({ api, site, functions, data }: Props): IWidget[] {
       siteErrorPercent(site, MIN_ERRORS, MINUTES_5),
       apiErrorPercent(api, MIN_ERRORS, MINUTES_5),
     ]),
-    graph('Answers of the API take (milliseconds)', [latency(50), latency(90), latency(99)]),
+    graph('Latency of the API (milliseconds)', [latency(50), latency(90), latency(99)]),
     graph(
       'Errors of functions',
       ofFunctions((name) => functions.byName[name].metricErrors({ period: HOUR, label: name })),
     ),
     graph('Functions', [
-      LambdaFunction.metricAllConcurrentExecutions({ period: MINUTES_5, label: 'At once (whole account)' }),
+      LambdaFunction.metricAllConcurrentExecutions({ period: MINUTES_5, label: 'Concurrent (whole account)' }),
       LambdaFunction.metricAllThrottles({ ...sum, label: 'Throttled (whole account)' }),
     ]),
-    graph('Failed for good', [
+    graph('Final failures', [
       data.queues.failures.metricApproximateNumberOfMessagesVisible({
         period: MINUTES_5,
         label: 'Messages in failuresQueue',
       }),
-      counted('CaptchaUnavailable', { period: MINUTES_5, label: 'Captchas that could not be checked' }),
+      counted('CaptchaUnavailable', { period: MINUTES_5, label: 'Captchas that could not be verified' }),
     ]),
   ]
 }
@@ -154,7 +154,7 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       counted('DigestSent', { ...sum, label: 'Sent' }),
       counted('DigestSkipped', { ...sum, label: 'Skipped' }),
       counted('DigestUnknown', { ...sum, label: 'Unknown' }),
-      counted('DigestFailed', { ...sum, label: 'Failed, to be tried again' }),
+      counted('DigestFailed', { ...sum, label: 'Failed, will be retried' }),
       counted('DigestStopped', { ...sum, label: 'Runs that were stopped' }),
     ]),
     graph(
@@ -169,7 +169,7 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       ],
     ),
     graph(
-      'Parts of time zones that wait',
+      'Waiting shards of time zones',
       [data.queues.digests.metricApproximateNumberOfMessagesVisible({ ...longest, label: 'Messages' })],
       [data.queues.digests.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Oldest (seconds)' })],
     ),
@@ -179,13 +179,13 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
 function mails({ data }: Props): IWidget[] {
   const longest = { period: MINUTES_5, statistic: Stats.MAXIMUM }
   return [
-    graph('Single mails, by what became of them', [each('Mails', 'outcome', HOUR)]),
-    graph('Mails that came back', [each('MailsReturned', 'reason', HOUR)]),
+    graph('Single mails by outcome', [each('Mails', 'outcome', HOUR)]),
+    graph('Bounces and complaints', [each('MailsReturned', 'reason', HOUR)]),
     graph('Reputation of the whole account (share of mails)', [
       mailReputation('BounceRate', HOUR),
       mailReputation('ComplaintRate', HOUR),
     ]),
-    graph('The oldest confirmation that waits (seconds)', [
+    graph('Age of the oldest waiting confirmation (seconds)', [
       data.queues.confirmations.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Seconds' }),
     ]),
   ]
