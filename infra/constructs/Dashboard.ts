@@ -133,7 +133,10 @@ function service({ api, site, functions, data }: Props): IWidget[] {
       ofFunctions((name) => functions.byName[name].metricErrors({ period: HOUR, label: name })),
     ),
     graph('Functions', [
-      LambdaFunction.metricAllConcurrentExecutions({ period: MINUTES_5, label: 'Concurrent (whole account)' }),
+      LambdaFunction.metricAllConcurrentExecutions({
+        period: MINUTES_5,
+        label: 'Concurrent (whole account)',
+      }),
       LambdaFunction.metricAllThrottles({ ...sum, label: 'Throttled (whole account)' }),
     ]),
     graph('Final failures', [

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Duration } from 'aws-cdk-lib'
+import * as z from 'zod/mini'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
+import { cost } from '../cost/cost.ts'
 import { ROUTES, type Route } from '../manifest/routes.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
 
@@ -47,10 +50,61 @@ export function routesTable(): string {
   )
 }
 
+/** The costs of a month for several numbers of readers, and what they consist of: two tables. */
+function costTables(): string {
+  return `${cost(['--tables'])}\n`
+}
+
+const BenchResults = z.object({
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.array(
+        z.object({
+          what: z.string(),
+          measured: z.number(),
+          unit: z.string(),
+          reference: z.nullable(z.object({ name: z.string(), value: z.number() })),
+          ratio: z.nullable(z.number()),
+          goal: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The measured figures of the benchmark that have a goal. */
+export function benchTable(results: unknown = readBenchResults()): string {
+  const { parts } = BenchResults.parse(results)
+  const rows = parts.flatMap(({ name, rows }) =>
+    rows.flatMap(({ what, measured, unit, reference, ratio, goal }) => {
+      if (!reference || ratio === null || goal === null) return []
+      const isZero = reference.value === 0
+      return [
+        [
+          `\`${name}\``,
+          what,
+          `${count(measured)} ${unit}`,
+          isZero ? reference.name : `${reference.name}: ${count(reference.value)} ${unit}`,
+          isZero ? '–' : `${ratio.toPrecision(3)}, at most ${goal}`,
+        ],
+      ]
+    }),
+  )
+  if (rows.length === 0) return 'No part with a goal has been measured.\n'
+  return table(['Part', 'What', 'Measured', 'Compared with', 'Ratio and goal'], rows)
+}
+
+function readBenchResults(): unknown {
+  return JSON.parse(readFileSync(new URL('../../test/bench/results.json', import.meta.url), 'utf8'))
+}
+
 const TABLES: Record<string, () => string> = {
   settings: settingsTable,
   alarms: alarmsTable,
   routes: routesTable,
+  costs: costTables,
+  bench: benchTable,
 }
 
 /** Replaces the marked tables of a Markdown text: `<!-- table: settings -->…<!-- /table -->`. */
@@ -92,7 +146,7 @@ function inWords(period: Duration): string {
 }
 
 function count(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 6 })
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 5 })
 }
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

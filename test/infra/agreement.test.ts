@@ -145,7 +145,12 @@ function productOfLocal(): Product {
     consumers: namesOf(QUEUES).flatMap((queue) => {
       const { consumer } = QUEUES[queue]
       if (!consumer) return []
-      return { queue, function: consumer.function, batchSize: consumer.batchSize, atOnce: consumer.maxConcurrency }
+      return {
+        queue,
+        function: consumer.function,
+        batchSize: consumer.batchSize,
+        atOnce: consumer.maxConcurrency,
+      }
     }),
     triggers: new Set(Object.entries(USER_POOL.triggers).map(([moment, name]) => `${moment} → ${name}`)),
   }

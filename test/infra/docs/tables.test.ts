@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { alarmsTable, routesTable, settingsTable, updateTables } from '../../../infra/docs/tables.ts'
+import {
+  alarmsTable,
+  benchTable,
+  routesTable,
+  settingsTable,
+  updateTables,
+} from '../../../infra/docs/tables.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { synthesize } from '../../support/synthesize.ts'
@@ -16,9 +22,9 @@ describe('the documentation', () => {
     expect(updateTables(text)).toBe(text)
   })
 
-  test('has the tables of settings and alarms', () => {
+  test('has the tables of settings, alarms and routes', () => {
     const texts = DOCUMENTS.map((path) => readFileSync(path, 'utf8')).join('\n')
-    for (const table of [settingsTable(), alarmsTable()]) expect(texts).toContain(table)
+    for (const table of [settingsTable(), alarmsTable(), routesTable()]) expect(texts).toContain(table)
   })
 
   test('closes every marked table', () => {
@@ -97,6 +103,32 @@ test('the table of routes has every route', () => {
   const [, , ...rows] = rowsOf(routesTable())
   expect(rows.map(([route]) => route)).toEqual(ROUTES.map(({ method, path }) => `\`${method} ${path}\``))
   expect(routesTable()).toContain('| `GET /api/search` | `query`, `country` | `search` | 300 s | everyone |')
+})
+
+describe('the table of the benchmark', () => {
+  const row = { what: 'Search', measured: 12, unit: 'ms', reference: { name: 'at most', value: 300 } }
+  const results = (about: object) => ({
+    parts: [{ name: 'search', rows: [{ ...row, ratio: 0.04, goal: 1, ...about }] }],
+  })
+
+  test('compares each figure that has a goal', () => {
+    expect(rowsOf(benchTable(results({})))[2]).toEqual([
+      '`search`',
+      'Search',
+      '12 ms',
+      'at most: 300 ms',
+      '0.0400, at most 1',
+    ])
+    const none = { name: 'none allowed', value: 0 }
+    expect(rowsOf(benchTable(results({ reference: none, goal: 0 })))[2]?.slice(3)).toEqual([
+      'none allowed',
+      '–',
+    ])
+  })
+
+  test('leaves out figures without a goal', () => {
+    expect(benchTable(results({ goal: null }))).toBe('No part with a goal has been measured.\n')
+  })
 })
 
 function rowsOf(table: string): string[][] {
