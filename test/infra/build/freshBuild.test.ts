@@ -7,7 +7,7 @@ import { requireBuilt } from '../../../infra/build/freshBuild.ts'
 
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 
-test('a deployment asks for what has not been built, by name, and for nothing that has', () => {
+test('requireBuilt names the missing parts of a build', () => {
   const dist = mkdtempSync(join(tmpdir(), 'uptick-dist-'))
   try {
     for (const name of Object.keys(FUNCTIONS)) write(dist, `lambdas/${name}/index.mjs`)

@@ -12,16 +12,16 @@ test.each([
   [22, 2, 2],
   [100, 10, 9],
   [500, 50, 45],
-])('of %i mails a second, the tick sends %i and each part of a time zone %i', (perSecond, tick, part) => {
+])('of %i mails a second, the tick gets %i and each shard %i', (perSecond, tick, part) => {
   expect(mailRates(perSecond)).toEqual({ digest: tick, digestShard: part })
 })
 
-test('all that send digests at the same time keep to what SES takes, and leave nothing of it unused', () => {
-  const atOnce = QUEUES.digests.consumer?.maxConcurrency ?? 0
+test('the tick and all concurrent shards together use exactly the sending rate', () => {
+  const shards = QUEUES.digests.consumer?.maxConcurrency ?? 0
   fc.assert(
-    fc.property(fc.integer({ min: atOnce + 1, max: 1_000 }), (perSecond) => {
+    fc.property(fc.integer({ min: shards + 1, max: 1_000 }), (perSecond) => {
       const { digest, digestShard } = mailRates(perSecond)
-      expect(digest + atOnce * digestShard).toBe(perSecond)
+      expect(digest + shards * digestShard).toBe(perSecond)
     }),
   )
 })
