@@ -20,7 +20,7 @@ const PUSH_CONTACT = 'https://uptick.example'
 
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
   { secret: 'keys', may: ['read'] },
@@ -236,7 +236,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
-      { table: 'people', may: ['get', 'query', 'update', 'delete'] },
+      { table: 'people', may: ['get', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
     environment: {},

@@ -145,6 +145,11 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
+    because: 'only failed multipart uploads are aborted',
+    by: ['ingest'],
+    permissions: ['s3:AbortMultipartUpload on objects published'],
+  },
+  {
     because: 'the finished deletion had already switched off the digest',
     by: ['deletions'],
     permissions: ['dynamodb:UpdateItem on table people'],

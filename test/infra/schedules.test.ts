@@ -100,7 +100,6 @@ describe('the digest', () => {
     for (const name of ['digest', 'digestShard'] as const) {
       const { grants, environment } = functionOf(prod, name)
       expect(onOf(grants, 'table people')).toEqual([
-        'ConditionCheckItem',
         'DeleteItem',
         'GetItem',
         'PutItem',

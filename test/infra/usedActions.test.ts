@@ -14,9 +14,14 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     because: 'unsubscribing does not change the time zone, so no item is created',
   },
   mailEvents: {
-    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem'],
     because: 'as for unsubscribe, and it only updates the state of addresses',
   },
+  digest: {
+    actions: ['dynamodb:ConditionCheckItem'],
+    because: 'it only removes devices, which needs no check of a tombstone',
+  },
+  digestShard: { actions: ['dynamodb:ConditionCheckItem'], because: 'as for digest' },
 }
 
 describe.each(functionNames())('the function %s', (name) => {
