@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { build as ViteBuild } from 'vite'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
@@ -27,13 +28,10 @@ export async function freshBuild(report: (line: string) => void = () => {}): Pro
   const wanted = await fingerprint()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
   // The bundlers are slow to load, so they are loaded only for a build.
-  const [{ bundleLambdas }, { buildWeb }] = await Promise.all([
-    import('./bundleLambdas.ts'),
-    import('./buildWeb.ts'),
-  ])
+  const [{ bundleLambdas }, vite] = await Promise.all([import('./bundleLambdas.ts'), import('vite')])
   const started = performance.now()
   // First, because it is part of the function that renders pages.
-  await buildWeb()
+  await buildWeb(vite.build)
   report('Web app: dist/web')
   const bundles = await bundleLambdas()
   const sizes = bundles.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1024)} KB`).join(', ')
@@ -50,6 +48,23 @@ async function fingerprint(): Promise<string> {
     for (const path of paths.toSorted()) hash.update(path.slice(PROJECT.length)).update(await readFile(path))
   }
   return hash.digest('hex')
+}
+
+/** Builds the web app with `web/vite.config.ts` into `dist/web`. Throws a `BuildProblem` if that fails. */
+async function buildWeb(build: typeof ViteBuild): Promise<void> {
+  const configFile = join(PROJECT, 'web/vite.config.ts')
+  if (!existsSync(configFile))
+    throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
+  // The caller (a test, for example) may have set another value, which Vite would use.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ configFile, logLevel: 'warn' })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new BuildProblem(`The web app does not build.\n${reason}`, { cause })
+  }
+  if (!existsSync(join(BUILT.web, 'index.html')))
+    throw new BuildProblem('The web app was built, but there is no dist/web/index.html.')
 }
 
 /** Throws a `BuildProblem` if the folder lacks a part of the build. */

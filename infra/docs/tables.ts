@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
@@ -157,3 +158,16 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
+
+/** `npm run docs`: rewrites the marked tables of all documents. */
+async function writeTables(): Promise<void> {
+  for await (const file of glob('**/*.md', { exclude: ['**/node_modules', 'dist', 'cdk.out'] })) {
+    const before = readFileSync(file, 'utf8')
+    const after = updateTables(before)
+    if (after === before) continue
+    writeFileSync(file, after)
+    console.log(`${file} has new tables.`)
+  }
+}
+
+if (import.meta.main) await writeTables()

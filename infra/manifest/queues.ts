@@ -1,5 +1,5 @@
-import { FUNCTIONS } from './functions.ts'
-import { DIGEST_SHARD_CONCURRENCY } from './mailRates.ts'
+import { DIGEST_SHARD_CONCURRENCY, FUNCTIONS } from './functions.ts'
+
 import type { FunctionName, QueueName } from './names.ts'
 
 type Queue = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
-import { MAILS_PER_SECOND } from '../manifest/mailRates.ts'
+import { MAILS_PER_SECOND } from '../manifest/functions.ts'
+
 import { DomainName, isWithin } from './domainSettings.ts'
 import { setting } from './setting.ts'
 

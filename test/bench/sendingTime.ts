@@ -1,5 +1,5 @@
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { mailRates } from '../../infra/manifest/mailRates.ts'
+import { FUNCTIONS, mailRates } from '../../infra/manifest/functions.ts'
+
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { periodMinutes, SCHEDULES } from '../../infra/manifest/schedules.ts'
 

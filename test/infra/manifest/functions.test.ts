@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mailRates } from '../../../infra/manifest/mailRates.ts'
+import { mailRates } from '../../../infra/manifest/functions.ts'
+
 import { QUEUES } from '../../../infra/manifest/queues.ts'
 
 test.each([
