@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { BuildProblem } from './build/BuildProblem.ts'
-import { requireBuilt } from './build/requireBuilt.ts'
+import { requireBuilt } from './build/freshBuild.ts'
+
 import { checkStacks } from './checkStacks.ts'
-import { readDeploymentSettings } from './deploymentSettings.ts'
 import { makeStacks } from './makeStacks.ts'
-import { missingSettings } from './missingSettings.ts'
+import { readDeploymentSettings } from './settings/deploymentSettings.ts'
+import { missingSettings } from './settings/missingSettings.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 

@@ -4,19 +4,19 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { Firewall } from './constructs/Firewall.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
-import type { UncertifiedDomain } from './domainSettings.ts'
+import type { UncertifiedDomain } from './settings/domainSettings.ts'
 
-/** CloudFront takes firewalls and certificates from this region alone, wherever the rest of a deployment is. */
+/** The only region from which CloudFront accepts firewalls and certificates. */
 const EDGE_REGION = 'us-east-1'
 
 type Props = {
   stage: StageName
   hasFirewall: boolean
-  /** A domain that still needs a certificate. */
+  /** The domain, if a certificate must be created. */
   domain: UncertifiedDomain | undefined
 }
 
-/** What stands in front of the site and must be in `EDGE_REGION`: the firewall, and the certificate of its domain. */
+/** The parts of CloudFront that must be in `EDGE_REGION`: the firewall and the certificate of the domain. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string | undefined
   readonly certificateArn: string | undefined
@@ -27,7 +27,7 @@ export class EdgeStack extends Stack {
     if (domain) this.certificateArn = this.#certificateFor(domain)
   }
 
-  /** AWS gives the certificate, and renews it, as long as the records that it asks for are in the zone. */
+  /** AWS issues and renews the certificate as long as its validation records are in the zone. */
   #certificateFor({ name, zone }: UncertifiedDomain): string {
     const { certificateArn } = new Certificate(this, 'Certificate', {
       domainName: name,

@@ -1,17 +1,16 @@
 import type { App } from 'aws-cdk-lib'
 import { STAGES } from './constructs/stage.ts'
-import type { DeploymentSettings } from './deploymentSettings.ts'
 import { EdgeStack } from './edgeStack.ts'
+import type { DeploymentSettings } from './settings/deploymentSettings.ts'
 import { TrendsStack } from './trendsStack.ts'
 
 type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
 
 /**
- * A deployment: the product in its region, and in the one region where CloudFront looks for them the firewall and the
- * certificate, where there is one of them to make. The account stays open: the templates are the same for everybody,
- * whoever is signed in while they are made.
+ * The stacks of a deployment: the product in its region and, if a firewall or a certificate must be created, a second
+ * stack in CloudFront's own region. They name no account, so the templates do not depend on the credentials in use.
  *
- * @param dist the folder with what was built
+ * @param dist the folder of the build
  */
 export function makeStacks(app: App, settings: DeploymentSettings, dist: string): Stacks {
   const { stage, region, firewall, domain, ...others } = settings

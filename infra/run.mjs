@@ -1,6 +1,5 @@
-// Runs a script of the project under the Node that the project pins, after installing whatever is missing, so that
-// no command ever needs a second one. Plain JavaScript without dependencies: it runs before anything is installed,
-// and under older versions of Node.
+// Runs a script of the project with the pinned version of Node, after installing the dependencies if necessary. Plain
+// JavaScript without dependencies, because it runs before anything is installed and with older versions of Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -43,13 +42,13 @@ function install() {
 
 function run(args) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // The channel tells the script when this process is gone, however that happened.
+  // The IPC channel lets the script notice that this process has ended, even by a crash.
   const child = spawn(pinnedNode, args, {
     cwd: root,
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // Ctrl-C reaches the script by itself (same terminal); this process only waits for it to finish.
+  // Ctrl-C reaches the script directly (same terminal); this process waits for it to finish.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => stop(`Node 24 cannot be started: ${error.message}`))

@@ -2,24 +2,23 @@ import { join } from 'node:path'
 import { CfnOutput, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
-import { Alarms } from './constructs/Alarms.ts'
+import { Alarms, Budget } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
-import { Budget } from './constructs/Budget.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
-import { limitCleaner } from './constructs/limitCleaner.ts'
 import { Mail } from './constructs/Mail.ts'
 import { OriginSecrets } from './constructs/OriginSecrets.ts'
-import { QueueConsumers } from './constructs/QueueConsumers.ts'
-import { Schedules } from './constructs/Schedules.ts'
+import { restrictBucketCleaner } from './constructs/privateBucket.ts'
 import { Site, type SiteDomain } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
+import { QueueConsumers, Schedules } from './constructs/Triggers.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
-import type { DeploymentSettings, RecaptchaSettings } from './deploymentSettings.ts'
-import type { MailServiceSettings } from './mailSettings.ts'
-import { MAILS_PER_SECOND, mailRates } from './manifest/mailRates.ts'
-import { missingSettings } from './missingSettings.ts'
+import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
+
+import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
+import type { MailServiceSettings } from './settings/mailSettings.ts'
+import { missingSettings } from './settings/missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<
@@ -27,14 +26,14 @@ type Props = Omit<StackProps, 'terminationProtection'> &
     'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'
   > & {
     stage: StageName
-    /** The folder with what was built: `lambdas/<name>` and `web`. */
+    /** The folder of the build: `lambdas/<name>` and `web`. */
     dist: string
-    /** The site's own domain; without one, it has CloudFront's name. */
+    /** The custom domain; without one, the site has a host name of CloudFront. */
     domain: SiteDomain | undefined
     firewallArn: string | undefined
   }
 
-/** The whole product in one account and region: everything that the manifest describes, made of AWS. */
+/** The whole product in one account and region: everything in the manifest, as AWS resources. */
 export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
     const {
@@ -53,7 +52,7 @@ export class TrendsStack extends Stack {
 
     const data = new Data(this, 'Data', { stage })
     const secrets = new OriginSecrets(this, 'OriginSecrets', originSecrets)
-    // The site is made last, of all the others; some of them must know its name.
+    // The site is created last, from the other constructs; some of them need its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
     const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google })
@@ -79,8 +78,8 @@ export class TrendsStack extends Stack {
         ...(mailSettings?.service && { postConfirmation: mailServiceVariables(mailSettings.service) }),
       },
     })
-    accounts.call(functions.byName)
-    mail.report(functions.byName.mailEvents)
+    accounts.addTriggers(functions.byName)
+    mail.sendEventsTo(functions.byName.mailEvents)
     new QueueConsumers(this, 'QueueConsumers', { functions, data })
     new Schedules(this, 'Schedules', { functions, data })
 
@@ -96,7 +95,7 @@ export class TrendsStack extends Stack {
         captcha: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
       },
     })
-    // Its documents name files of this build: first the files, then the documents.
+    // Pages link to files of this build, so the files are uploaded before the function is updated.
     functions.byName.pages.node.addDependency(web.hashed)
     const site = new Site(this, 'Site', {
       web,
@@ -112,9 +111,9 @@ export class TrendsStack extends Stack {
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
-    limitCleaner(this, stage)
+    restrictBucketCleaner(this, stage)
 
-    this.#tell({
+    this.#output({
       SiteUrl: `https://${site.domain}`,
       ApiUrl: api.http.apiEndpoint,
       AlarmTopic: alarms.topic.topicArn,
@@ -124,18 +123,19 @@ export class TrendsStack extends Stack {
       ...(accounts.signInDomain && { GoogleRedirect: `${accounts.signInDomain}/oauth2/idpresponse` }),
     })
     for (const [name, { functionName }] of Object.entries(functions.byName))
-      this.#tell({ [`${name}Function`]: functionName })
-    for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#tell({ [`${name}Queue`]: queueUrl })
-    for (const { name, sentence } of missingSettings(given)) this.#tell({ [`NotSetUp${name}`]: sentence })
+      this.#output({ [`${name}Function`]: functionName })
+    for (const [name, { queueUrl }] of Object.entries(data.queues))
+      this.#output({ [`${name}Queue`]: queueUrl })
+    for (const { name, sentence } of missingSettings(given)) this.#output({ [`NotSetUp${name}`]: sentence })
   }
 
-  /** Tells the operator, at the end of a deployment, what things are called that got their names from AWS. */
-  #tell(outputs: Record<string, string>): void {
+  /** Adds outputs of the stack, which a deployment prints. */
+  #output(outputs: Record<string, string>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
 }
 
-/** The mail service of somebody else, through which people are welcomed where it is set up. */
+/** The variables for the third-party mail service, which sends the welcome mail. */
 function mailServiceVariables({ url, userId, serviceId, templateId }: MailServiceSettings) {
   return {
     EMAIL_SERVICE_URL: url,
@@ -145,7 +145,7 @@ function mailServiceVariables({ url, userId, serviceId, templateId }: MailServic
   }
 }
 
-/** The secret is read by CloudFormation while it deploys; the template only says where it is. */
+/** CloudFormation reads the secret during the deployment; the template has only its name. */
 function recaptchaVariables({ secretName }: RecaptchaSettings, siteDomain: string): Record<string, string> {
   const secret = SecretValue.secretsManager(secretName)
   return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: siteDomain }

@@ -1,4 +1,4 @@
-/** A build that cannot succeed as things are. Its message is a sentence for the person who started it. */
+/** A problem that the operator must solve before a build or a synthesis. Its message is printed without a stack trace. */
 export class BuildProblem extends Error {
   override readonly name = 'BuildProblem'
 }

@@ -1,7 +1,7 @@
 import { BuildProblem } from './BuildProblem.ts'
 import { freshBuild } from './freshBuild.ts'
 
-/** Builds all that is deployed: `npm run build`. `cdk` runs it before every synthesis. */
+/** `npm run build`: builds everything that is deployed. `cdk` runs it before every synthesis. */
 try {
   const built = await freshBuild(console.log)
   if (!built) console.log('dist is up to date.')

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
-import { readFlags } from './readFlags.ts'
-import { readWebBuild } from './readWebBuild.ts'
+
+import { readFlags, readWebBuild } from './readWebBuild.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const FLAGS = join(PROJECT, 'web/styles/flags.css')
@@ -15,9 +15,9 @@ const FLAGS = join(PROJECT, 'web/styles/flags.css')
 export type Bundle = { name: string; bytes: number }
 
 /**
- * Bundles every function into `<outDir>/<name>/index.mjs`: the very files that are deployed and that the local
- * runner starts. What each is made of (esbuild's metafile) goes to `<outDir>/../meta/<name>.json`. The same
- * sources give the same bytes. Nothing is touched when a function cannot be built; a `BuildProblem` says why.
+ * Bundles every function into `<outDir>/<name>/index.mjs`, for deployments and for the local product, and writes its
+ * metafile of esbuild to `<outDir>/../meta/<name>.json`. The same sources give the same bytes. Throws a `BuildProblem`
+ * if a function cannot be built, and leaves the previous build unchanged.
  */
 export async function bundleLambdas(
   outDir = 'dist/lambdas',
@@ -69,7 +69,7 @@ async function bundle(folder: string, project: string, web: string) {
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      // The module builds of the SDK are a third smaller than the CommonJS ones that node would choose.
+      // The ESM builds of the SDK are a third smaller than the CommonJS builds that `platform: 'node'` prefers.
       mainFields: ['module', 'main'],
       minify: true,
       legalComments: 'none',
@@ -83,11 +83,11 @@ async function bundle(folder: string, project: string, web: string) {
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [
         credentialsFromEnvironment,
-        requiredOfNode,
+        builtinRequires,
         quickHttp,
         onlyUsedShapes,
         withoutWorkers,
-        withoutTouch,
+        withoutInteraction,
         flagsInside,
         webBuildInside(web),
       ],
@@ -100,8 +100,8 @@ async function bundle(folder: string, project: string, web: string) {
 }
 
 /**
- * A function always has its credentials in its environment. The SDK's other ways to find some (profiles, single
- * sign-on, metadata services) are 110 to 140 KB of each bundle and about a tenth of its start, so they stay out.
+ * A Lambda function has its credentials in environment variables. The SDK's other credential providers (profiles, single
+ * sign-on, metadata services) are 110 to 140 KB of each bundle and a tenth of a cold start, so they are left out.
  */
 const credentialsFromEnvironment: Plugin = {
   name: 'credentials-from-environment',
@@ -120,11 +120,11 @@ const credentialsFromEnvironment: Plugin = {
   },
 }
 
-/** What a CommonJS package requires of Node itself, it is given: an ES module has no `require()` that could. */
-const requiredOfNode: Plugin = {
-  name: 'required-of-node',
+/** Resolves `require()` of Node's built-in modules in CommonJS packages, since an ES module has no `require()`. */
+const builtinRequires: Plugin = {
+  name: 'builtin-requires',
   setup({ onResolve, onLoad }) {
-    const namespace = 'required-of-node'
+    const namespace = 'builtin-requires'
     onResolve({ filter: /^(node:)?[\w/]+$/ }, ({ path, kind }) =>
       kind === 'require-call' && isBuiltin(path) ? { path, namespace } : undefined,
     )
@@ -135,8 +135,8 @@ const requiredOfNode: Plugin = {
 }
 
 /**
- * Importing `node:http` makes Node look at each of its exports, and one of them, `WebSocket`, loads a whole HTTP
- * client that nobody uses: a tenth of a function's start. Asking Node for the module itself does not.
+ * Importing `node:http` as an ES module evaluates each of its exports, and `WebSocket` among them loads an unused HTTP
+ * client: a tenth of a cold start. `process.getBuiltinModule` avoids that.
  */
 const quickHttp: Plugin = {
   name: 'quick-http',
@@ -152,9 +152,8 @@ export const { Agent, request, STATUS_CODES } = http`,
 }
 
 /**
- * The SDK describes each shape of a service in a list of its own, and the lists have computed keys, for which the
- * bundler keeps all of them. Telling it that making a list has no side effects leaves out those that nobody uses:
- * 50 KB of S3's.
+ * The SDK describes each shape of a service in an array with computed keys, which the bundler does not tree-shake. Marking
+ * the arrays as pure removes the unused ones: 50 KB of the S3 client.
  */
 const onlyUsedShapes: Plugin = {
   name: 'only-used-shapes',
@@ -168,7 +167,7 @@ const onlyUsedShapes: Plugin = {
   },
 }
 
-/** Rendered on a server, the web app starts no workers of the browser. */
+/** The server-rendered web app starts no web workers. */
 const withoutWorkers: Plugin = {
   name: 'without-workers',
   setup({ onResolve, onLoad }) {
@@ -179,16 +178,16 @@ const withoutWorkers: Plugin = {
 }
 
 /**
- * A server renders pages, and the app loads each of them when it is asked for. Everything else that the app loads later
- * (what signs people in, what shows messages) comes at a reader's touch, and nobody touches a server. Nor is anything
- * drawn into a browser there. Without all that, what renders pages is a third smaller.
+ * On the server, only the dynamic imports of pages are needed. All other dynamic imports of the web app (sign-in, toasts)
+ * follow a reader's interaction, and `react-dom/client` needs a browser. Without them, the bundle that renders pages is a
+ * third smaller.
  */
-const withoutTouch: Plugin = {
-  name: 'without-touch',
+const withoutInteraction: Plugin = {
+  name: 'without-interaction',
   setup({ onResolve, onLoad }) {
-    const namespace = 'without-touch'
+    const namespace = 'without-interaction'
     onResolve({ filter: /^\./ }, ({ path, kind, importer }) =>
-      kind === 'dynamic-import' && NO_PAGES.test(importer)
+      kind === 'dynamic-import' && NOT_PAGES.test(importer)
         ? { path, namespace, sideEffects: false }
         : undefined,
     )
@@ -197,10 +196,10 @@ const withoutTouch: Plugin = {
   },
 }
 
-/** The files of the web app that decide on no page. */
-const NO_PAGES = /[\\/]web[\\/](?!pages[\\/])/
+/** The files of the web app outside of `pages`. */
+const NOT_PAGES = /[\\/]web[\\/](?!pages[\\/])/
 
-/** Pictures show the flags of the web app, which are drawn in its style sheet. */
+/** Provides the flags of the web app's style sheet to the function that draws images. */
 const flagsInside: Plugin = {
   name: 'flags-inside',
   setup({ onResolve, onLoad }) {
@@ -212,7 +211,7 @@ const flagsInside: Plugin = {
   },
 }
 
-/** The function that renders pages has the build of the web app inside: its documents name the files of that build. */
+/** Provides the build of the web app to the function that renders pages, whose documents link to its files. */
 function webBuildInside(web: string): Plugin {
   return {
     name: 'web-build-inside',
@@ -226,7 +225,7 @@ function webBuildInside(web: string): Plugin {
   }
 }
 
-/** The part of the metafile that is about one function. */
+/** The part of the metafile about one function. */
 function metafileOf(folder: string, { inputs, outputs }: Metafile): Metafile {
   const own = Object.entries(outputs).filter(([path]) => path.startsWith(`${folder}/`))
   const used = new Set(own.flatMap(([, output]) => Object.keys(output.inputs)))

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { build as ViteBuild } from 'vite'
+import { FUNCTIONS } from '../manifest/functions.ts'
+import { BuildProblem } from './BuildProblem.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(PROJECT, 'dist', 'built-from')
 
-/** What a build is made from. */
+/** The sources of a build. */
 const SOURCES = [
   'lambdas/**/*',
   'shared/**/*',
@@ -17,21 +20,18 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Where the build of this project is. */
+/** The folders of the build. */
 export const BUILT = { lambdas: join(PROJECT, 'dist', 'lambdas'), web: join(PROJECT, 'dist', 'web') }
 
-/** Builds what deploys, unless what is there was built from these very sources. True when something was built. */
+/** Builds everything that is deployed, unless the build is current. Returns whether it built anything. */
 export async function freshBuild(report: (line: string) => void = () => {}): Promise<boolean> {
   const wanted = await fingerprint()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
-  // The bundlers are slow to load, so they are loaded only when there is something to build.
-  const [{ bundleLambdas }, { buildWeb }] = await Promise.all([
-    import('./bundleLambdas.ts'),
-    import('./buildWeb.ts'),
-  ])
+  // The bundlers are slow to load, so they are loaded only for a build.
+  const [{ bundleLambdas }, vite] = await Promise.all([import('./bundleLambdas.ts'), import('vite')])
   const started = performance.now()
-  // First, because the function that renders pages has it inside.
-  await buildWeb()
+  // First, because it is part of the function that renders pages.
+  await buildWeb(vite.build)
   report('Web app: dist/web')
   const bundles = await bundleLambdas()
   const sizes = bundles.map(({ name, bytes }) => `${name} ${Math.ceil(bytes / 1024)} KB`).join(', ')
@@ -48,4 +48,31 @@ async function fingerprint(): Promise<string> {
     for (const path of paths.toSorted()) hash.update(path.slice(PROJECT.length)).update(await readFile(path))
   }
   return hash.digest('hex')
+}
+
+/** Builds the web app with `web/vite.config.ts` into `dist/web`. Throws a `BuildProblem` if that fails. */
+async function buildWeb(build: typeof ViteBuild): Promise<void> {
+  const configFile = join(PROJECT, 'web/vite.config.ts')
+  if (!existsSync(configFile))
+    throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
+  // The caller (a test, for example) may have set another value, which Vite would use.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ configFile, logLevel: 'warn' })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new BuildProblem(`The web app does not build.\n${reason}`, { cause })
+  }
+  if (!existsSync(join(BUILT.web, 'index.html')))
+    throw new BuildProblem('The web app was built, but there is no dist/web/index.html.')
+}
+
+/** Throws a `BuildProblem` if the folder lacks a part of the build. */
+export function requireBuilt(dist: string): void {
+  const needed = ['web/index.html', ...Object.keys(FUNCTIONS).map((name) => `lambdas/${name}/index.mjs`)]
+  const missing = needed.filter((file) => !existsSync(join(dist, file)))
+  if (missing.length > 0)
+    throw new BuildProblem(
+      `Not built yet: ${missing.map((file) => `dist/${file}`).join(', ')}. Run: npm run build`,
+    )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
-/** Reads what a server needs to know of a build of the web app. Throws a `BuildProblem` when it is another shape. */
+/** Reads the parts of a web app build that server-rendered documents need. Throws a `BuildProblem` if one is missing. */
 export function readWebBuild(folder: string): WebBuild {
   const document = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/\s*<!--.*?-->/gs, '')
   const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
@@ -23,6 +23,14 @@ export function readWebBuild(folder: string): WebBuild {
 function oneElement(document: string, pattern: RegExp): [element: string, file: string] {
   const [element, file] = pattern.exec(document) ?? []
   if (element === undefined || file === undefined)
-    throw new BuildProblem(`The built index.html has nothing like ${pattern}.`)
+    throw new BuildProblem(`The built index.html has no match of ${pattern}.`)
   return [element, file]
+}
+
+/** Reads the flags from the web app's style sheet: SVG by country code. */
+export function readFlags(styleSheet: string): Record<string, string> {
+  const rules = readFileSync(styleSheet, 'utf8').matchAll(
+    /\.flag-(\w\w) \{ background-image: url\("data:image\/svg\+xml,([^"]+)"\)/g,
+  )
+  return Object.fromEntries(Array.from(rules, ([, code = '', svg = '']) => [code, decodeURIComponent(svg)]))
 }

@@ -15,29 +15,30 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { GoogleSettings } from '../deploymentSettings.ts'
 import type { FunctionName, TriggerName } from '../manifest/names.ts'
-import { USER_POOL } from '../manifest/userPool.ts'
+import { USER_POOL } from '../manifest/stores.ts'
+
+import type { GoogleSettings } from '../settings/deploymentSettings.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 
 type Props = {
   stage: Stage
-  /** Where people come back to after they have signed in with Google. */
+  /** The site to which Google sign-in redirects. */
   siteUrl: string
   google: GoogleSettings | undefined
 }
 
 /**
- * Who may sign in: people with a verified e-mail address, by a password that the browser never sends (SRP), and with
- * Google where the operator has set that up.
+ * The user pool: sign-in with a verified e-mail address and a password, which never leaves the browser (SRP), and with
+ * Google if it is set up.
  */
 export class Accounts extends Construct {
   readonly userPool: UserPool
   readonly webClient: UserPoolClient
-  /** The origin of the pages on which people sign in with Google; undefined where they cannot. */
+  /** The origin of Google sign-in; undefined if it is not set up. */
   readonly signInDomain: string | undefined
-  /** Every origin at which the web app talks to the pool. As texts: whatever allows them depends on nothing here. */
+  /** The origins at which the web app calls the pool, as plain strings, so that using them adds no dependency. */
   readonly origins: string[]
 
   constructor(scope: Construct, id: string, { stage, siteUrl, google }: Props) {
@@ -53,7 +54,7 @@ export class Accounts extends Construct {
         fullname: { required: false, mutable: true },
       },
       autoVerify: { email: true },
-      // A new address counts only when its owner has confirmed it.
+      // A changed address replaces the old one only after its verification.
       keepOriginal: { email: true },
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
@@ -86,23 +87,23 @@ export class Accounts extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
     })
-    // A client may name only providers that are there.
+    // A client may name only existing providers.
     this.webClient.node.addDependency(...this.userPool.identityProviders)
   }
 
-  /** Lets the pool call the functions that the manifest names for its moments; only this pool may. */
-  call(functions: Record<FunctionName, IFunction>): void {
-    mapEntries(USER_POOL.triggers, (name, moment) =>
-      this.userPool.addTrigger(OPERATIONS[moment], functions[name]),
+  /** Adds the triggers of the manifest; only this pool may call their functions. */
+  addTriggers(functions: Record<FunctionName, IFunction>): void {
+    mapEntries(USER_POOL.triggers, (name, trigger) =>
+      this.userPool.addTrigger(OPERATIONS[trigger], functions[name]),
     )
   }
 
-  /** Answers what the address of the sign-in pages begins with. */
+  /** Adds Google as a provider; returns the domain prefix of the sign-in pages. */
   #addGoogle({ clientId, clientSecretName, domainPrefix }: GoogleSettings): string {
     new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.userPool,
       clientId,
-      // The template says where the secret is; CloudFormation reads it while it deploys.
+      // CloudFormation reads the secret during the deployment; the template has only its name.
       clientSecretValue: SecretValue.secretsManager(clientSecretName),
       scopes: ['openid', 'email', 'profile'],
       attributeMapping: {
@@ -111,13 +112,13 @@ export class Accounts extends Construct {
         fullname: ProviderAttribute.GOOGLE_NAME,
       },
     })
-    const prefix = domainPrefix ?? this.#ownDomainPrefix(clientId)
+    const prefix = domainPrefix ?? this.#defaultDomainPrefix(clientId)
     this.userPool.addDomain('SignIn', { cognitoDomain: { domainPrefix: prefix } })
     return prefix
   }
 
-  /** Nobody else in a region may have the same: no other deployment of this kind has this client of Google. */
-  #ownDomainPrefix(clientId: string): string {
+  /** A prefix that is unique in the region, since no other deployment has the same stack name and Google client. */
+  #defaultDomainPrefix(clientId: string): string {
     const hash = createHash('sha256').update(clientId).digest('hex').slice(0, 10)
     return `${Stack.of(this).stackName.toLowerCase()}-${hash}`
   }
@@ -133,7 +134,7 @@ const WITHOUT_GOOGLE: UserPoolClientOptions = {
   supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
 }
 
-/** Tokens come to the app in exchange for a code (with PKCE, as the client has no secret), never in an address. */
+/** The app exchanges a code for tokens (with PKCE, as the client has no secret); no token is ever part of a URL. */
 function withGoogle(siteUrl: string): UserPoolClientOptions {
   return {
     oAuth: {

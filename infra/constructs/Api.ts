@@ -12,16 +12,16 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { ROUTES, type Route } from '../manifest/routes.ts'
-import { PUBLISHED_FILES } from '../manifest/siteFiles.ts'
+import { PUBLISHED_FILES, ROUTES, type Route } from '../manifest/routes.ts'
+
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 
-/** How many requests a second reach the functions at most. Readers are served by the CDN's cache before that. */
+/** The maximum requests a second to the functions. Most readers are served from the CDN's cache. */
 const THROTTLE = { rateLimit: 200, burstLimit: 400 }
 
-/** What is noted about each request: nothing that says who asked, or for what they searched. */
+/** The access log of requests, without anything that identifies the reader or their search. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -36,7 +36,7 @@ const ACCESS_LOG = {
 
 type Props = { stage: Stage; functions: Functions }
 
-/** The HTTP API: every route of the manifest, answered by its function. */
+/** The HTTP API: every route of the manifest, integrated with its function. */
 export class Api extends Construct {
   readonly http: HttpApi
 
@@ -74,8 +74,8 @@ export class Api extends Construct {
 }
 
 /**
- * While a published file is missing, the CDN asks here instead, and by then the address is the file's key. So
- * each folder of published files is an address too, answered by the function that answers for the file.
+ * Routes for published files that are missing: the CDN falls back to the API after it has rewritten the path to the file's
+ * key. Each folder of published files therefore has a route to the function that answers for its files.
  */
 function missingFileRoutes(): Pick<Route, 'method' | 'path' | 'function'>[] {
   const byFolder = new Map(

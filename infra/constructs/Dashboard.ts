@@ -29,16 +29,16 @@ import {
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
-/** A dashboard is 24 wide. */
+/** The width of a dashboard, in grid columns. */
 const WIDTH = 24
 const THIRD = WIDTH / 3
 const HEIGHT = 6
 
 const FROM_0 = { min: 0 }
 
-/** On the dashboard every failed request counts; an alarm wants some more. */
-const ANY = 1
-/** Durations come in milliseconds and memory in megabytes. */
+/** The dashboard shows every failed request; alarms need more of them. */
+const MIN_ERRORS = 1
+/** Lambda reports durations in milliseconds and memory in megabytes. */
 const MEGABYTE_MILLISECONDS = 1_024 * 1_000
 
 const MINUTES_5 = Duration.minutes(5)
@@ -48,9 +48,9 @@ const DAY = Duration.days(1)
 
 type Props = { alarms: Alarms; functions: Functions; data: Data; api: Api; site: Site }
 
-/** One page for whoever looks after the product: the state of every alarm, and five questions with their answers. */
+/** The dashboard of the operator: the state of every alarm, and graphs for five questions. */
 export class Dashboard extends Construct {
-  /** Where it is, in the console. */
+  /** Its address in the console. */
   readonly url: string
 
   constructor(scope: Construct, id: string, props: Props) {
@@ -76,7 +76,7 @@ function alarmStates({ all }: Alarms): IWidget {
   return new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: WIDTH, height: HEIGHT })
 }
 
-/** A question as a heading, and what answers it below. */
+/** A heading with a question, and the graphs that answer it. */
 function section(question: string, answers: IWidget[]): IWidget[][] {
   return [[new TextWidget({ markdown: `# ${question}`, width: WIDTH, height: 1 })], answers]
 }
@@ -84,7 +84,7 @@ function section(question: string, answers: IWidget[]): IWidget[][] {
 function freshness(): IWidget[] {
   const ofRun = { period: HOUR, statistic: Stats.MAXIMUM }
   return [
-    graph('Age of what readers see (hours)', [
+    graph('Age of the published trends (hours)', [
       new MathExpression({
         expression: 'age / 3600',
         usingMetrics: { age: counted('DataAge', { statistic: Stats.MAXIMUM }) },
@@ -95,16 +95,16 @@ function freshness(): IWidget[] {
     graph('Countries of each collection', [
       counted('CountriesOk', { ...ofRun, label: 'New' }),
       counted('CountriesStale', { ...ofRun, label: 'Stale' }),
-      counted('CountriesFailed', { ...ofRun, label: 'Never had any' }),
+      counted('CountriesFailed', { ...ofRun, label: 'Without any data' }),
     ]),
     graph('What the source answered', [each('SourceOutcome', 'outcome', HOUR)]),
-    graph('Countries whose answers cannot be read, or that refuse us', [
-      counted('SourceChanged', { ...ofRun, label: 'Cannot be read' }),
-      counted('SourceBlocked', { ...ofRun, label: 'Refuse us' }),
+    graph('Countries with unreadable answers, or blocked by the source', [
+      counted('SourceChanged', { ...ofRun, label: 'Unreadable' }),
+      counted('SourceBlocked', { ...ofRun, label: 'Blocked' }),
     ]),
     graph(
       'Size of each collection',
-      [counted('Trends', ofRun), counted('RowsDropped', { ...ofRun, label: 'Rows that could not be read' })],
+      [counted('Trends', ofRun), counted('RowsDropped', { ...ofRun, label: 'Unreadable rows' })],
       [counted('SourceBytes', { ...ofRun, label: 'Bytes from the source' })],
     ),
     graph('Duration of each collection (seconds)', [counted('CollectionSeconds', ofRun)]),
@@ -123,22 +123,28 @@ function service({ api, site, functions, data }: Props): IWidget[] {
       siteMetric(site, 'Requests', { ...sum, label: 'CloudFront' }),
       http.metricCount({ ...sum, label: 'API' }),
     ]),
-    graph('Failed requests (percent)', [siteErrorPercent(site, ANY), apiErrorPercent(api, ANY)]),
-    graph('Answers of the API take (milliseconds)', [latency(50), latency(90), latency(99)]),
+    graph('Failed requests (percent)', [
+      siteErrorPercent(site, MIN_ERRORS, MINUTES_5),
+      apiErrorPercent(api, MIN_ERRORS, MINUTES_5),
+    ]),
+    graph('Latency of the API (milliseconds)', [latency(50), latency(90), latency(99)]),
     graph(
       'Errors of functions',
       ofFunctions((name) => functions.byName[name].metricErrors({ period: HOUR, label: name })),
     ),
     graph('Functions', [
-      LambdaFunction.metricAllConcurrentExecutions({ period: MINUTES_5, label: 'At once (whole account)' }),
+      LambdaFunction.metricAllConcurrentExecutions({
+        period: MINUTES_5,
+        label: 'Concurrent (whole account)',
+      }),
       LambdaFunction.metricAllThrottles({ ...sum, label: 'Throttled (whole account)' }),
     ]),
-    graph('Failed for good', [
+    graph('Final failures', [
       data.queues.failures.metricApproximateNumberOfMessagesVisible({
         period: MINUTES_5,
         label: 'Messages in failuresQueue',
       }),
-      counted('CaptchaUnavailable', { period: MINUTES_5, label: 'Captchas that could not be checked' }),
+      counted('CaptchaUnavailable', { period: MINUTES_5, label: 'Captchas that could not be verified' }),
     ]),
   ]
 }
@@ -151,7 +157,7 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       counted('DigestSent', { ...sum, label: 'Sent' }),
       counted('DigestSkipped', { ...sum, label: 'Skipped' }),
       counted('DigestUnknown', { ...sum, label: 'Unknown' }),
-      counted('DigestFailed', { ...sum, label: 'Failed, to be tried again' }),
+      counted('DigestFailed', { ...sum, label: 'Failed, will be retried' }),
       counted('DigestStopped', { ...sum, label: 'Runs that were stopped' }),
     ]),
     graph(
@@ -166,7 +172,7 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       ],
     ),
     graph(
-      'Parts of time zones that wait',
+      'Waiting shards of time zones',
       [data.queues.digests.metricApproximateNumberOfMessagesVisible({ ...longest, label: 'Messages' })],
       [data.queues.digests.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Oldest (seconds)' })],
     ),
@@ -176,19 +182,19 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
 function mails({ data }: Props): IWidget[] {
   const longest = { period: MINUTES_5, statistic: Stats.MAXIMUM }
   return [
-    graph('Single mails, by what became of them', [each('Mails', 'outcome', HOUR)]),
-    graph('Mails that came back', [each('MailsReturned', 'reason', HOUR)]),
+    graph('Single mails by outcome', [each('Mails', 'outcome', HOUR)]),
+    graph('Bounces and complaints', [each('MailsReturned', 'reason', HOUR)]),
     graph('Reputation of the whole account (share of mails)', [
-      mailReputation('BounceRate'),
-      mailReputation('ComplaintRate'),
+      mailReputation('BounceRate', HOUR),
+      mailReputation('ComplaintRate', HOUR),
     ]),
-    graph('The oldest confirmation that waits (seconds)', [
+    graph('Age of the oldest waiting confirmation (seconds)', [
       data.queues.confirmations.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Seconds' }),
     ]),
   ]
 }
 
-/** What is paid for, a day at a time; and the bill itself, where the account keeps it as a metric. */
+/** Usage a day, and the bill of the account if billing alerts are on. */
 function costs({ functions, data, api, site }: Props): IWidget[] {
   const daily = { period: DAY, statistic: Stats.SUM }
   return [
@@ -225,7 +231,7 @@ function costs({ functions, data, api, site }: Props): IWidget[] {
   ]
 }
 
-/** What running each function is billed by: its time times its memory. */
+/** The gigabyte-seconds of each function, by which Lambda bills. */
 function gigabyteSeconds({ byName }: Functions): MathExpression[] {
   return Object.values<MathExpression>(
     mapEntries(
@@ -241,7 +247,7 @@ function gigabyteSeconds({ byName }: Functions): MathExpression[] {
   )
 }
 
-/** A metric of ours by each value of its dimension. */
+/** A metric of the product, one line for each value of a dimension. */
 function each(metricName: string, dimension: string, period: Duration): MathExpression {
   const search = `{Uptick,${['service', dimension].toSorted().join()}} MetricName="${metricName}"`
   return new MathExpression({

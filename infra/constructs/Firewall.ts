@@ -4,18 +4,18 @@ import { Construct } from 'constructs'
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
 
-/** How many requests one network address may send in five minutes: ten a second, as many readers may share one. */
-const MOST_REQUESTS = 3_000
+/** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
+const MAX_REQUESTS = 3_000
 const WINDOW_SECONDS = 300
-/** The largest body that any of our functions reads. */
-const MOST_BODY_BYTES = 32 * 1024
+/** The largest body that a function of ours reads. */
+const MAX_BODY_BYTES = 32 * 1024
 
 /**
- * Rules of AWS's common set that only count here. Those about bodies would refuse what people write to us: a long message,
- * or one about code; functions take text for nothing but text, and the size has a rule of its own. Mail programs that take
- * somebody off a list with one press (RFC 8058) need not say what they are.
+ * Rules of AWS's common rule set that only count. The rules about bodies would refuse contact messages that are long or
+ * about code; our functions treat them as text, and the size has its own rule. Mail programs may send one-click
+ * unsubscribe requests (RFC 8058) without a user agent.
  */
-const ONLY_COUNTED = [
+const COUNT_ONLY = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
   'EC2MetaDataSSRF_BODY',
@@ -24,13 +24,13 @@ const ONLY_COUNTED = [
   'NoUserAgent_HEADER',
 ]
 
-/** What is answered to requests that our own rules refuse: problems as functions have them, too. */
+/** The responses to requests that our own rules refuse, in the format of the API. */
 const REFUSALS = {
   tooMany: new Problem('too-many-requests', 'Too many requests. Please try again in a few minutes.'),
   tooLarge: new Problem('too-large', 'At most 32 KB are read here.'),
 }
 
-/** Refuses, before the CDN does anything else, floods and what attacks on web sites look like. Lives in us-east-1. */
+/** The firewall (AWS WAF) in front of the CDN, against floods and common attacks. Must be in us-east-1. */
 export class Firewall extends Construct {
   readonly arn: string
 
@@ -40,7 +40,7 @@ export class Firewall extends Construct {
       description: `In front of ${Stack.of(this).stackName}`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      // Otherwise it looks at the first 16 KB only, and cannot tell what is larger than 32.
+      // By default only 16 KB are inspected, which does not suffice for the limit of 32 KB.
       associationConfig: { requestBody: { CLOUDFRONT: { defaultSizeInspectionLimit: 'KB_32' } } },
       customResponseBodies: Object.fromEntries(
         Object.values(REFUSALS).map((problem) => [problem.code, bodyOf(problem)]),
@@ -52,7 +52,7 @@ export class Firewall extends Construct {
           statement: {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
-              limit: MOST_REQUESTS,
+              limit: MAX_REQUESTS,
               evaluationWindowSec: WINDOW_SECONDS,
             },
           },
@@ -64,15 +64,15 @@ export class Firewall extends Construct {
             sizeConstraintStatement: {
               fieldToMatch: { body: { oversizeHandling: 'MATCH' } },
               comparisonOperator: 'GT',
-              size: MOST_BODY_BYTES,
+              size: MAX_BODY_BYTES,
               textTransformations: [{ priority: 0, type: 'NONE' }],
             },
           },
         },
-        managed('CommonAttacks', 'AWSManagedRulesCommonRuleSet', ONLY_COUNTED),
+        managed('CommonAttacks', 'AWSManagedRulesCommonRuleSet', COUNT_ONLY),
         managed('KnownBadInputs', 'AWSManagedRulesKnownBadInputsRuleSet'),
       ]),
-      visibilityConfig: measuredAs('Firewall'),
+      visibilityConfig: visibilityOf('Firewall'),
     })
     this.arn = acl.attrArn
   }
@@ -80,13 +80,13 @@ export class Firewall extends Construct {
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>
 
-/** The cheapest rules come first; what one of them refuses, the others need not look at. */
+/** Sets the priorities: the cheapest rules first, since a refused request is not evaluated further. */
 function inOrder(rules: Rule[]): CfnWebACL.RuleProperty[] {
-  return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: measuredAs(rule.name) }))
+  return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibilityOf(rule.name) }))
 }
 
-/** Rules that AWS looks after. */
-function managed(name: string, group: string, onlyCounted: readonly string[] = []): Rule {
+/** A rule group that AWS maintains. */
+function managed(name: string, group: string, countOnly: readonly string[] = []): Rule {
   return {
     name,
     overrideAction: { none: {} },
@@ -94,14 +94,14 @@ function managed(name: string, group: string, onlyCounted: readonly string[] = [
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name: group,
-        ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
     },
   }
 }
 
-/** Counted, but never sampled: a sample shows an operator network addresses, searches and tokens. */
-function measuredAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
+/** Metrics without samples: a sample shows the operator IP addresses, searches and tokens. */
+function visibilityOf(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
 }
 

@@ -15,33 +15,32 @@ import { environmentOf } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { FunctionName } from '../manifest/names.ts'
-import { SCHEDULES } from '../manifest/schedules.ts'
-import { worthStartingMinutes } from '../scheduleTimes.ts'
+import { maxStartDelayMinutes, SCHEDULES } from '../manifest/schedules.ts'
+
 import type { Accounts } from './Accounts.ts'
-import { allow } from './allow.ts'
 import type { Data } from './Data.ts'
 import type { Mail } from './Mail.ts'
 import { mapEntries } from './mapEntries.ts'
-import { mayWriteTo } from './mayWriteTo.ts'
 import type { Stage } from './stage.ts'
+import { allow, allowLogging } from './statements.ts'
 
-/** How often Lambda itself tries a failed background event again; it does not allow more. */
-const MOST_RETRIES = 2
+/** The maximum number of retries that Lambda allows for an asynchronous event. */
+const MAX_RETRIES = 2
 
 type Props = {
   stage: Stage
   data: Data
   accounts: Accounts
   mail: Mail
-  /** What CloudFront sends with each request: the secrets that functions accept, as their variable has them. */
+  /** The secrets of CloudFront that functions accept, as the value of their variable. */
   originSecret: string
-  /** Where the bundled functions are, one folder each. */
+  /** The folder of the bundles, with a folder for each function. */
   bundles: string
-  /** Further variables that only some deployments have. */
+  /** Additional variables that depend on the settings. */
   variables: Partial<Record<FunctionName, Record<string, string>>>
 }
 
-/** Every function, with exactly the variables and the permissions that the manifest gives it. */
+/** All functions, each with exactly the variables and permissions of the manifest. */
 export class Functions extends Construct {
   readonly byName: Record<FunctionName, LambdaFunction>
 
@@ -88,13 +87,13 @@ export class Functions extends Construct {
     if (failuresTo) {
       lambda.configureAsyncInvoke({
         onFailure: { bind: () => ({ destination: data.queues[failuresTo].queueArn }) },
-        ...limitsOf(name),
+        ...retryLimitsOf(name),
       })
     }
     return lambda
   }
 
-  /** A role with nothing but these statements: no construct adds any to it behind our back. */
+  /** A role with only these statements; no construct may add others. */
   #role(name: FunctionName, { data, accounts, mail }: Props, logGroup: LogGroup): IRole {
     const statementsFor = (grant: Grant) => {
       if (grant.on === 'senders') return mail.allow(grant.actions)
@@ -102,27 +101,27 @@ export class Functions extends Construct {
       return [allow(grant.actions, arn)]
     }
     const statements = [
-      mayWriteTo(logGroup),
-      // Traces have no resource that a permission could name.
+      allowLogging(logGroup),
+      // Traces have no resource to name.
       allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
       ...grantsOf(name).flatMap(statementsFor),
       ...data.peopleKey.allow(grantsOf(name)),
     ]
     const role = new Role(this, `${name}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: `What the function ${name} may do`,
+      description: `Permissions of the function ${name}`,
       inlinePolicies: { [name]: new PolicyDocument({ statements }) },
     })
     return role.withoutPolicyUpdates()
   }
 }
 
-/** How often and for how long Lambda tries to run it in the background; what has a schedule, as that says. */
-function limitsOf(name: FunctionName): { retryAttempts: number; maxEventAge?: Duration } {
+/** The retries and the maximum age of asynchronous events; a scheduled function has those of its schedule. */
+function retryLimitsOf(name: FunctionName): { retryAttempts: number; maxEventAge?: Duration } {
   const schedule = SCHEDULES.find((each) => each.function === name)
-  if (!schedule) return { retryAttempts: MOST_RETRIES }
+  if (!schedule) return { retryAttempts: MAX_RETRIES }
   return {
-    retryAttempts: Math.min(MOST_RETRIES, schedule.retries),
-    maxEventAge: Duration.minutes(worthStartingMinutes(schedule)),
+    retryAttempts: Math.min(MAX_RETRIES, schedule.retries),
+    maxEventAge: Duration.minutes(maxStartDelayMinutes(schedule)),
   }
 }

@@ -12,25 +12,25 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import type { MailSettings, Senders } from '../mailSettings.ts'
 import type { MailDetails } from '../manifest/environmentOf.ts'
+import type { MailSettings, Senders } from '../settings/mailSettings.ts'
 import type { PeopleKey } from './PeopleKey.ts'
 
 type Props = {
   siteUrl: string
   settings: MailSettings | undefined
-  /** Encrypts what comes back, on its way to the function that hears of it. */
+  /** Encrypts the topic of bounces and complaints. */
   peopleKey: PeopleKey
 }
 
 type Sending = { identity: IEmailIdentity; configurationSet: ConfigurationSet; events: Topic }
 
 /**
- * Who our mails are from, and what becomes of them. Without senders nothing of SES is made, and functions are told of
- * none, so that they send nothing.
+ * Sending through SES, and the events of bounces and complaints. Without senders there are no SES resources, and functions
+ * get empty senders and send nothing.
  */
 export class Mail extends Construct {
-  /** What functions that write mails are told. */
+  /** The variables of functions that send mail. */
   readonly details: MailDetails
   readonly #sending: Sending | undefined
 
@@ -48,7 +48,7 @@ export class Mail extends Construct {
     }
   }
 
-  /** The permission to send from our senders, and as nobody else; none where there are no senders. */
+  /** The permission to send from our senders only; none without senders. */
   allow(actions: readonly string[]): PolicyStatement[] {
     if (!this.#sending) return []
     const { identity, configurationSet } = this.#sending
@@ -65,16 +65,16 @@ export class Mail extends Construct {
     ]
   }
 
-  /** Tells a function of mails that came back or were complained about; there is no address to tell it that at. */
-  report(to: IFunction): void {
-    this.#sending?.events.addSubscription(new LambdaSubscription(to))
+  /** Sends bounces and complaints to a function. */
+  sendEventsTo(target: IFunction): void {
+    this.#sending?.events.addSubscription(new LambdaSubscription(target))
   }
 
   #prepare({ identity: given }: Senders, peopleKey: PeopleKey): Sending {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: given.kind === 'domain' ? Identity.domain(given.domain) : Identity.email(given.address),
     })
-    // For whoever looks after the domain's name servers: with these records, mail programs know that it is us.
+    // The operator adds these DKIM records to the domain, so that mail programs trust our mails.
     if (given.kind === 'domain')
       identity.dkimRecords.forEach(({ name, value }, index) => {
         new CfnOutput(Stack.of(this), `MailRecord${index + 1}`, { value: `${name} CNAME ${value}` })
@@ -82,7 +82,7 @@ export class Mail extends Construct {
 
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
-      // We keep our own list, from which its owner can take an address off again.
+      // The product has its own suppression list, from which the owner of an address can remove it.
       disableSuppressionList: true,
     })
     const events = new Topic(this, 'Events', { enforceSSL: true, masterKey: peopleKey.key })

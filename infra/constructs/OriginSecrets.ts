@@ -5,16 +5,16 @@ import { Construct } from 'constructs'
 const SECRET_CHARACTERS = 64
 
 /**
- * What CloudFront sends with every request to the functions, so that they answer nobody who comes past it. AWS makes each
- * secret; the template only says where it is, and CloudFormation reads it while it deploys.
+ * The secrets that CloudFront sends with every request, so that functions refuse requests that bypass it. AWS generates
+ * them, and CloudFormation reads them during the deployment; the template has only their ARNs.
  */
 export class OriginSecrets extends Construct {
-  /** What CloudFront sends: the first of them. */
+  /** The secret that CloudFront sends: the first one. */
   readonly sent: string
-  /** What functions accept: all of them, as their variable has them. */
+  /** The secrets that functions accept: all of them, separated by commas. */
   readonly accepted: string
 
-  /** @param numbers which secrets there are; a number that is new makes a new one, and one that is gone removes its own */
+  /** @param numbers the secrets: a new number creates a secret, a removed number deletes it */
   constructor(scope: Construct, id: string, numbers: readonly [number, ...number[]]) {
     super(scope, id)
     const [first, ...others] = numbers
@@ -24,9 +24,9 @@ export class OriginSecrets extends Construct {
 
   #secret(number: number): string {
     const secret = new Secret(this, String(number), {
-      description: 'What only CloudFront sends to the functions',
+      description: 'The secret that CloudFront sends to the functions',
       generateSecretString: { passwordLength: SECRET_CHARACTERS, excludePunctuation: true },
-      // Worth nothing without the deployment it was made for.
+      // Useless without its deployment.
       removalPolicy: RemovalPolicy.DESTROY,
     })
     return secret.secretValue.unsafeUnwrap()

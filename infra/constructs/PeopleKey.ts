@@ -6,12 +6,12 @@ import type { Grant } from '../manifest/grantsOf.ts'
 import { TABLES } from '../manifest/stores.ts'
 import type { Stage } from './stage.ts'
 
-/** How long a key that is to be deleted can still be brought back, in days; KMS allows 7 to 30. */
-const UNDO_DAYS = { keeping: 30, trying: 7 }
+/** How long a scheduled deletion of the key can be cancelled, in days; KMS allows 7 to 30. */
+const PENDING_DAYS = { prod: 30, dev: 7 }
 
 /**
- * The key with which everything that tells of people is encrypted. Who may not use it reads nothing of them, whatever
- * else they may do.
+ * The key that encrypts all personal data. A function without permission to use it cannot read any, whatever its other
+ * permissions.
  */
 export class PeopleKey extends Construct {
   readonly key: Key
@@ -20,14 +20,14 @@ export class PeopleKey extends Construct {
     super(scope, id)
     this.key = new Key(this, 'Key', {
       alias: `${Stack.of(this).stackName}/people`,
-      description: 'Encrypts what tells of people',
+      description: 'Encrypts personal data',
       enableKeyRotation: true,
-      pendingWindow: Duration.days(stage.keepsData ? UNDO_DAYS.keeping : UNDO_DAYS.trying),
+      pendingWindow: Duration.days(PENDING_DAYS[stage.name]),
       removalPolicy: stage.removalPolicy,
     })
   }
 
-  /** What these grants need of the key: none where nothing tells of people, and never past the services they name. */
+  /** The permissions on the key that grants need, only through the services of the grants; none without personal data. */
   allow(grants: readonly Grant[]): PolicyStatement[] {
     const uses = grants.flatMap(useOf)
     if (uses.length === 0) return []
@@ -43,8 +43,8 @@ export class PeopleKey extends Construct {
   }
 
   /**
-   * Lets the mail service write to a topic that is encrypted with the key, in the words that AWS gives for it. From which
-   * account, and about whose mails, is for the policy of the topic to say.
+   * Lets SES publish to a topic that is encrypted with the key, as AWS documents it. The topic's own policy restricts the
+   * account and the configuration set.
    */
   allowMailService(): void {
     this.key.addToResourcePolicy(
@@ -58,7 +58,7 @@ export class PeopleKey extends Construct {
 }
 
 const DECRYPT = ['kms:Decrypt']
-/** Whoever writes to a queue or a topic is given a key for some minutes, which must be decrypted before it is used. */
+/** Sending to a queue or a topic uses a data key, which is generated and decrypted. */
 const ENCRYPT = ['kms:Decrypt', 'kms:GenerateDataKey']
 
 type Use = { service: 'dynamodb' | 'secretsmanager' | 'sqs'; actions: string[] }
@@ -66,7 +66,7 @@ type Use = { service: 'dynamodb' | 'secretsmanager' | 'sqs'; actions: string[] }
 function useOf(grant: Grant): Use[] {
   switch (grant.on) {
     case 'table':
-      // A table has its own key, which is only ever decrypted, to write as to read.
+      // A table has its own data key, which is only decrypted, for reads and writes.
       return TABLES[grant.table].personal ? [{ service: 'dynamodb', actions: DECRYPT }] : []
     case 'secret':
       return [{ service: 'secretsmanager', actions: DECRYPT }]

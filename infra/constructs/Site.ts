@@ -25,38 +25,38 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
-import type { ZoneSettings } from '../domainSettings.ts'
-import { ROUTES } from '../manifest/routes.ts'
-import { API_PATHS, PUBLISHED_FILES, WEB_FILES } from '../manifest/siteFiles.ts'
-import { pagesFunctionCode, publishedFilesFunctionCode } from '../viewerRequest.ts'
+import { pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
+import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest/routes.ts'
+
+import type { ZoneSettings } from '../settings/domainSettings.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
 import { mapEntries } from './mapEntries.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import type { WebFiles } from './WebFiles.ts'
 
-/** What a failing origin answers with, and what a bucket says of an object it does not have. */
+/** The statuses of a failing origin, and of a bucket without the object. */
 const FAILED = [500, 502, 503, 504]
 const NO_FILE = [403, 404, ...FAILED]
 
-/** A domain of one's own, its certificate, and the zone that its records are made in, where that is known. */
+/** A custom domain, its certificate, and the zone for its records, if known. */
 export type SiteDomain = { name: string; certificateArn: string; zone?: ZoneSettings | undefined }
 
 type Props = {
   web: WebFiles
   api: Api
   data: Data
-  /** What tells the functions that a request came through here. */
+  /** The secret that proves to functions that a request came through the distribution. */
   originSecret: string
   domain: SiteDomain | undefined
   firewallArn: string | undefined
-  /** The origins the web app talks to besides this one. */
+  /** The other origins that the web app calls. */
   connectTo: readonly string[]
   /** Whether forms show Google's reCAPTCHA. */
   recaptcha: boolean
 }
 
-/** The one origin that people see: pages, files of the web app, and everything below `/api/`. */
+/** The distribution: pages, files of the web app, and the API, at one origin. */
 export class Site extends Construct {
   readonly domain: string
   readonly distributionId: string
@@ -65,23 +65,23 @@ export class Site extends Construct {
     super(scope, id)
     const { web, api, data, originSecret, domain, firewallArn, connectTo, recaptcha } = props
     const webFiles = S3BucketOrigin.withOriginAccessControl(web.bucket)
-    // What a client sends under this name is replaced, also where all of its headers are forwarded.
+    // Replaces a header of this name that a client sends, even where all headers are forwarded.
     const functions = new HttpOrigin(apiDomain(api), {
       customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
     })
 
-    const always = {
+    const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: securityHeadersPolicy(this, 'SecurityHeaders', connectTo, recaptcha),
     }
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      ...(domain && this.#ownName(domain)),
+      ...(domain && this.#domainOptions(domain)),
       ...(firewallArn && { webAclId: firewallArn }),
       defaultBehavior: {
-        ...always,
-        // Pages: rendered, and while that fails, the plain app.
+        ...common,
+        // Rendered pages, with the plain app as the fallback.
         origin: new OriginGroup({
           primaryOrigin: functions,
           fallbackOrigin: webFiles,
@@ -92,27 +92,31 @@ export class Site extends Construct {
         functionAssociations: [onRequest(this.#edgeFunction('Pages', pagesFunctionCode()))],
       },
       additionalBehaviors: {
-        ...everywhere(WEB_FILES, { ...always, origin: webFiles, cachePolicy: CachePolicy.CACHING_OPTIMIZED }),
-        ...this.#publishedFiles(data, functions, always),
-        ...everywhere(signedInPaths(), {
-          ...always,
+        ...behaviorsFor(WEB_FILES, {
+          ...common,
+          origin: webFiles,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        }),
+        ...this.#publishedFiles(data, functions, common),
+        ...behaviorsFor(signedInPaths(), {
+          ...common,
           origin: functions,
           cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: this.#whoAsks(),
+          originRequestPolicy: this.#signedInForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
-        ...everywhere(askingPaths(), {
-          ...always,
+        ...behaviorsFor(callerPaths(), {
+          ...common,
           origin: functions,
           cachePolicy: this.#callerCache(),
-          originRequestPolicy: this.#whoCalls(),
+          originRequestPolicy: this.#callerForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
-        ...everywhere(API_PATHS, {
-          ...always,
+        ...behaviorsFor(API_PATHS, {
+          ...common,
           origin: functions,
           cachePolicy: this.#answerCache(),
-          originRequestPolicy: this.#whatIsSent(),
+          originRequestPolicy: this.#bodyForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
       },
@@ -122,7 +126,7 @@ export class Site extends Construct {
     if (domain) this.#addRecords(domain, distribution)
   }
 
-  #ownName({ name, certificateArn }: SiteDomain) {
+  #domainOptions({ name, certificateArn }: SiteDomain) {
     return {
       domainNames: [name],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
@@ -130,7 +134,7 @@ export class Site extends Construct {
     }
   }
 
-  /** Leads the domain here; where we cannot, whoever looks after it is told the record. */
+  /** Creates the DNS records of the domain; without a zone, outputs the record that its owner must create. */
   #addRecords({ name, zone }: SiteDomain, distribution: Distribution): void {
     if (!zone) {
       const value = `${name} CNAME ${distribution.distributionDomainName}`
@@ -146,8 +150,8 @@ export class Site extends Construct {
     new AaaaRecord(this, 'Ipv6', record)
   }
 
-  /** Files at addresses of the API: from their bucket, and from the functions while it has none. */
-  #publishedFiles(data: Data, functions: IOrigin, always: Omit<BehaviorOptions, 'origin'>) {
+  /** Files at paths of the API: from their bucket, with the API as the fallback. */
+  #publishedFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>) {
     const files = mapEntries(
       data.buckets,
       (bucket) =>
@@ -158,10 +162,10 @@ export class Site extends Construct {
         }),
     )
     const behavior = {
-      ...always,
+      ...common,
       cachePolicy: this.#fileCache(),
       functionAssociations: [onRequest(this.#edgeFunction('PublishedFiles', publishedFilesFunctionCode()))],
-      // The files lie there compressed already.
+      // The files are stored compressed.
       compress: false,
     }
     return Object.fromEntries(
@@ -170,8 +174,8 @@ export class Site extends Construct {
   }
 
   /**
-   * Answers of functions: each says itself how long it may be kept, up to the longest time of the manifest. What
-   * tells two answers apart is the address with its known query parameters, and nothing else of a request.
+   * The cache of function responses, whose headers set the time, up to the longest of the manifest. The key is the path
+   * with its known query parameters only.
    */
   #answerCache(): CachePolicy {
     return new CachePolicy(this, 'AnswerCache', {
@@ -185,10 +189,10 @@ export class Site extends Construct {
   }
 
   /**
-   * Calls of those who are signed in: their headers reach the functions, the token among them, which only a policy that
-   * names no header can forward. The host stays the function's own, or it would not know itself.
+   * Signed-in requests are forwarded with all headers, because only a policy that lists no headers can forward the token.
+   * The host is excluded, since API Gateway needs its own.
    */
-  #whoAsks(): OriginRequestPolicy {
+  #signedInForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhoAsks', {
       headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
@@ -197,8 +201,8 @@ export class Site extends Construct {
   }
 
   /**
-   * Calls of everybody that still ask who it is. A token is forwarded only by a policy for a cache that keeps something
-   * (a second), but what these functions answer may never be kept, and they say so.
+   * The cache of public routes that read a token. CloudFront forwards a token only with a cache policy that has a maximum
+   * time (a second), but these functions answer with `no-store`.
    */
   #callerCache(): CachePolicy {
     return new CachePolicy(this, 'CallerCache', {
@@ -209,21 +213,21 @@ export class Site extends Construct {
     })
   }
 
-  /** The caller's network address is what CloudFront saw: whatever a caller writes into that header is replaced. */
-  #whoCalls(): OriginRequestPolicy {
+  /** CloudFront sets the header with the caller's IP address, and replaces one that the caller sends. */
+  #callerForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhoCalls', {
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', 'CloudFront-Viewer-Address'),
     })
   }
 
-  /** What tells a function how to read what was sent to it. */
-  #whatIsSent(): OriginRequestPolicy {
+  /** The header that a function needs to parse a body. */
+  #bodyForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhatIsSent', {
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
     })
   }
 
-  /** Pages: the edge function has put all that tells them apart into one header, which the origin reads. */
+  /** The cache of pages: the edge function puts the page's address into one header, which is the key. */
   #pageCache(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
       ...longestCache(),
@@ -233,7 +237,7 @@ export class Site extends Construct {
     })
   }
 
-  /** Published files: the compressed form is part of the address by then, so only that counts. */
+  /** The cache of published files: the edge function has put the encoding into the path, which is the key. */
   #fileCache(): CachePolicy {
     return new CachePolicy(this, 'FileCache', longestCache())
   }
@@ -255,7 +259,7 @@ function longestCache() {
   }
 }
 
-/** The addresses of signed-in calls, as the CDN matches paths: `/api/follows` and everything below it. */
+/** The path patterns of signed-in routes: `/api/follows` and everything below it. */
 function signedInPaths(): string[] {
   const roots = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ path }) =>
     path.split('/').slice(0, 3).join('/'),
@@ -263,12 +267,14 @@ function signedInPaths(): string[] {
   return [...new Set(roots)].flatMap((root) => [root, `${root}/*`])
 }
 
-/** The addresses of calls that ask who it is, as the CDN matches paths: `/api/functions/*`. */
-function askingPaths(): string[] {
-  return ROUTES.filter(({ asksWho }) => asksWho).map(({ path }) => path.replace(/\{\w+\}/g, '*'))
+/** The path patterns of public routes that identify the caller: `/api/functions/*`. */
+function callerPaths(): string[] {
+  return ROUTES.filter(({ identifiesCaller }) => identifiesCaller).map(({ path }) =>
+    path.replace(/\{\w+\}/g, '*'),
+  )
 }
 
-function everywhere(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {
+function behaviorsFor(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {
   return Object.fromEntries(paths.map((path) => [path, behavior]))
 }
 

@@ -4,25 +4,25 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { WebConfig } from '../../shared/api.ts'
-import { mayWriteTo } from './mayWriteTo.ts'
 import { privateBucket } from './privateBucket.ts'
 import type { Stage } from './stage.ts'
+import { allowLogging } from './statements.ts'
 
-/** The folder of the web app whose files have their content's hash in their names, so that they never change. */
+/** The files of the web app with a content hash in their names, which never change. */
 const HASHED = 'assets/*'
 
 type Props = {
   stage: Stage
-  /** Where the built web app is. */
+  /** The folder of the built web app. */
   folder: string
-  /** What `/config.json` tells it about this deployment. */
+  /** The content of `/config.json`: the deployment's configuration of the web app. */
   config: WebConfig
 }
 
-/** The files of the web app, in a bucket of their own. */
+/** The files of the web app, in their own bucket. */
 export class WebFiles extends Construct {
   readonly bucket: Bucket
-  /** Whatever names these files must wait until they are there. */
+  /** The upload of the hashed files, on which everything that links to them depends. */
   readonly hashed: BucketDeployment
 
   constructor(scope: Construct, id: string, { stage, folder, config }: Props) {
@@ -33,14 +33,14 @@ export class WebFiles extends Construct {
       retention: stage.logRetention,
       removalPolicy: stage.removalPolicy,
     })
-    // The CDK itself adds to it what its function needs of the two buckets.
+    // The CDK adds the permissions on the two buckets.
     const role = new Role(this, 'UploadRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: 'What uploads the web app',
-      inlinePolicies: { log: new PolicyDocument({ statements: [mayWriteTo(logGroup)] }) },
+      description: 'Uploads the web app',
+      inlinePolicies: { log: new PolicyDocument({ statements: [allowLogging(logGroup)] }) },
     })
     const common = { destinationBucket: this.bucket, logGroup, role }
-    // Hashed files first and never removed: a page that is open during a deployment still finds its own.
+    // Hashed files are uploaded first and never removed, for pages that are open during a deployment.
     this.hashed = new BucketDeployment(this, 'HashedFiles', {
       ...common,
       sources: [Source.asset(folder)],

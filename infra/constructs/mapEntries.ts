@@ -1,4 +1,4 @@
-/** The same keys with what `make` makes of each value. */
+/** A record with the same keys and the result of `make` for each value. */
 export function mapEntries<Key extends string, Value, Made>(
   record: Readonly<Record<Key, Value>>,
   make: (value: Value, key: Key) => Made,

@@ -1,17 +1,14 @@
-import { Duration, type Stack } from 'aws-cdk-lib'
+import type { Duration, Stack } from 'aws-cdk-lib'
 import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Api } from './Api.ts'
 import type { Site } from './Site.ts'
 
-/** CloudFront's numbers and the bill are kept in this region alone, wherever the product is. */
+/** The only region with the metrics of CloudFront and of the bill. */
 export const GLOBAL_REGION = 'us-east-1'
 
-/** How much time a share of requests is about. */
-const RATE_PERIOD = Duration.minutes(5)
-
-/** A number that functions write into their logs, under the product's own name; added up unless said otherwise. */
+/** A metric that functions write to their logs; by default its sum. */
 export function counted(
   metricName: string,
   options: Pick<MetricOptions, 'period' | 'statistic' | 'label'> = {},
@@ -26,7 +23,7 @@ export function counted(
   })
 }
 
-/** A number of CloudFront about the site. Only dashboards and what is in its region can see it. */
+/** A metric of the site's distribution, for dashboards and for alarms in `GLOBAL_REGION`. */
 export function siteMetric(
   { distributionId }: Site,
   metricName: 'Requests' | 'BytesDownloaded' | '5xxErrorRate',
@@ -35,7 +32,7 @@ export function siteMetric(
   return new Metric({
     namespace: 'AWS/CloudFront',
     metricName,
-    // The construct of the distribution leaves the second one out, and then there are no numbers.
+    // CloudFront needs the second one, which the distribution's own metrics lack.
     dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
     region: GLOBAL_REGION,
     ...options,
@@ -43,10 +40,10 @@ export function siteMetric(
 }
 
 /**
- * Calls of a table that went wrong in this way, whatever the operation; 0 where none did. DynamoDB tells of trouble alone,
- * and an alarm on its own numbers takes silence for no change: it would ring for ever.
+ * The throttled or failed calls of a table, of all operations together; 0 if there were none. DynamoDB has no data without
+ * errors, and an alarm on its own metrics would ignore that and ring for ever.
  */
-export function tableTrouble(
+export function tableErrors(
   { tableName }: ITableV2,
   metricName: 'ThrottledRequests' | 'SystemErrors',
   operations: readonly string[],
@@ -73,46 +70,46 @@ export function tableTrouble(
   })
 }
 
-/** The share of the account's mails that came back or were complained about, as SES reckons it: 0.05 is 5 percent. */
-export function mailReputation(of: 'BounceRate' | 'ComplaintRate'): Metric {
+/** The share of the account's mails that bounced or had complaints, as SES computes it: 0.05 is 5 percent. */
+export function mailReputation(of: 'BounceRate' | 'ComplaintRate', period: Duration): Metric {
   return new Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${of}`,
-    period: Duration.hours(1),
+    period,
     statistic: Stats.MAXIMUM,
   })
 }
 
-/** How many percent of the API's requests failed; 0 while fewer than these failed, which would say nothing. */
-export function apiErrorPercent({ http }: Api, atLeast: number): MathExpression {
+/** The percentage of failed requests to the API; 0 below a number of failures. */
+export function apiErrorPercent({ http }: Api, minErrors: number, period: Duration): MathExpression {
   const sum = { statistic: Stats.SUM }
   return new MathExpression({
-    expression: `IF(apiErrors >= ${atLeast}, 100 * apiErrors / apiRequests, 0)`,
+    expression: `IF(apiErrors >= ${minErrors}, 100 * apiErrors / apiRequests, 0)`,
     usingMetrics: { apiErrors: http.metricServerError(sum), apiRequests: http.metricCount(sum) },
     label: 'Errors of the API (%)',
-    period: RATE_PERIOD,
+    period,
   })
 }
 
 /**
- * How long one in a hundred answers of the API takes at least, in milliseconds; 0 while there are fewer requests than
- * these in a period. An alarm on the percentile itself either judges by a handful of requests, or waits for a thousand.
+ * The 99th percentile of the API's latency, in milliseconds; 0 below a number of requests in a period. An alarm on the
+ * percentile itself either evaluates a handful of requests or waits for a thousand.
  */
-export function apiSlowestPercent({ http }: Api, atLeast: number): MathExpression {
+export function apiSlowestPercent({ http }: Api, minRequests: number, period: Duration): MathExpression {
   return new MathExpression({
-    expression: `IF(apiRequests >= ${atLeast}, apiSlowest, 0)`,
+    expression: `IF(apiRequests >= ${minRequests}, apiSlowest, 0)`,
     usingMetrics: {
       apiRequests: http.metricCount({ statistic: Stats.SUM }),
       apiSlowest: http.metricLatency({ statistic: Stats.p(99) }),
     },
     label: 'Slowest percent of the answers of the API (ms)',
-    period: RATE_PERIOD,
+    period,
   })
 }
 
 /**
- * How often a function was begun, 0 where it was not. Lambda tells of runs alone, and an alarm that gets no number first
- * goes on with older ones for a while.
+ * The invocations of a function, 0 if there were none. Lambda has no data without invocations, and an alarm would use
+ * older data for a while.
  */
 export function runsOf(lambda: IFunction, period: Duration): MathExpression {
   return new MathExpression({
@@ -123,20 +120,20 @@ export function runsOf(lambda: IFunction, period: Duration): MathExpression {
   })
 }
 
-/** How many percent of all requests of the site failed; 0 while fewer than these failed. */
-export function siteErrorPercent(site: Site, atLeast: number): MathExpression {
+/** The percentage of failed requests to the site; 0 below a number of failures. */
+export function siteErrorPercent(site: Site, minErrors: number, period: Duration): MathExpression {
   return new MathExpression({
-    expression: `IF(sitePercent * siteRequests / 100 >= ${atLeast}, sitePercent, 0)`,
+    expression: `IF(sitePercent * siteRequests / 100 >= ${minErrors}, sitePercent, 0)`,
     usingMetrics: {
       sitePercent: siteMetric(site, '5xxErrorRate', { statistic: Stats.AVERAGE }),
       siteRequests: siteMetric(site, 'Requests', { statistic: Stats.SUM }),
     },
     label: 'Errors of the site (%)',
-    period: RATE_PERIOD,
+    period,
   })
 }
 
-/** Whether alarms of this stack can hear of numbers that are kept in one region alone. */
-export function hearsGlobalMetrics(stack: Stack): boolean {
+/** Whether alarms of this stack can read the metrics that exist only in `GLOBAL_REGION`. */
+export function readsGlobalMetrics(stack: Stack): boolean {
   return stack.region === GLOBAL_REGION
 }

@@ -1,4 +1,6 @@
-import { Duration } from 'aws-cdk-lib'
+import { CfnResource, Duration, type Stack } from 'aws-cdk-lib'
+import { PolicyDocument } from 'aws-cdk-lib/aws-iam'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import {
   BlockPublicAccess,
   Bucket,
@@ -8,11 +10,12 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from './stage.ts'
+import { allowLogging } from './statements.ts'
 
-/** For how many days an overwritten or deleted object can be brought back. */
+/** How long an overwritten or deleted object can be restored, in days. */
 const UNDO_DAYS = 7
 
-/** A bucket that nobody reaches without permission and TLS, and in which a mistake can be undone for a week. */
+/** A private, versioned bucket that requires TLS. */
 export function privateBucket(
   scope: Construct,
   id: string,
@@ -38,4 +41,27 @@ export function privateBucket(
     removalPolicy: stage.removalPolicy,
     autoDeleteObjects: !stage.keepsData,
   })
+}
+
+/** The CDK's function that empties buckets before they are deleted with their stack (`autoDeleteObjects`). */
+const CLEANER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider'
+
+/**
+ * Gives the CDK's bucket cleaner, if there is one, a log with a retention time and only the permission to write it. By
+ * default its log never expires, and it may write to every log of the account.
+ */
+export function restrictBucketCleaner(stack: Stack, stage: Stage): void {
+  const cleaner = stack.node.tryFindChild(CLEANER)
+  if (!cleaner) return
+  const [lambda, role] = [cleaner.node.findChild('Handler'), cleaner.node.findChild('Role')]
+  if (!CfnResource.isCfnResource(lambda) || !CfnResource.isCfnResource(role)) return
+  const log = new LogGroup(stack, 'BucketCleanerLog', {
+    retention: stage.logRetention,
+    removalPolicy: stage.removalPolicy,
+  })
+  lambda.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName })
+  role.addPropertyDeletionOverride('ManagedPolicyArns')
+  role.addPropertyOverride('Policies', [
+    { PolicyName: 'log', PolicyDocument: new PolicyDocument({ statements: [allowLogging(log)] }) },
+  ])
 }

@@ -7,13 +7,13 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { HTTPS_ONLY_SECONDS, securityHeaders } from '../securityHeaders.ts'
+import { HTTPS_ONLY_SECONDS, securityHeaders } from '../edge/securityHeaders.ts'
 
 /**
- * The product's security headers as CloudFront wants them: it takes some of them only in settings of their own,
- * and the rest as they are.
+ * The product's security headers as a policy of CloudFront, which has dedicated settings for some of them and accepts the
+ * others as custom headers.
  *
- * @param connectTo the origins the web app talks to besides its own
+ * @param connectTo the other origins that the web app calls
  * @param recaptcha whether forms show Google's reCAPTCHA
  */
 export function securityHeadersPolicy(
@@ -23,22 +23,22 @@ export function securityHeadersPolicy(
   recaptcha: boolean,
 ): ResponseHeadersPolicy {
   const custom: ResponseCustomHeader[] = []
-  let own: ResponseSecurityHeadersBehavior = {}
+  let dedicated: ResponseSecurityHeadersBehavior = {}
   for (const [header, value] of securityHeaders(connectTo, recaptcha)) {
-    const setting = OWN_SETTINGS.get(header)
-    if (setting) own = { ...own, ...setting(value) }
+    const setting = DEDICATED_SETTINGS.get(header)
+    if (setting) dedicated = { ...dedicated, ...setting(value) }
     else custom.push({ header, value, override: true })
   }
   return new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: own,
+    securityHeadersBehavior: dedicated,
     customHeadersBehavior: { customHeaders: custom },
   })
 }
 
-const OWN_SETTINGS = new Map<string, (value: string) => ResponseSecurityHeadersBehavior>([
+const DEDICATED_SETTINGS = new Map<string, (value: string) => ResponseSecurityHeadersBehavior>([
   [
     'Content-Security-Policy',
-    // A rendered page has its own.
+    // Not overriding: a rendered page has its own policy.
     (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: false } }),
   ],
   [

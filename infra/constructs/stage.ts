@@ -3,16 +3,16 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 
 export type StageName = 'dev' | 'prod'
 
-/** What differs between a deployment to try things out and the one that people use. */
+/** The differences between a deployment for trying things out and the one for readers. */
 export type Stage = {
   name: StageName
-  /** Whether what people have entrusted to it outlives a mistaken `cdk destroy`. */
+  /** Whether data survives a mistaken `cdk destroy`. */
   keepsData: boolean
-  /** Whether a firewall stands in front of it, unless its settings say otherwise: it has a price a month. */
+  /** Whether there is a firewall, unless the settings say otherwise. It has a monthly price. */
   hasFirewall: boolean
   removalPolicy: RemovalPolicy
   logRetention: RetentionDays
-  /** What a month may cost in US dollars where nothing else is set; undefined where nobody is told. */
+  /** The default limit of the monthly costs, in US dollars; undefined for none. */
   monthlyBudget: number | undefined
 }
 

@@ -3,8 +3,8 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import { ROUTES } from '../manifest/routes.ts'
-import { SCHEDULES, type Schedule } from '../manifest/schedules.ts'
-import { periodMinutes } from '../scheduleTimes.ts'
+import { periodMinutes, SCHEDULES, type Schedule } from '../manifest/schedules.ts'
+
 import list from './prices.json' with { type: 'json' }
 
 const { prices, measured, assumed } = list
@@ -47,7 +47,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   const collections = runsOf(SCHEDULES.filter((schedule) => schedule.function === 'ingest'))
   const digests = readers * told * DAYS
   // Until the last mail is sent: the scheduled run, and the parts that may work beside it.
-  const digestSeconds = (digests / question.rate) * (1 + (QUEUES.digests.consumer?.atOnce ?? 0))
+  const digestSeconds = (digests / question.rate) * (1 + (QUEUES.digests.consumer?.maxConcurrency ?? 0))
   const gbSeconds = {
     pages: onFullCore(calls.pages, pageCall),
     countries: onFullCore(calls.countries, countryCall),

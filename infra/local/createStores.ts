@@ -23,6 +23,6 @@ function createQueue(aws: LocalAws, name: QueueName): Promise<string> {
   return aws.ensureQueue(localQueue(name), {
     keepHours,
     visibilitySeconds: visibilitySecondsOf(QUEUES[name]),
-    lost: consumer && { to: localQueue(consumer.lostTo), tries: consumer.tries },
+    lost: consumer && { to: localQueue(consumer.deadLetterQueue), tries: consumer.tries },
   })
 }

@@ -2,9 +2,8 @@ import { environmentOf, type MailDetails } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
-import { ROUTES } from '../manifest/routes.ts'
+import { PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
 import { SCHEDULES } from '../manifest/schedules.ts'
-import { PUBLISHED_FILES } from '../manifest/siteFiles.ts'
 
 /** The settings of a function on this machine. */
 export type LocalFunction = {

@@ -1,6 +1,7 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { PublishedFile } from '../manifest/siteFiles.ts'
-import { publishedFilesFunctionCode } from '../viewerRequest.ts'
+import { publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
+import type { PublishedFile } from '../manifest/routes.ts'
+
 import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction } from './edgeFunction.ts'
 import { localBucket } from './localProduct.ts'

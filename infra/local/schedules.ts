@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
-import { periodMinutes, scheduleTimes } from '../scheduleTimes.ts'
+import { periodMinutes, scheduleTimes } from '../manifest/schedules.ts'
 
 /** The last time at which a schedule was due, in whole periods since midnight UTC. */
 export function scheduledTime(schedule: Schedule, now: Date): Date {

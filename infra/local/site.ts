@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { API_PATHS } from '../manifest/siteFiles.ts'
-import { securityHeaders } from '../securityHeaders.ts'
+import { securityHeaders } from '../edge/securityHeaders.ts'
+import { API_PATHS } from '../manifest/routes.ts'
+
 import type { ApiRequest } from './apiGateway.ts'
 import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'

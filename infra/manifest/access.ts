@@ -1,6 +1,6 @@
 import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 
-/** What a function may do. Each verb stands for exactly these actions, granted on the one resource. */
+/** The permissions of functions: each verb grants exactly these actions on one resource. */
 export const TABLE_VERBS = {
   read: ['dynamodb:GetItem', 'dynamodb:Query'],
   write: ['dynamodb:PutItem', 'dynamodb:BatchWriteItem'],
@@ -9,20 +9,20 @@ export const TABLE_VERBS = {
   put: ['dynamodb:PutItem'],
   update: ['dynamodb:UpdateItem'],
   delete: ['dynamodb:DeleteItem'],
-  /** A condition on an item that is part of a transaction. */
+  /** A condition check in a transaction. */
   check: ['dynamodb:ConditionCheckItem'],
 } as const
 export const BUCKET_VERBS = {
   read: ['s3:GetObject'],
-  /** An upload that fails deletes the parts it has sent. */
+  /** A failed multipart upload is aborted. */
   write: ['s3:PutObject', 's3:AbortMultipartUpload'],
   delete: ['s3:DeleteObject'],
-  /** Also what makes a missing object a 404 instead of a 403. */
+  /** Needed, too, for a missing object to give 404 instead of 403. */
   list: ['s3:ListBucket'],
 } as const
 export const QUEUE_VERBS = {
   send: ['sqs:SendMessage'],
-  /** What Lambda does in the name of the function that works off a queue. */
+  /** Used by Lambda with the role of the queue's consumer. */
   consume: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
 } as const
 export const MAIL_VERBS = { send: ['ses:SendRawEmail'] } as const
@@ -32,14 +32,14 @@ export const USER_POOL_VERBS = {
   delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
 } as const
 
-/** What a function asks for. */
+/** A permission of a function, which also gives it the resource's variables. */
 export type Access =
   | { table: TableName; may: (keyof typeof TABLE_VERBS)[] }
   | { bucket: BucketName; may: (keyof typeof BUCKET_VERBS)[] }
   | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
-  /** Whoever has this also knows which tokens to believe: those of this pool, for the web app's client. */
+  /** Also gives the ids of the pool and its web client, for the verification of tokens. */
   | { userPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
-  /** To work off a queue, a function need not ask: its consumer is named with the queue. */
+  /** Consumers of a queue are listed with the queue instead. */
   | { queue: QueueName; may: 'send'[] }
-  /** Whoever sends from our addresses also knows what mails say of us; the operator's own address only some know. */
+  /** Also gives the details of the sender; `knowsOperator` adds the operator's address. */
   | { mail: 'senders'; may: (keyof typeof MAIL_VERBS)[]; knowsOperator?: true }

@@ -6,31 +6,31 @@ import { ROUTES } from './routes.ts'
 import { BUCKETS, SECRETS, TABLES } from './stores.ts'
 
 /**
- * The variable that tells every function behind the API what only the CDN sends with each request: the one or two secrets
- * that it accepts, with a comma between them. The API can be called past the CDN; its functions then answer 403.
+ * The variable with the origin secrets that functions behind the API accept: one, or two separated by a comma. The CDN sends
+ * a secret with each request; functions answer 403 to requests that bypass the CDN.
  */
 const ORIGIN_SECRET_VARIABLE = 'ORIGIN_SECRET'
 
-/** The variables that tell a function which pool's tokens to believe. */
+/** The variables with the ids of the pool and its client, for the verification of tokens. */
 const USER_POOL_VARIABLES = { pool: 'USER_POOL_ID', client: 'USER_POOL_CLIENT_ID' }
 
-/** Who our mails are from, and what they say of us. */
+/** The senders of mails, and the operator's details in them. */
 export type MailDetails = {
   /** The site's origin, without a slash at its end. */
   site: string
-  /** The address that mails to one person come from; empty where mail is not set up: then nothing is sent. */
+  /** The sender of mails to a single person; empty if mail is not set up, and then no mail is sent. */
   from: string
-  /** The address that mails come from to which people have subscribed. */
+  /** The sender of mails to subscribers. */
   fromSubscriptions: string
   /** May be empty. */
   postalAddress: string
-  /** Under which name the mail service reports what became of mails; may be empty. */
+  /** The SES configuration set, which publishes bounces and complaints; may be empty. */
   configurationSet: string
-  /** The operator's address; empty where nobody can be written to. */
+  /** The address for contact messages; empty if there is none. */
   contactTo: string
 }
 
-/** The variables that tell a function how to write mails. */
+/** The variables of functions that send mail. */
 const MAIL_VARIABLES = {
   SITE_URL: 'site',
   MAIL_FROM: 'from',
@@ -40,21 +40,21 @@ const MAIL_VARIABLES = {
 } as const satisfies Record<string, keyof MailDetails>
 const OPERATOR_VARIABLE = 'CONTACT_TO'
 
-/** The names that things got when they were made. */
+/** The names and addresses of the deployed resources. */
 export type Names = {
   table: (table: TableName) => string
   bucket: (bucket: BucketName) => string
   secret: (secret: SecretName) => string
-  /** The address at which a queue is written to. */
+  /** The URL of a queue. */
   queue: (queue: QueueName) => string
   mail: () => MailDetails
-  /** What only the CDN sends; asked for by functions that answer requests. */
+  /** The origin secrets; only functions behind the API need them. */
   originSecret: () => string
-  /** Asked for only by functions that have access to the pool: the pool itself calls others, and is made after them. */
+  /** Called only for functions with access to the pool, because the pool depends on the functions of its triggers. */
   userPool: () => { pool: string; client: string }
 }
 
-/** The variables a function is started with, given the real names of what it uses. */
+/** The environment variables of a function, with the names of the deployed resources. */
 export function environmentOf(name: FunctionName, names: Names): Record<string, string> {
   const { access, environment } = FUNCTIONS[name]
   const given = access.flatMap((one) => variablesOf(one, names))

@@ -1,26 +1,31 @@
 import type { Access } from './access.ts'
-import { MAILS_PER_SECOND, mailRates } from './mailRates.ts'
 import type { FunctionName, QueueName } from './names.ts'
 
 export type LambdaFunction = {
-  /** What it is for, in a few words: shown in the console and in the terminal. */
+  /** A short description, shown in the console and in the terminal. */
   does: string
   entry: string
   timeoutSeconds: number
   memoryMb: number
   access: Access[]
-  /** Further variables, with the value a deployment has unless it says otherwise. */
+  /** Additional variables with their defaults. */
   environment: Record<string, string>
-  /** Runs in the background: its failed events are kept in this queue. */
+  /** The queue for failed events of a function that runs in the background. */
   failuresTo?: QueueName
 }
 
-/** Whom push services write to when something is wrong: a deployment names its own site. */
+/** The maximum number of digest shards that run concurrently with the tick. */
+export const DIGEST_SHARD_CONCURRENCY = 10
+
+/** The default sending rate of SES for the account, in mails a second. */
+export const MAILS_PER_SECOND = 14
+
+/** The contact for push services; deployments set their own site. */
 const PUSH_CONTACT = 'https://uptick.example'
 
-/** What sending digests takes: reading trends, telling people, and remembering what became of it. */
+/** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
   { secret: 'keys', may: ['read'] },
@@ -41,7 +46,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       TRENDS_SOURCE_URL: 'https://trends.google.com',
       TRENDS_PACE_MS: '300',
       TRENDS_AT_ONCE: '2',
-      // Left to itself, Node takes what memory it finds before it clears up: 300 MB instead of 180.
+      // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
     },
     failuresTo: 'failures',
@@ -66,7 +71,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   status: {
-    does: 'Answers whether the trends are up to date, and what became of collections and digests',
+    does: 'Answers with the age of the trends and the outcomes of collections and digests',
     entry: 'lambdas/status/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 256,
@@ -74,7 +79,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   topics: {
-    does: 'Answers with all that is known of a topic',
+    does: 'Answers with the details and the history of a topic',
     entry: 'lambdas/topics/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 512,
@@ -85,7 +90,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   search: {
-    does: 'Finds trends of all countries by their words',
+    does: 'Searches the trends of all countries',
     entry: 'lambdas/search/handler.ts',
     timeoutSeconds: 20,
     memoryMb: 1769,
@@ -99,7 +104,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     does: 'Renders the pages of the web site',
     entry: 'lambdas/pages/handler.ts',
     timeoutSeconds: 20,
-    // As much as the search has: it is part of the search page.
+    // As much as `search` has, since the search page runs a search.
     memoryMb: 1769,
     access: [
       { table: 'trends', may: ['read'] },
@@ -108,7 +113,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   images: {
-    does: 'Draws the pictures that link previews show',
+    does: 'Draws the images of link previews',
     entry: 'lambdas/images/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 1024,
@@ -116,7 +121,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   callables: {
-    does: 'Answers the functions that are called by name',
+    does: 'Answers the callable functions',
     entry: 'lambdas/callables/handler.ts',
     timeoutSeconds: 20,
     memoryMb: 512,
@@ -130,7 +135,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   captcha: {
-    does: 'Hands out the puzzles that keep robots out of forms',
+    does: 'Creates captcha challenges for forms',
     entry: 'lambdas/captcha/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 256,
@@ -138,7 +143,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   follows: {
-    does: 'Keeps what signed-in readers follow',
+    does: 'Reads and changes the follows of signed-in readers',
     entry: 'lambdas/follows/handler.ts',
     timeoutSeconds: 20,
     memoryMb: 512,
@@ -162,13 +167,13 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { bucket: 'published', may: ['read', 'list'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: ['delete'] },
-      // A copy of the digest, for whoever asks for one.
+      // A copy of the digest on request.
       { mail: 'senders', may: ['send'] },
     ],
     environment: { PUSH_CONTACT },
   },
   deletions: {
-    does: 'Finishes deletions of accounts that were interrupted',
+    does: 'Finishes interrupted account deletions',
     entry: 'lambdas/deletions/handler.ts',
     timeoutSeconds: 300,
     memoryMb: 512,
@@ -181,9 +186,9 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     failuresTo: 'failures',
   },
   preSignUp: {
-    does: 'Lets nobody sign up without a solved captcha',
+    does: 'Refuses sign-ups without a solved captcha',
     entry: 'lambdas/preSignUp/handler.ts',
-    // The user pool waits for 5 seconds.
+    // The user pool waits at most 5 seconds.
     timeoutSeconds: 5,
     memoryMb: 512,
     access: [
@@ -193,7 +198,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   postConfirmation: {
-    does: 'Welcomes who has just signed up',
+    does: 'Sends the welcome mail after sign-up',
     entry: 'lambdas/postConfirmation/handler.ts',
     timeoutSeconds: 5,
     memoryMb: 512,
@@ -205,22 +210,22 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   unsubscribe: {
-    does: 'Takes people off what is mailed to them',
+    does: 'Unsubscribes people from mails',
     entry: 'lambdas/unsubscribe/handler.ts',
     timeoutSeconds: 10,
     memoryMb: 512,
     access: [
       { table: 'people', may: ['get', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },
-      // It sends nothing, but leads from a mail's links to the site.
+      // It sends no mail, but redirects from links in mails to the site.
       { mail: 'senders', may: [] },
     ],
     environment: {},
   },
   confirmations: {
-    does: 'Confirms by mail what somebody has followed and unfollowed in a while',
+    does: 'Confirms follows and unfollows by mail',
     entry: 'lambdas/confirmations/handler.ts',
-    // Ten messages, each of which may have to wait for the mail service.
+    // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     memoryMb: 512,
     access: [
@@ -231,25 +236,25 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
   },
   mailEvents: {
-    does: 'Notes which mails came back or were complained about',
+    does: 'Records bounces and complaints',
     entry: 'lambdas/mailEvents/handler.ts',
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
-      { table: 'people', may: ['get', 'update', 'delete'] },
+      { table: 'people', may: ['get', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
     environment: {},
     failuresTo: 'failures',
   },
   digest: {
-    does: 'Sends the digest wherever it has become 8:00, and hands on what is too much for it',
+    does: 'Sends the digest in time zones where it is 8:00, and queues shards for large ones',
     entry: 'lambdas/digest/handler.ts',
     timeoutSeconds: 900,
     memoryMb: 1024,
     access: [
       ...DIGEST_ACCESS,
-      // What everybody may know of it: the people table is closed to what serves the public.
+      // The public summary of a run, since public functions have no access to the people table.
       { table: 'trends', may: ['put'] },
       { queue: 'digests', may: ['send'] },
     ],
@@ -257,11 +262,21 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     failuresTo: 'failures',
   },
   digestShard: {
-    does: 'Sends the digest to a part of a time zone’s readers',
+    does: 'Sends the digest to a shard of a time zone’s readers',
     entry: 'lambdas/digestShard/handler.ts',
     timeoutSeconds: 900,
     memoryMb: 1024,
     access: DIGEST_ACCESS,
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digestShard) },
   },
+}
+
+/**
+ * Splits the account's sending rate between the tick and the shards that run concurrently: all shards get the same, in
+ * whole mails, and the tick gets the rest. Each gets at least one, so below 11 mails a second SES may throttle some, which
+ * are then sent a little later.
+ */
+export function mailRates(perSecond: number): { digest: number; digestShard: number } {
+  const digestShard = Math.max(1, Math.floor(perSecond / (DIGEST_SHARD_CONCURRENCY + 1)))
+  return { digest: Math.max(1, perSecond - DIGEST_SHARD_CONCURRENCY * digestShard), digestShard }
 }

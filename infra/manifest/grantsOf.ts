@@ -11,18 +11,18 @@ import { FUNCTIONS } from './functions.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from './names.ts'
 import { QUEUES } from './queues.ts'
 
-/** A permission as both deployments enforce it: these actions on this one resource, and nothing else. */
+/** A permission as the stack and the local product enforce it: only these actions on only this resource. */
 export type Grant = { actions: readonly string[] } & (
   | { on: 'table'; table: TableName }
   | { on: 'bucket' | 'objects'; bucket: BucketName }
   | { on: 'secret'; secret: SecretName }
   | { on: 'queue'; queue: QueueName }
-  /** Our own senders, and no other address. */
+  /** Our verified senders only. */
   | { on: 'senders' }
   | { on: 'userPool' }
 )
 
-/** Everything a function may do: what it asks for, and what Lambda does in its name. */
+/** All permissions of a function: its own, and those that Lambda uses with its role. */
 export function grantsOf(name: FunctionName): Grant[] {
   const { access, failuresTo } = FUNCTIONS[name]
   const consumed = queueNames().filter((queue) => QUEUES[queue].consumer?.function === name)
@@ -33,7 +33,7 @@ export function grantsOf(name: FunctionName): Grant[] {
   ]
 }
 
-/** Listing is granted on the bucket, the rest on its objects; who may do nothing has no grant. */
+/** Listing is granted on the bucket, the rest on its objects. Grants without actions are left out. */
 function grantsFor(one: Access): Grant[] {
   return grantsIncludingEmpty(one).filter(({ actions }) => actions.length > 0)
 }
@@ -62,4 +62,15 @@ function actionsOf<Verb extends string>(
 
 function queueNames(): QueueName[] {
   return Object.keys(QUEUES) as QueueName[]
+}
+
+/** The operations of functions on a table, as in the metrics of DynamoDB: `["GetItem", "Query", …]`. */
+export function operationsOn(table: TableName): string[] {
+  const names = Object.keys(FUNCTIONS) as FunctionName[]
+  const grants = names.flatMap(grantsOf).filter((grant) => grant.on === 'table' && grant.table === table)
+  const actions = grants.flatMap((grant) => grant.actions)
+  const operations = new Set(actions.map((action) => action.replace('dynamodb:', '')))
+  // Condition checks are part of transactions, which the metrics count instead.
+  if (operations.delete('ConditionCheckItem')) operations.add('TransactWriteItems')
+  return [...operations].toSorted()
 }

@@ -1,6 +1,6 @@
 /**
- * The product in one description: what is stored, what runs, who may use what, and what answers where.
- * The CDK stack deploys it and the local runner runs it, so the two cannot drift apart.
+ * The manifest describes the product once: stores, functions, permissions, routes and schedules. The CDK stack deploys it
+ * and the local product runs it, so the two cannot drift apart.
  */
 
 export type TableName = 'trends' | 'people'
@@ -29,5 +29,5 @@ export type FunctionName =
   | 'digest'
   | 'digestShard'
 
-/** The moments at which the user pool calls a function. */
+/** The triggers of the user pool. */
 export type TriggerName = 'PreSignUp' | 'PostConfirmation'

@@ -1,66 +1,66 @@
-import { FUNCTIONS } from './functions.ts'
-import { DIGEST_SHARDS_AT_ONCE } from './mailRates.ts'
+import { DIGEST_SHARD_CONCURRENCY, FUNCTIONS } from './functions.ts'
+
 import type { FunctionName, QueueName } from './names.ts'
 
 type Queue = {
-  /** For how many hours a message is kept that nobody has worked off. */
+  /** How long an unprocessed message is kept, in hours. */
   keepHours: number
-  /** The variable that tells a function the queue's address. */
+  /** The variable with the queue's URL. */
   variable: string
-  /** Who works off its messages; a queue without a consumer is read by people. */
+  /** The consumer of its messages; a queue without one is read by the operator. */
   consumer?: Consumer
 }
 
 type Consumer = {
   function: FunctionName
-  /** How many messages it is handed at a time at most. */
+  /** Maximum messages in a batch. */
   batchSize: number
-  /** How many batches are worked off at the same time at most; SQS wants at least 2. */
-  atOnce: number
-  /** How often a message is handed out before it goes to the other queue. */
+  /** Maximum concurrent batches; SQS requires at least 2. */
+  maxConcurrency: number
+  /** How often a message is received before it goes to the dead-letter queue. */
   tries: number
-  lostTo: QueueName
+  deadLetterQueue: QueueName
   /**
-   * How long a message that was handed out is kept from others, in time limits of the function; never less than one.
-   * AWS asks for six, since Lambda may be holding messages back until it can start the function.
+   * The visibility timeout, as a multiple of the function's timeout; at least 1. AWS recommends 6, since Lambda may hold
+   * messages until it can start the function.
    */
   visibilityPerTimeout: number
 }
 
 export const QUEUES: Record<QueueName, Queue> = {
-  /** Where the events of failed background runs end up, for an operator to look at. */
+  /** The events of failed background runs, for the operator. */
   failures: { keepHours: 14 * 24, variable: 'FAILURES_QUEUE' },
-  /** The ends of the windows in which confirmations of follows are collected. */
+  /** A message at the end of each window in which confirmations are collected. */
   confirmations: {
     keepHours: 24,
     variable: 'CONFIRMATIONS_QUEUE',
     consumer: {
       function: 'confirmations',
       batchSize: 10,
-      atOnce: 5,
+      maxConcurrency: 5,
       tries: 3,
-      lostTo: 'failures',
+      deadLetterQueue: 'failures',
       visibilityPerTimeout: 6,
     },
   },
-  /** Parts of a time zone's readers that the tick handed on. */
+  /** Shards of a time zone's readers that the tick has queued. */
   digests: {
-    // A digest is sent from 8:00 to noon, and every tick hands on again what is not done: older messages are no use.
+    // Digests are sent from 8:00 to noon, and every tick queues unfinished shards again: older messages are useless.
     keepHours: 4,
     variable: 'DIGESTS_QUEUE',
     consumer: {
       function: 'digestShard',
       batchSize: 1,
-      atOnce: DIGEST_SHARDS_AT_ONCE,
+      maxConcurrency: DIGEST_SHARD_CONCURRENCY,
       tries: 2,
-      lostTo: 'failures',
-      // Back after half an hour: six times would be an hour and a half of these four.
+      deadLetterQueue: 'failures',
+      // Half an hour: six times the timeout would be an hour and a half of the four hours.
       visibilityPerTimeout: 2,
     },
   },
 }
 
-/** How long a message that was handed out is kept from others, in seconds; only where a function works them off. */
+/** The visibility timeout of a queue with a consumer, in seconds. */
 export function visibilitySecondsOf({ consumer }: Queue): number | undefined {
   return consumer && consumer.visibilityPerTimeout * FUNCTIONS[consumer.function].timeoutSeconds
 }

@@ -1,18 +1,18 @@
-import type { FunctionName } from './names.ts'
+import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY'
   /** As API Gateway writes it: `/api/trends/{country}`. */
   path: string
   function: FunctionName
-  /** The query parameters that tell answers apart; a cache ignores every other one. */
+  /** The query parameters that are part of the cache key; all others are ignored. */
   query: string[]
-  /** How long a cache may keep an answer at most, in seconds; 0 means never. */
+  /** The maximum cache time, in seconds; 0 for no caching. */
   cacheSeconds: number
-  /** Answers only those who are signed in, and each of them about themselves. */
+  /** Requires a token, and answers about its owner only. */
   isSignedIn?: true
-  /** Answers everybody, but asks who it is: their token where they have one, and their network address. */
-  asksWho?: true
+  /** Public, but identifies the caller by their token, if any, and by their IP address. */
+  identifiesCaller?: true
 }
 
 export const ROUTES: Route[] = [
@@ -28,18 +28,18 @@ export const ROUTES: Route[] = [
     method: 'GET',
     path: '/api/topics/{country}',
     function: 'topics',
-    // Not part of the path: gateways decode paths before they read them, and a topic may hold a slash.
+    // A parameter, because gateways decode paths before they match them, and a topic may contain a slash.
     query: ['topic'],
     cacheSeconds: 300,
   },
   { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30 },
   { method: 'GET', path: '/api/search', function: 'search', query: ['query', 'country'], cacheSeconds: 300 },
-  // What is served as a file (below) comes here only while there is no file: the answer is a JSON 503.
+  // Fallbacks of the published files (below): they answer 503 in JSON.
   { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
   { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
-  // What link previews show; the parameters carry the ".png".
+  // Images of link previews; the parameters include ".png".
   { method: 'GET', path: '/images/{country}', function: 'images', query: [], cacheSeconds: 86_400 },
   {
     method: 'GET',
@@ -48,19 +48,19 @@ export const ROUTES: Route[] = [
     query: [],
     cacheSeconds: 86_400,
   },
-  // Every page: the edge function puts the reader's address into a header and asks for this one.
+  // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
   { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
-  // Only POST calls one; whatever else comes is told so in the form in which functions answer.
+  // Only POST is valid; other methods get an error in the format of callable functions.
   {
     method: 'ANY',
     path: '/api/functions/{name}',
     function: 'callables',
     query: [],
     cacheSeconds: 0,
-    asksWho: true,
+    identifiesCaller: true,
   },
   { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0 },
-  // Mail programs call the first by themselves (RFC 8058), the page that a link in a mail leads to all of them.
+  // Mail programs call the first one (RFC 8058); the page behind the links in mails calls all of them.
   { method: 'POST', path: '/api/unsubscribe', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
   { method: 'GET', path: '/api/unsubscribe', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
   { method: 'GET', path: '/api/leaving', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
@@ -84,11 +84,11 @@ export const ROUTES: Route[] = [
     ['GET', '/api/account/digest'],
     ['POST', '/api/account/digest'],
   ]),
-  // Every other address answers with an error in JSON as well.
+  // All other paths answer with an error in JSON.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
 ]
 
-/** Routes that answer only those who are signed in: no cache ever keeps what they answer. */
+/** Signed-in routes, which are never cached. */
 function signedIn(name: FunctionName, routes: [method: Route['method'], path: string][]): Route[] {
   return routes.map(([method, path]) => ({
     method,
@@ -99,3 +99,41 @@ function signedIn(name: FunctionName, routes: [method: Route['method'], path: st
     isSignedIn: true,
   }))
 }
+
+export type PublishedFile = {
+  path: string
+  bucket: BucketName
+  /** The uncompressed object; the compressed ones have the suffixes `.br` and `.gz`. */
+  key: string
+}
+
+/**
+ * Responses that may exceed the 6 MB limit of functions: files that each collection writes to the bucket. If a file is
+ * missing, the route with the same path answers.
+ */
+export const PUBLISHED_FILES: PublishedFile[] = [
+  { path: '/api/trends', bucket: 'published', key: 'latest/trends.json' },
+  { path: '/api/trends-data', bucket: 'published', key: 'latest/trends-data.json' },
+  { path: '/api/titles', bucket: 'published', key: 'latest/titles.json' },
+]
+
+/** The path patterns of the API, with the images. */
+export const API_PATHS = ['/api/*', '/images/*']
+
+/**
+ * The path patterns of the web app's files, which are served from their bucket. Every other path outside of the API is a
+ * page.
+ */
+export const WEB_FILES = [
+  '/assets/*',
+  '/config.json',
+  '/favicon.svg',
+  '/icon*',
+  '/index.html',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/theme.js',
+]
+
+/** The query parameters of pages; the edge function removes all others before the cache look-up. */
+export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return', 'token']

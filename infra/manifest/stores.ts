@@ -1,17 +1,18 @@
-import type { BucketName, SecretName, TableName } from './names.ts'
+import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import type { BucketName, FunctionName, SecretName, TableName, TriggerName } from './names.ts'
 
 export type Table = {
   partitionKey: string
   sortKey: string
-  /** The attribute (unix seconds) after which an item may vanish. */
+  /** The attribute with the time to live, in Unix seconds. */
   expiresAt: string
-  /** The variable that tells a function the table's name. */
+  /** The variable with the table's name. */
   variable: string
-  /** Tells of people: on AWS it is encrypted with their key, as every queue and every secret is. */
+  /** Holds personal data: encrypted with the people key on AWS, as are all queues and secrets. */
   personal?: true
 }
 
-/** Two tables, so that what serves the public can have no permission on people. */
+/** Two tables, so that public functions need no permission on personal data. */
 export const TABLES: Record<TableName, Table> = {
   trends: { partitionKey: 'pk', sortKey: 'sk', expiresAt: 'expires_at', variable: 'TRENDS_TABLE' },
   people: {
@@ -25,7 +26,7 @@ export const TABLES: Record<TableName, Table> = {
 
 export type Bucket = {
   variable: string
-  /** How many days objects live, by the beginning of their names. */
+  /** The lifetime of objects by prefix, in days. */
   keepDays: { prefix: string; days: number }[]
 }
 
@@ -34,22 +35,37 @@ export const BUCKETS: Record<BucketName, Bucket> = {
     variable: 'PUBLISHED_BUCKET',
     keepDays: [
       { prefix: 'collections/', days: 400 },
-      // The plain forms of whole files: copied to their fixed address when their collection is published.
+      // Uncompressed files, which are copied to their published key.
       { prefix: 'plain/', days: 7 },
     ],
   },
 }
 
 export type Secret = {
-  /** The variable that tells a function the secret's name. */
+  /** The variable with the secret's name. */
   variable: string
   does: string
 }
 
 /**
- * One random text, made at the first deployment and known to nobody. Every key of the product (for captchas, for
- * notifications, for hashes) is derived from it.
+ * A random secret, generated at the first deployment, from which all keys of the product (for captchas, push notifications
+ * and hashes) are derived.
  */
 export const SECRETS: Record<SecretName, Secret> = {
-  keys: { variable: 'KEYS_SECRET', does: 'What every key of the product is derived from' },
+  keys: { variable: 'KEYS_SECRET', does: 'All keys of the product are derived from it' },
+}
+
+/** The user pool: sign-in by e-mail address (specification 5). */
+export const USER_POOL = {
+  minimumPasswordLength: MIN_PASSWORD_LENGTH,
+  /** The lifetime of a token, in minutes: a disabled reader loses access after it. */
+  tokenMinutes: 15,
+  /** The lifetime of a session without a visit, in days. */
+  sessionDays: 30,
+  triggers: { PreSignUp: 'preSignUp', PostConfirmation: 'postConfirmation' } satisfies Record<
+    TriggerName,
+    FunctionName
+  >,
+  /** The page to which Google sign-in redirects. */
+  callbackPath: '/login',
 }

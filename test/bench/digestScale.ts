@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { MAILS_PER_SECOND } from '../../infra/manifest/mailRates.ts'
+import { MAILS_PER_SECOND } from '../../infra/manifest/functions.ts'
+
 import {
   atMost,
   type Goal,

@@ -1,8 +1,8 @@
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { mailRates } from '../../infra/manifest/mailRates.ts'
+import { FUNCTIONS, mailRates } from '../../infra/manifest/functions.ts'
+
 import { QUEUES } from '../../infra/manifest/queues.ts'
-import { SCHEDULES } from '../../infra/manifest/schedules.ts'
-import { periodMinutes } from '../../infra/scheduleTimes.ts'
+import { periodMinutes, SCHEDULES } from '../../infra/manifest/schedules.ts'
+
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { concurrencyFor, MIN_TIME_LEFT_MS } from '../../lambdas/digest/DigestRun.ts'
 import { MIN_SHARD_TIME_MS, QUEUE_AFTER_MS } from '../../lambdas/digest/runTick.ts'
@@ -13,7 +13,7 @@ export type Sending = { sent: number; seconds: number }
 
 const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
 const TICK_SECONDS = 60 * Math.min(...SCHEDULES.filter((one) => one.function === 'digest').map(periodMinutes))
-const SHARDS_AT_ONCE = QUEUES.digests.consumer?.atOnce ?? 0
+const SHARDS_AT_ONCE = QUEUES.digests.consumer?.maxConcurrency ?? 0
 
 /** Time for one reader, in seconds: four calls of the table, one of the mail service. */
 const MAIL_SECONDS = 0.1

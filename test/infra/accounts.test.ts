@@ -6,7 +6,7 @@ import { SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { functionNames, functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 
 describe('accounts', () => {
-  test('are opened by anybody with an e-mail address, which is verified', () => {
+  test('can be created by anyone with an e-mail address, which is verified', () => {
     prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       UsernameAttributes: ['email'],
@@ -32,13 +32,13 @@ describe('accounts', () => {
     })
   })
 
-  test('have a name, which may change', () => {
+  test('have a mutable name', () => {
     prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
       Schema: Match.arrayWith([{ Name: 'name', Mutable: true, Required: false }]),
     })
   })
 
-  test('do not tell strangers who has one, and are reached without sending the password', () => {
+  test('do not reveal their existence, and use SRP for passwords', () => {
     for (const { template } of [prod, elsewhere])
       template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
         PreventUserExistenceErrors: 'ENABLED',
@@ -48,7 +48,7 @@ describe('accounts', () => {
       })
   })
 
-  test('are believed for 15 minutes at a time, and stay signed in for 30 days', () => {
+  test('have tokens of 15 minutes and sessions of 30 days', () => {
     for (const { template } of [prod, elsewhere])
       template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
         IdTokenValidity: 15,
@@ -58,7 +58,7 @@ describe('accounts', () => {
       })
   })
 
-  test('are opened only with the consent of the function that checks captchas', () => {
+  test('require the preSignUp trigger, which verifies captchas', () => {
     prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: Match.objectLike({
         PreSignUp: { 'Fn::GetAtt': [idOf(prod, 'FunctionspreSignUp'), 'Arn'] },
@@ -66,7 +66,7 @@ describe('accounts', () => {
     })
   })
 
-  test('are welcomed when they are confirmed', () => {
+  test('call the postConfirmation trigger when they are confirmed', () => {
     prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: Match.objectLike({
         PostConfirmation: { 'Fn::GetAtt': [idOf(prod, 'FunctionspostConfirmation'), 'Arn'] },
@@ -75,8 +75,8 @@ describe('accounts', () => {
   })
 })
 
-describe('signing in with Google', () => {
-  test('is off unless it is set up: there is no sign-in domain and no way to get tokens but the password', () => {
+describe('sign-in with Google', () => {
+  test('is off by default, without a sign-in domain or OAuth flows', () => {
     for (const { template, config } of [dev, prod]) {
       template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
         AllowedOAuthFlowsUserPoolClient: false,
@@ -90,7 +90,7 @@ describe('signing in with Google', () => {
     }
   })
 
-  test('gives tokens for a code only, and leads back to the login page of the site alone', () => {
+  test('uses the authorization code flow, and redirects only to the login page of the site', () => {
     const site = ['https://', { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] }]
     elsewhere.template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       AllowedOAuthFlowsUserPoolClient: true,
@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
     expect(client?.DependsOn).toContain(idOf(elsewhere, 'AccountsGoogle'))
   })
 
-  test('takes over who they are, and whether Google has verified the address', () => {
+  test('maps the name, the address and whether Google has verified it', () => {
     elsewhere.template.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
       ProviderName: 'Google',
       AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
@@ -116,7 +116,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  test('happens at a domain that the web app and the pages know, and that the operator tells Google', () => {
+  test('has a domain that the web app and the pages get, and an output for the redirect address', () => {
     elsewhere.template.hasResourceProperties('AWS::Cognito::UserPoolDomain', {
       Domain: new URL(SIGN_IN_DOMAIN).host.split('.')[0],
     })
@@ -129,17 +129,17 @@ describe('signing in with Google', () => {
 })
 
 describe('the captcha', () => {
-  test('is our own unless reCAPTCHA is set up, and is never missing', () => {
+  test('is ALTCHA by default, and is never missing', () => {
     for (const { config } of [dev, prod]) expect(config.captcha).toEqual({ kind: 'altcha' })
     expect(elsewhere.config.captcha).toEqual({ kind: 'recaptcha', siteKey: 'site-key' })
   })
 
-  test('of Google may be shown by the pages, where it is set up', () => {
+  test('of Google is allowed by the pages if it is set up', () => {
     expect(functionOf(elsewhere, 'pages').environment).toMatchObject({ RECAPTCHA_SITE_KEY: 'site-key' })
     expect(functionOf(prod, 'pages').environment).not.toHaveProperty('RECAPTCHA_SITE_KEY')
   })
 
-  test('of Google is checked with a secret that is not in the template, for our own site', () => {
+  test('of Google is verified with a secret outside of the template, for the host name of the site', () => {
     const check = resourcesOf(elsewhere, 'AWS::Lambda::Function').find(
       ({ Properties }) => Properties.Description === FUNCTIONS.preSignUp.does,
     )
@@ -149,11 +149,11 @@ describe('the captcha', () => {
         RECAPTCHA_HOSTNAME: { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] },
       },
     })
-    const knowing = functionNames().filter(
+    const withSecret = functionNames().filter(
       (name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment,
     )
-    expect(knowing).toEqual(['callables', 'preSignUp'])
-    for (const name of knowing)
+    expect(withSecret).toEqual(['callables', 'preSignUp'])
+    for (const name of withSecret)
       expect(functionOf(prod, name).environment).not.toHaveProperty('RECAPTCHA_SECRET')
   })
 })

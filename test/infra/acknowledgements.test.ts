@@ -1,9 +1,9 @@
 import { type App, Stack } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
-import { ACKNOWLEDGEMENTS } from '../../infra/acknowledgements.ts'
-import { acknowledgeFindings, findingId } from '../../infra/checkStacks.ts'
-import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
+
+import { ACKNOWLEDGEMENTS, acknowledgeFindings, findingId } from '../../infra/checkStacks.ts'
+import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { EVERY_SETTING } from '../support/everySetting.ts'
 import { synthesizeAnew } from '../support/synthesize.ts'
 
@@ -11,7 +11,7 @@ const { google, recaptcha, mail } = EVERY_SETTING
 
 const domain = { name: 'trends.uptick.example', zone: { id: 'Z0123456789', name: 'uptick.example' } }
 
-/** Each stage in two regions, with nothing set, with each thing by itself, and with everything. */
+/** Each stage in two regions, without settings, with each setting alone, and with all settings. */
 const DEPLOYMENTS: [name: string, stage: 'dev' | 'prod', settings: Partial<DeploymentSettings>][] = (
   ['dev', 'prod'] as const
 ).flatMap((stage) => [
@@ -31,7 +31,7 @@ const DEPLOYMENTS: [name: string, stage: 'dev' | 'prod', settings: Partial<Deplo
   ],
 ])
 
-/** What the rules of AWS Solutions find: all of it, what is left when our reasons are heard, and which ones those are. */
+/** The findings of the AWS Solutions rules: all, those that are left after the acknowledgements, and the used reasons. */
 const checked = DEPLOYMENTS.map(([name, stage, settings]) => {
   const all: Finding[] = []
   const left: Finding[] = []
@@ -45,12 +45,12 @@ const checked = DEPLOYMENTS.map(([name, stage, settings]) => {
   return { name, all, left, reasons }
 })
 
-test.each(checked)('nothing is found in $name that has no reason', ({ all, left }) => {
+test.each(checked)('every finding in $name has a reason', ({ all, left }) => {
   expect(all.length).toBeGreaterThan(20)
   expect(left).toEqual([])
 })
 
-test('every reason is given for something that is found in some deployment', () => {
+test('every reason is used in some deployment', () => {
   const given = ACKNOWLEDGEMENTS.flatMap(({ at, findings }) =>
     at.flatMap((path) => findings.map((finding) => `${finding} in ${path}`)),
   )
@@ -62,7 +62,7 @@ test('every reason is a sentence', () => {
   for (const { because } of ACKNOWLEDGEMENTS) expect(because).toMatch(/^[A-Z].{20,}\.$/)
 })
 
-/** What a rule says of a construct. */
+/** A finding of a rule about a construct. */
 type Finding = { id: string; at: string }
 
 function findingsIn(app: App): Finding[] {
@@ -73,7 +73,7 @@ function findingsIn(app: App): Finding[] {
     )
 }
 
-/** Which of our reasons these findings are about. */
+/** The acknowledged findings among these. */
 function reasonsFor(findings: readonly Finding[], app: App): string[] {
   const stacks = app.node.children.filter((child) => Stack.isStack(child))
   return stacks.flatMap((stack) =>

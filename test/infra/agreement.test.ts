@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { localBucket, localProduct, localSecret, localTable } from '../../infra/local/localProduct.ts'
 import type { Grant } from '../../infra/manifest/grantsOf.ts'
 import { QUEUES, visibilitySecondsOf } from '../../infra/manifest/queues.ts'
-import { BUCKETS, SECRETS, TABLES } from '../../infra/manifest/stores.ts'
-import { USER_POOL } from '../../infra/manifest/userPool.ts'
-import { scheduleTimes } from '../../infra/scheduleTimes.ts'
+import { scheduleTimes } from '../../infra/manifest/schedules.ts'
+import { BUCKETS, SECRETS, TABLES, USER_POOL } from '../../infra/manifest/stores.ts'
+
 import { type Product, productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
 
-/** A deployment that mails as the local product does. */
+/** A deployment with the mail settings of the local product. */
 const mail = {
   senders: {
     identity: { kind: 'domain' as const, domain: 'uptick.example' },
@@ -21,32 +21,32 @@ const mail = {
 const deployed = productOfTemplate(synthesize('prod', { mail }).json)
 const local = productOfLocal()
 
-test('each function is the same on AWS as on this machine: variables, time, memory and permissions', () => {
+test('each function has the same variables, timeout, memory and permissions on AWS and locally', () => {
   expect(deployed.functions).toEqual(local.functions)
 })
 
-test('every address of the API is answered by the same function', () => {
+test('every route has the same function', () => {
   expect(deployed.routes).toEqual(local.routes)
 })
 
-test('the same runs by itself, at the same times, tried again as often', () => {
+test('schedules have the same functions, times and retries', () => {
   expect(deployed.schedules).toEqual(local.schedules)
 })
 
-test('the same files are served at the same addresses', () => {
+test('published files have the same paths', () => {
   expect(deployed.files).toEqual(local.files)
 })
 
-test('the same queues are worked off by the same functions, and lose messages to the same ones', () => {
+test('queues have the same consumers and dead-letter queues', () => {
   expect(deployed.queues).toEqual(local.queues)
   expect(deployed.consumers).toEqual(local.consumers)
 })
 
-test('the user pool calls the same functions at the same moments', () => {
+test('the user pool has the same triggers', () => {
   expect(deployed.triggers).toEqual(local.triggers)
 })
 
-test('there is something to compare', () => {
+test('the comparison covers every kind of resource', () => {
   expect(deployed.functions.get('confirmations')?.grants).toContain(
     'sqs:DeleteMessage on queue confirmations',
   )
@@ -89,7 +89,7 @@ test('there is something to compare', () => {
   })
 })
 
-/** The local product in the same words as the deployed one. */
+/** The local product in the form of the deployed one. */
 function productOfLocal(): Product {
   const site = 'https://uptick.example'
   const product = localProduct({
@@ -118,7 +118,7 @@ function productOfLocal(): Product {
           environment: Object.fromEntries(
             Object.entries(environment).map(([key, value]) => [
               key,
-              // Here nothing is reported under a name; on AWS it is, and the name is CloudFormation's.
+              // The local product has no configuration set; on AWS, CloudFormation names it.
               key === 'MAIL_CONFIGURATION_SET' ? 'configuration set' : (roles.get(value) ?? value),
             ]),
           ),
@@ -138,14 +138,19 @@ function productOfLocal(): Product {
     queues: new Map(
       namesOf(QUEUES).map((name) => {
         const { keepHours, consumer } = QUEUES[name]
-        const lost = consumer && { to: consumer.lostTo, tries: consumer.tries }
+        const lost = consumer && { to: consumer.deadLetterQueue, tries: consumer.tries }
         return [name, { keepHours, visibilitySeconds: visibilitySecondsOf(QUEUES[name]), lost }]
       }),
     ),
     consumers: namesOf(QUEUES).flatMap((queue) => {
       const { consumer } = QUEUES[queue]
       if (!consumer) return []
-      return { queue, function: consumer.function, batchSize: consumer.batchSize, atOnce: consumer.atOnce }
+      return {
+        queue,
+        function: consumer.function,
+        batchSize: consumer.batchSize,
+        atOnce: consumer.maxConcurrency,
+      }
     }),
     triggers: new Set(Object.entries(USER_POOL.triggers).map(([moment, name]) => `${moment} → ${name}`)),
   }

@@ -8,7 +8,7 @@ import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 const EMAIL = 'operator@elsewhere.example'
 const { json } = synthesize('prod', { alarmEmail: EMAIL })
 const elsewhere = synthesize('prod', { alarmEmail: EMAIL, region: 'eu-central-1' }).json
-const untold = synthesize('prod').json
+const withoutEmail = synthesize('prod').json
 
 const Alarm = z.object({
   AlarmName: z.string(),
@@ -23,7 +23,7 @@ function ofType({ Resources }: SynthesizedTemplate, type: string) {
   return Object.entries(Resources).filter(([, { Type }]) => Type === type)
 }
 
-/** The alarms of a template by what they are called without the stack's name. */
+/** The alarms of a template by name, without the stack's name. */
 function alarmsOf(template: SynthesizedTemplate): Map<string, z.infer<typeof Alarm>> {
   const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
     Alarm.parse(Properties),
@@ -33,8 +33,8 @@ function alarmsOf(template: SynthesizedTemplate): Map<string, z.infer<typeof Ala
 
 const alarms = alarmsOf(json)
 
-describe('an operator hears', () => {
-  test('when the data grows old, readers are not served, digests are not sent or mail does not arrive', () => {
+describe('the operator is notified', () => {
+  test('of stale data, failing requests, missing digests and failing mail', () => {
     expect([...alarms.keys()].filter((name) => !name.includes('-'))).toEqual([
       'DataOld',
       'CountriesBehind',
@@ -59,7 +59,7 @@ describe('an operator hears', () => {
     ])
   })
 
-  test('when any function or table fails', () => {
+  test('of errors of every function and table', () => {
     expect([...alarms.keys()].filter((name) => name.includes('-')).toSorted()).toEqual(
       [
         ...Object.keys(FUNCTIONS).map((name) => `FunctionErrors-${name}`),
@@ -68,13 +68,13 @@ describe('an operator hears', () => {
     )
   })
 
-  test('of the site itself only where its numbers are', () => {
+  test('of errors of the site only in the region of CloudFront’s metrics', () => {
     expect(new Set(alarms.keys()).difference(new Set(alarmsOf(elsewhere).keys()))).toEqual(
       new Set(['SiteErrors']),
     )
   })
 
-  test('of each alarm by the one topic, and by mail where an address is set', () => {
+  test('of each alarm by one topic, and by mail if an address is set', () => {
     const [[topic] = [''], ...others] = ofType(json, 'AWS::SNS::Topic').filter(([id]) =>
       id.startsWith('Alarms'),
     )
@@ -82,10 +82,10 @@ describe('an operator hears', () => {
     for (const [name, { AlarmActions }] of alarms) expect(AlarmActions, name).toEqual([{ Ref: topic }])
     const subscriptions = ofType(json, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)
     expect(subscriptions).toContainEqual({ Protocol: 'email', Endpoint: EMAIL, TopicArn: { Ref: topic } })
-    expect(ofType(untold, 'AWS::SNS::Subscription')).toEqual([])
+    expect(ofType(withoutEmail, 'AWS::SNS::Subscription')).toEqual([])
   })
 
-  test('because alarms may write to that topic, and those of no other account', () => {
+  test('by alarms of this account only, which may publish to the topic', () => {
     const policies = ofType(json, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties)
     expect(policies).toEqual([
       expect.objectContaining({
@@ -103,12 +103,12 @@ describe('an operator hears', () => {
     ])
   })
 
-  test('of silence where something speaks up every quarter of an hour', () => {
+  test('of missing data of metrics that are reported every 15 minutes', () => {
     const silent = [...alarms].filter(([, { TreatMissingData }]) => TreatMissingData === 'breaching')
     expect(silent.map(([name]) => name)).toEqual(['DataOld', 'DigestNotRun'])
   })
 
-  test('of what a collection came to until the next one says otherwise', () => {
+  test('of the result of a collection until the next one', () => {
     const lasting = [...alarms].filter(([, { TreatMissingData }]) => TreatMissingData === 'ignore')
     expect(lasting.map(([name]) => name)).toEqual([
       'CountriesBehind',
@@ -119,7 +119,7 @@ describe('an operator hears', () => {
     ])
   })
 
-  test('of errors of every function at the first one, but for the one that refuses people by errors', () => {
+  test('of the first error of every function except the one that refuses sign-ups by errors', () => {
     const thresholds = [...alarms].filter(([name]) => name.startsWith('FunctionErrors'))
     expect(thresholds.filter(([, { Threshold }]) => Threshold > 0).map(([name]) => name)).toEqual([
       'FunctionErrors-preSignUp',
@@ -143,7 +143,7 @@ describe('the runbook', () => {
 
   test('is where each alarm leads', () => {
     for (const [name, { AlarmDescription }] of alarms)
-      expect(AlarmDescription).toContain(`"${name.split('-', 1).join()}" in the runbook`)
+      expect(AlarmDescription).toContain(`"${name.split('-', 1).join()}" in infra/docs/runbook.md`)
   })
 
   test('names only outputs and functions that there are', () => {
@@ -162,8 +162,8 @@ describe('the budget', () => {
   const budgetsOf = (template: SynthesizedTemplate) =>
     ofType(template, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties)
 
-  test('tells of 80 percent that were spent, and of a month that will cost more than it may', () => {
-    const told = (NotificationType: string, Threshold: number) => ({
+  test('notifies at 80 percent of the limit, and of a forecast above it', () => {
+    const notification = (NotificationType: string, Threshold: number) => ({
       Notification: {
         NotificationType,
         Threshold,
@@ -180,18 +180,18 @@ describe('the budget', () => {
           TimeUnit: 'MONTHLY',
           BudgetLimit: { Amount: 50, Unit: 'USD' },
         },
-        NotificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+        NotificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
       },
     ])
   })
 
-  test('is what was set', () => {
+  test('is the one of the settings', () => {
     const budgets = budgetsOf(synthesize('dev', { alarmEmail: EMAIL, monthlyBudget: 12.5 }).json)
     expect(budgets).toMatchObject([{ Budget: { BudgetLimit: { Amount: 12.5, Unit: 'USD' } } }])
   })
 
-  test('is not there where nobody could be told, or nobody asked for it while trying things out', () => {
-    expect(budgetsOf(untold)).toEqual([])
+  test('is missing without an address, and by default in dev', () => {
+    expect(budgetsOf(withoutEmail)).toEqual([])
     expect(budgetsOf(synthesize('dev', { alarmEmail: EMAIL }).json)).toEqual([])
   })
 })

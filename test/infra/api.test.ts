@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PUBLISHED_FILES } from '../../infra/manifest/siteFiles.ts'
+import { PUBLISHED_FILES } from '../../infra/manifest/routes.ts'
+
 import { resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 const prod = synthesize('prod')
 
 describe('the API', () => {
-  test('is throttled, and notes about a request nothing that says who asked', () => {
+  test('is throttled, and logs nothing that identifies the caller', () => {
     const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')
     const { AccessLogSettings, DefaultRouteSettings, StageName } = ApiStage.parse(stage?.Properties)
     expect(StageName).toBe('$default')
@@ -26,7 +27,7 @@ describe('the API', () => {
     ])
   })
 
-  test('answers HEAD wherever it answers GET', () => {
+  test('answers HEAD on every route with GET', () => {
     const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) =>
       String(Properties.RouteKey),
     )
@@ -36,7 +37,7 @@ describe('the API', () => {
     expect(paths('HEAD ')).toEqual(paths('GET '))
   })
 
-  test('answers for a published file that is missing, at the address the CDN asks for by then', () => {
+  test('answers for a missing published file at the path that the edge function has written', () => {
     const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey)
     expect(keys).toContain('GET /latest/{file}')
     for (const { key } of PUBLISHED_FILES) expect(key).toMatch(/^latest\/[^/]+$/)

@@ -17,7 +17,7 @@ const Page = z.object({
   ),
 })
 
-/** The page as the console reads it, with the names of resources in the place of what AWS calls them. */
+/** The body of the dashboard, with logical ids in place of references. */
 function pageOf({ Resources }: SynthesizedTemplate): z.infer<typeof Page> {
   const [dashboard] = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard')
   const { 'Fn::Join': parts } = Body.parse(dashboard?.Properties.DashboardBody)
@@ -51,7 +51,7 @@ describe.each(['us-east-1', 'eu-central-1'])('the dashboard (%s)', (region) => {
     expect(shown.toSorted()).toEqual(alarms.map(([id]) => `${id}.Arn`).toSorted())
   })
 
-  test('asks for what is global where that is kept', () => {
+  test('reads global metrics in their region', () => {
     const metrics = widgets.flatMap(({ properties: { metrics = [] } }) => metrics)
     const global = metrics.filter(
       ([namespace]) => namespace === 'AWS/CloudFront' || namespace === 'AWS/Billing',
@@ -61,14 +61,14 @@ describe.each(['us-east-1', 'eu-central-1'])('the dashboard (%s)', (region) => {
       if (region !== 'us-east-1') expect(metric.at(-1)).toMatchObject({ region: 'us-east-1' })
   })
 
-  test('shows numbers below every heading', () => {
+  test('has metrics in every graph', () => {
     const graphs = widgets.filter(({ type }) => type === 'metric')
     for (const { properties } of graphs)
       expect(properties.metrics?.length, properties.title).toBeGreaterThan(0)
   })
 })
 
-test('its address is told at the end of a deployment', () => {
+test('the address of the dashboard is an output', () => {
   const { template } = synthesize('prod', { region: 'eu-central-1' })
   template.hasOutput('DashboardUrl', {
     Value:

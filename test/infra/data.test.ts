@@ -5,8 +5,8 @@ import { dev, elsewhere, everyDeployment, prod, stages } from '../support/deploy
 import { functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
 
-describe('what people entrust to it', () => {
-  test('is kept in tables that grow with demand, can be restored to any second, and forget what has expired', () => {
+describe('personal data', () => {
+  test('is in on-demand tables with point-in-time recovery and a time to live', () => {
     const tables = resourcesOf(prod, 'AWS::DynamoDB::GlobalTable')
     expect(tables).toHaveLength(Object.keys(TABLES).length)
     for (const { Properties } of tables)
@@ -17,7 +17,7 @@ describe('what people entrust to it', () => {
       })
   })
 
-  test('outlives a mistaken removal of the stack in production, and leaves nothing behind elsewhere', () => {
+  test('survives the deletion of the stack in prod, and is deleted with it in dev', () => {
     for (const type of [
       'AWS::DynamoDB::GlobalTable',
       'AWS::S3::Bucket',
@@ -39,34 +39,34 @@ describe('what people entrust to it', () => {
   })
 })
 
-describe('what tells of people', () => {
+describe('the people key', () => {
+  test.each(everyDeployment)('is rotated yearly and has an alias (%s)', (_, deployment) => {
+    const keys = resourcesOf(deployment, 'AWS::KMS::Key')
+    expect(keys.map(({ Properties }) => Properties.EnableKeyRotation)).toEqual([true])
+    expect(resourcesOf(deployment, 'AWS::KMS::Alias').map(({ Properties }) => Properties)).toEqual([
+      {
+        AliasName: expect.stringMatching(/^alias\/Uptick-(dev|prod)\/people$/),
+        TargetKeyId: keyOf(deployment),
+      },
+    ])
+  })
+
   test.each(everyDeployment)(
-    'is encrypted with a key of its own, renewed every year and known by a name (%s)',
+    'encrypts every queue, the secret and the people table (%s)',
     (_, deployment) => {
-      const keys = resourcesOf(deployment, 'AWS::KMS::Key')
-      expect(keys.map(({ Properties }) => Properties.EnableKeyRotation)).toEqual([true])
-      expect(resourcesOf(deployment, 'AWS::KMS::Alias').map(({ Properties }) => Properties)).toEqual([
-        {
-          AliasName: expect.stringMatching(/^alias\/Uptick-(dev|prod)\/people$/),
-          TargetKeyId: keyOf(deployment),
-        },
-      ])
+      const key = keyOf(deployment)
+      deployment.template.allResourcesProperties('AWS::SQS::Queue', { KmsMasterKeyId: key })
+      const secret = deployment.json.Resources[idOf(deployment, 'DatakeysSecret')]
+      expect(secret?.Properties.KmsKeyId).toEqual(key)
+      const encrypted = Object.keys(TABLES).filter((name) => {
+        const { Properties } = deployment.json.Resources[idOf(deployment, `Data${name}Table`)] ?? {}
+        return JSON.stringify(Properties?.Replicas).includes(JSON.stringify(key))
+      })
+      expect(encrypted).toEqual(['people'])
     },
   )
 
-  test.each(everyDeployment)('is every queue, the secret and the table of people (%s)', (_, deployment) => {
-    const key = keyOf(deployment)
-    deployment.template.allResourcesProperties('AWS::SQS::Queue', { KmsMasterKeyId: key })
-    const secret = deployment.json.Resources[idOf(deployment, 'DatakeysSecret')]
-    expect(secret?.Properties.KmsKeyId).toEqual(key)
-    const encrypted = Object.keys(TABLES).filter((name) => {
-      const { Properties } = deployment.json.Resources[idOf(deployment, `Data${name}Table`)] ?? {}
-      return JSON.stringify(Properties?.Replicas).includes(JSON.stringify(key))
-    })
-    expect(encrypted).toEqual(['people'])
-  })
-
-  test('is what comes back of mails, which no service but the one for mail may encrypt', () => {
+  test('encrypts the topic of bounces and complaints, for which only SES may use it', () => {
     const topic = elsewhere.json.Resources[idOf(elsewhere, 'MailEvents')]
     expect(topic?.Properties.KmsMasterKeyId).toEqual(keyOf(elsewhere))
     const [key] = resourcesOf(elsewhere, 'AWS::KMS::Key')
@@ -99,7 +99,7 @@ describe('every bucket', () => {
     })
   })
 
-  test('drops what was overwritten after a week, and unfinished uploads after a day', () => {
+  test('deletes overwritten objects after a week, and unfinished uploads after a day', () => {
     prod.template.allResourcesProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
@@ -113,7 +113,7 @@ describe('every bucket', () => {
     })
   })
 
-  test.each(stages)('answers over TLS only (%s)', (_, { json, template }) => {
+  test.each(stages)('requires TLS (%s)', (_, { json, template }) => {
     const buckets = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket')
     expect(buckets.length).toBeGreaterThan(1)
     for (const [id] of buckets)
@@ -132,7 +132,7 @@ describe('every bucket', () => {
       })
   })
 
-  test('keeps collections as long as the product says', () => {
+  test('keeps collections for the lifetime in the manifest', () => {
     prod.template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: 'collections/', ExpirationInDays: 400 })]),
@@ -141,8 +141,8 @@ describe('every bucket', () => {
   })
 })
 
-describe('the secret that keys are made from', () => {
-  test('is made by AWS: 64 letters and digits that stand nowhere in the template', () => {
+describe('the secret from which keys are derived', () => {
+  test('is generated by AWS, with 64 letters and digits, and is not in the template', () => {
     const keys = prod.json.Resources[idOf(prod, 'DatakeysSecret')]
     expect(keys?.Properties).toEqual({
       Description: SECRETS.keys.does,
@@ -151,13 +151,13 @@ describe('the secret that keys are made from', () => {
     })
   })
 
-  test('reaches functions by its name, never as a value', () => {
+  test('is passed to functions by its name, not its value', () => {
     expect(prod.text).not.toContain(`{{resolve:secretsmanager:",{"Ref":"${idOf(prod, 'DatakeysSecret')}"}`)
     expect(functionOf(prod, 'captcha').environment).toMatchObject({ KEYS_SECRET: 'secret keys' })
   })
 })
 
-/** How the key of people is referred to. */
+/** A reference to the people key. */
 function keyOf(deployment: typeof prod) {
   return { 'Fn::GetAtt': [idOf(deployment, 'DataPeopleKey'), 'Arn'] }
 }

@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'uptick-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('npm run deploy', () => {
-  test('hands everything on to the CDK, and says what to do when that fails', async () => {
-    // In the place of our own app; it is run only when the CDK is given these arguments.
+  test('passes its arguments to the CDK, and prints help if that fails', async () => {
+    // In place of our own app; it runs only if the CDK gets these arguments.
     const app = join(folder, 'app.mjs')
     writeFileSync(app, `console.error('with ' + process.env.CDK_CONTEXT_JSON); process.exit(1)`)
     const { code, output } = await deploy('--app', `node ${app}`, '--build', 'node -v', '-c', 'stage=prod')
@@ -20,7 +20,7 @@ describe('npm run deploy', () => {
   })
 })
 
-/** Runs the command; answers its exit code and everything it wrote. */
+/** Runs the command; returns its exit code and its output. */
 function deploy(...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['infra/deploy.ts', ...args], (error, stdout, stderr) =>

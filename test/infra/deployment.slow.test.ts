@@ -12,7 +12,7 @@ import { type CdkCommand, cdkCommand } from '../support/cloudFormation/cdkComman
 import { fetchFrom } from '../support/cloudFormation/fetchFrom.ts'
 import { type EmulatedAccount, startAccount } from '../support/cloudFormation/startAccount.ts'
 
-/** The command line waits for its own moments, and the build may be missing. */
+/** The command line polls at its own intervals, and the build may be missing. */
 const TO_DEPLOY_MS = 600_000
 const REGION = 'us-east-1'
 const STACK = 'Uptick-dev'
@@ -30,7 +30,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
   let site: string
 
   beforeAll(async () => {
-    // In the place of the live source; it does not say that what it has is invented.
+    // In place of the live source; it does not mark its data as samples.
     source = await serveSource(sampleTrends)
     world = await startAccount({ TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' })
     cdk = cdkCommand(world.environment)
@@ -60,7 +60,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
     }
   })
 
-  test('tells the web app what the user pool was called', async () => {
+  test('configures the web app with the ids of the user pool', async () => {
     const config = WebConfig.parse(await (await get('/config.json')).json())
     expect(config).toMatchObject({
       region: REGION,
@@ -70,27 +70,27 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
     })
   })
 
-  test('collects every country when its schedule says so, with no more than its own permissions', async () => {
+  test('collects every country on its schedule, with only its own permissions', async () => {
     const counts = await world.runSchedule('ingest', new Date())
     expect(counts).toMatchObject({ countries: { ok: COUNTRIES.length, stale: 0, failed: 0 } })
   })
 
-  test('then passes every check that can be made from outside', async () => {
+  test('then passes every smoke check', async () => {
     const results = await inspect({ url: site, apiUrl: outputOf('ApiUrl'), now: Date.now() })
     const wrong = results.filter(({ outcome }) => outcome === 'left-out' || outcome.problems.length > 0)
     expect(wrong).toEqual([])
     expect(results.length).toBeGreaterThan(40)
   })
 
-  test('refuses whatever is sent to a page', async () => {
+  test('refuses a POST to a page', async () => {
     const answer = await fetch(`${site}/Canada`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(403)
   })
 
-  describe('for those who have an account', () => {
+  describe('for signed-in readers', () => {
     let token: string
 
-    test('lets people sign up who have solved a puzzle, and nobody else', async () => {
+    test('requires a solved captcha for sign-up', async () => {
       const person = { email: 'maya.okafor@example.org', password: 'secret' }
       await expect(signUp(person, {})).rejects.toThrow('PreSignUp failed')
       const { challenge } = CaptchaAnswer.parse(await (await get(API_CAPTCHA)).json())
@@ -99,13 +99,13 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
       token = await signIn(person)
     })
 
-    test('keeps what they follow', async () => {
+    test('stores follows', async () => {
       expect(await follow('Sports')).toMatchObject({ name: 'Sports', email_sent: false })
       const { follows } = FollowsAnswer.parse(await (await get(API_FOLLOWS, signedIn())).json())
       expect(follows.map(({ name }) => name)).toEqual(['Sports'])
     })
 
-    test('is changed by a second deployment only where something is different, and loses nothing', async () => {
+    test('is updated by a second deployment only where settings differ, without data loss', async () => {
       const before = new Map(stack().resources)
       const seen = stack().events.length
       const settings = ['-c', 'firewall=on', '-c', `mail=${JSON.stringify(MAIL)}`]
@@ -122,7 +122,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
           'AWS::CloudFormation::Stack',
           'AWS::CloudFront::Distribution',
           'AWS::IAM::Role',
-          // What mails come back is told through a topic that is encrypted with it.
+          // The topic of bounces and complaints is encrypted with it.
           'AWS::KMS::Key',
           'AWS::Lambda::Function',
         ]),
@@ -134,7 +134,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
       expect(follows).toHaveLength(1)
     })
 
-    test('mails after that, from the sender that was deployed', async () => {
+    test('then sends mail from the deployed sender', async () => {
       expect(await follow('Health')).toMatchObject({ name: 'Health', email_sent: true })
       const mails = await world.aws.mailbox.list()
       expect(mails.at(-1)).toMatchObject({
@@ -155,7 +155,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
     }
   })
 
-  test('leaves nothing behind when it is destroyed, but what it was deployed with', async () => {
+  test('leaves only the bootstrap stack when it is destroyed', async () => {
     await cdk.run('destroy', '--all', '--force', '--app', cdk.output)
     expect(world.api.stackNames()).toEqual(['CDKToolkit'])
     const { resources } = world.api.stack('CDKToolkit', REGION)
@@ -179,7 +179,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
     await callPool('ConfirmSignUp', { ClientId, Username: email, ConfirmationCode })
   }
 
-  /** Answers an ID token. */
+  /** Returns an ID token. */
   async function signIn({ email, password }: Person): Promise<string> {
     const answer = await callPool('InitiateAuth', {
       ClientId: outputOf('UserPoolClientId'),

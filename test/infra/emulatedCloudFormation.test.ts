@@ -11,33 +11,33 @@ describe('a deployment fails', () => {
   test.each([
     ['for a type that is not emulated', { It: { Type: 'AWS::EC2::VPC' } }, 'AWS::EC2::VPC is not emulated.'],
     [
-      'for a type that AWS does not have',
+      'for an unknown type',
       { It: { Type: 'AWS::SQS::Cue' } },
       'AWS has no resources of the type AWS::SQS::Cue.',
     ],
     [
-      'for a property that AWS does not know',
+      'for an unknown property',
       { It: { Type: QUEUE, Properties: { Colour: 'red' } } },
       'AWS::SQS::Queue has Colour, which AWS does not know.',
     ],
-    ['for a property that is missing', { It: { Type: TABLE } }, 'AWS::DynamoDB::Table has no KeySchema.'],
+    ['for a missing property', { It: { Type: TABLE } }, 'AWS::DynamoDB::Table has no KeySchema.'],
     [
-      'for a property of another kind',
+      'for a property of the wrong type',
       { It: { Type: QUEUE, Properties: { DelaySeconds: 'soon' } } },
       'AWS::SQS::Queue.DelaySeconds is "soon", not of type integer.',
     ],
     [
-      'for a function of templates that is unknown',
+      'for an unknown intrinsic function',
       { It: { Type: QUEUE, Properties: { QueueName: { 'Fn::Shout': 'a' } } } },
       'The function Fn::Shout is unknown.',
     ],
     [
-      'for a name that nothing has',
+      'for an unknown logical id',
       { It: { Type: QUEUE, Properties: { QueueName: { Ref: 'Nobody' } } } },
       'It needs Nobody, which the template does not have.',
     ],
     [
-      'for an attribute that a resource does not have',
+      'for an unknown attribute',
       {
         It: { Type: QUEUE, Properties: { QueueName: { 'Fn::GetAtt': ['Other', 'Colour'] } } },
         Other: { Type: QUEUE },
@@ -45,7 +45,7 @@ describe('a deployment fails', () => {
       'Other has no attribute Colour.',
     ],
     [
-      'for a name that is taken',
+      'for a name in use',
       {
         One: { Type: QUEUE, Properties: { QueueName: 'same' } },
         Other: { Type: QUEUE, Properties: { QueueName: 'same' } },
@@ -53,7 +53,7 @@ describe('a deployment fails', () => {
       'Other (AWS::SQS::Queue): same exists already.',
     ],
     [
-      'for resources that need each other',
+      'for circular dependencies',
       { One: { Type: QUEUE, DependsOn: 'Other' }, Other: { Type: QUEUE, DependsOn: 'One' } },
       'These need each other: One → Other → One',
     ],
@@ -64,7 +64,7 @@ describe('a deployment fails', () => {
     expect(stack.events.at(-1)?.reason).toContain(reason)
   })
 
-  test('when it would replace what keeps something', async () => {
+  test('if it would replace a resource with data', async () => {
     const stack = aStack()
     await deploy(stack, { It: { Type: QUEUE, Properties: { QueueName: 'one' } } })
     await deploy(stack, { It: { Type: QUEUE, Properties: { QueueName: 'other' } } })
@@ -73,7 +73,7 @@ describe('a deployment fails', () => {
 })
 
 describe('a second deployment', () => {
-  test('makes what it cannot change anew, and tells whatever refers to it', async () => {
+  test('replaces a resource that cannot be updated, and updates those that refer to it', async () => {
     const topic = (name: string) => ({
       Topic: { Type: 'AWS::SNS::Topic', Properties: { TopicName: name } },
       Other: { Type: QUEUE, Properties: { QueueName: 'same' } },
@@ -92,7 +92,7 @@ describe('a second deployment', () => {
   })
 })
 
-test('a policy allows what one statement does and none denies', () => {
+test('a policy allows what one statement allows and none denies', () => {
   const statement = { Effect: 'Allow' as const, Action: 's3:Get*', Resource: 'arn:aws:s3:::one/*' }
   const ask = (resource: string, more: Parameters<typeof allow>[0] = []) =>
     allow([{ Statement: [statement] }, ...more], { action: 's3:GetObject', resource })
@@ -102,7 +102,7 @@ test('a policy allows what one statement does and none denies', () => {
   expect(ask('arn:aws:s3:::one/key', [{ Statement: [denied] }])).toBe(false)
 })
 
-/** A stack in an account in which there can be only queues, tables and topics, and nothing happens with them. */
+/** A stack in an account whose queues, tables and topics do nothing. */
 function aStack(): Stack {
   const account = new Account()
   account.open(new Map([QUEUE, TABLE, 'AWS::SNS::Topic', 'AWS::SQS::Cue'].map((type) => [type, {}])))

@@ -10,7 +10,7 @@ import { SynthesizedTemplate } from '../support/synthesize.ts'
 const MINUTE = 60_000
 const PERIOD = 5 * MINUTE
 
-/** An alarm as the stack has them, on errors of a thing. */
+/** The properties of an alarm on errors of a thing. */
 const PROPERTIES = {
   AlarmName: 'Uptick-prod-Errors',
   AlarmDescription: 'Errors',
@@ -37,7 +37,7 @@ function aPoint(about: Partial<Datapoint> = {}): Datapoint {
   return { namespace: 'Test', metric: 'Errors', dimensions: { Thing: 'one' }, at: 0, value: 1, ...about }
 }
 
-/** One number in each period, the oldest first; none where it is undefined. */
+/** A data point in each period, the oldest first; none for undefined. */
 function inPeriods(values: readonly (number | undefined)[]): Datapoint[] {
   return values.flatMap((value, index) => (value === undefined ? [] : aPoint({ at: index * PERIOD, value })))
 }
@@ -46,19 +46,19 @@ describe('an alarm', () => {
   test.each([
     ['rings above its threshold', [3], true],
     ['does not ring at its threshold', [2], false],
-    ['adds up what came in a period', [1, 1, 1], true],
+    ['sums the values of a period', [1, 1, 1], true],
   ])('%s', (_, values, expected) => {
     const points = values.map((value, index) => aPoint({ value, at: index * MINUTE }))
     expect(rings(anAlarm(), points, PERIOD)).toBe(expected)
   })
 
-  test('below which it rings does not ring at its threshold', () => {
+  test('with a lower threshold does not ring at it', () => {
     const alarm = anAlarm({ ComparisonOperator: 'LessThanThreshold' })
     expect(rings(alarm, [aPoint({ value: 2 })], PERIOD)).toBe(false)
     expect(rings(alarm, [aPoint({ value: 1 })], PERIOD)).toBe(true)
   })
 
-  test('tells a period from the next by the millisecond', () => {
+  test('separates periods to the millisecond', () => {
     const points = [aPoint({ at: PERIOD - 1, value: 2 }), aPoint({ at: PERIOD, value: 2 })]
     expect(rungBy(new Map([['Errors', anAlarm()]]), points)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('an alarm', () => {
     ['another thing', { dimensions: { Thing: 'other' } }],
     ['no thing', { dimensions: {} }],
     ['a thing and more', { dimensions: { Thing: 'one', Part: 'left' } }],
-  ])('does not hear of %s', (_, about) => {
+  ])('ignores %s', (_, about) => {
     expect(rings(anAlarm(), [aPoint({ ...about, value: 9 })], PERIOD)).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe('an alarm', () => {
     ['two', [0, 9, 9], false],
     ['two, with none before', [undefined, 9, 9], false],
     ['three with a good one between', [9, 9, 0, 9], false],
-    // CloudWatch looks further back before it takes silence for anything.
+    // CloudWatch looks further back before it treats data as missing.
     ['three with silence between', [9, 9, undefined, 9], true],
   ])('for three periods: %s', (_, values, expected) => {
     const alarm = anAlarm({ EvaluationPeriods: 3 })
@@ -86,15 +86,15 @@ describe('an alarm', () => {
   })
 
   test.each([
-    ['is well in silence', 'notBreaching', true, false],
-    ['rings in silence', 'breaching', false, true],
-    ['goes on ringing in silence', 'ignore', true, true],
-    ['goes on being quiet in silence', 'ignore', false, false],
+    ['is OK without data', 'notBreaching', true, false],
+    ['rings without data', 'breaching', false, true],
+    ['keeps ringing without data', 'ignore', true, true],
+    ['stays OK without data', 'ignore', false, false],
   ])('%s (%s)', (_, TreatMissingData, before, expected) => {
     expect(rings(anAlarm({ TreatMissingData }), [], PERIOD, before)).toBe(expected)
   })
 
-  test('to which silence is bad rings only when the last number is long gone', () => {
+  test('with breaching missing data rings only after several periods without data', () => {
     const alarm = anAlarm({ TreatMissingData: 'breaching' })
     expect(rings(alarm, inPeriods([0, undefined, undefined]), 3 * PERIOD)).toBe(false)
     expect(rings(alarm, inPeriods([0, undefined, undefined, undefined]), 4 * PERIOD)).toBe(true)
@@ -103,9 +103,9 @@ describe('an alarm', () => {
   test.each([
     ['a setting', { DatapointsToAlarm: 2 }],
     ['a comparison', { ComparisonOperator: 'LessThanLowerThreshold' }],
-    ['a way to be silent', { TreatMissingData: 'missing' }],
-    ['silence in several periods', { TreatMissingData: 'ignore', EvaluationPeriods: 2 }],
-  ])('is refused with %s that is not understood', (_, about) => {
+    ['a treatment of missing data', { TreatMissingData: 'missing' }],
+    ['ignored missing data in several periods', { TreatMissingData: 'ignore', EvaluationPeriods: 2 }],
+  ])('is refused with %s that is not supported', (_, about) => {
     expect(() => anAlarm(about)).toThrow()
   })
 })
@@ -122,7 +122,7 @@ describe('a statistic', () => {
     expect(statistic(name, [])).toBeUndefined()
   })
 
-  test('that is not understood is refused', () => {
+  test('that is not supported is refused', () => {
     expect(() => statistic('Minimum', [1])).toThrow('Minimum')
   })
 })
@@ -157,12 +157,12 @@ describe('a math expression', () => {
     '(errors)',
     'errors requests',
     'errors >',
-  ])('that is not understood is refused: %s', (text) => {
+  ])('that is not supported is refused: %s', (text) => {
     expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
   })
 })
 
-describe('a filter of lines', () => {
+describe('a log filter', () => {
   const line = JSON.stringify({ level: 'ERROR', status: '503', milliseconds: '1204', failed: 1, sent: '1' })
 
   test.each([
@@ -185,12 +185,12 @@ describe('a filter of lines', () => {
     expect(logFilter(pattern)(line)).toBe(expected)
   })
 
-  test('finds nothing in a line that is no JSON', () => {
+  test('matches no line that is not JSON', () => {
     expect(logFilter('{ $.level = "ERROR" }')('ERROR: it broke')).toBe(false)
   })
 
   test.each(['ERROR', '{ $.level = ERROR }', '{ $.level = "A" || $.level = "B" }', '{ $.status = %(5|4)% }'])(
-    'that is not understood is refused: %s',
+    'that is not supported is refused: %s',
     (pattern) => {
       expect(() => logFilter(pattern)).toThrow('not understood')
     },

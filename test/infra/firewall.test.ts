@@ -45,14 +45,14 @@ const Managed = z.object({
 const { acl, rules } = firewall()
 
 describe('the firewall refuses', () => {
-  test('an address that sends more than 3,000 requests in five minutes, and says so as functions do', () => {
+  test('an IP address with more than 3,000 requests in five minutes, with an error of the API', () => {
     expect(rules.get('TooManyRequests')).toMatchObject({
       Statement: { RateBasedStatement: { Limit: 3_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
     })
     expect(answerOf('TooManyRequests')).toBe('too-many-requests')
   })
 
-  test('what is larger than any function reads, looking at all that may come', () => {
+  test('bodies above 32 KB, with an inspection limit of as much', () => {
     expect(rules.get('TooLargeBody')).toMatchObject({
       Statement: {
         SizeConstraintStatement: {
@@ -66,14 +66,14 @@ describe('the firewall refuses', () => {
     expect(answerOf('TooLargeBody')).toBe('too-large')
   })
 
-  test('what AWS knows of attacks, and else lets everything through', () => {
+  test('attacks by the managed rules of AWS, and allows all other requests', () => {
     expect(managedGroups()).toEqual(['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'])
     expect(acl.DefaultAction).toEqual({ Allow: {} })
   })
 })
 
-describe('the firewall lets through', () => {
-  test('the longest message that the contact form takes, in any script', () => {
+describe('the firewall allows', () => {
+  test('the longest message of the contact form, in any script', () => {
     const longest = Object.values(CONTACT_LIMITS).map((length) => '長'.repeat(length))
     const token = 'x'.repeat(2_500)
     const bytes = Buffer.byteLength(JSON.stringify({ data: { fields: longest, token } }))
@@ -81,7 +81,7 @@ describe('the firewall lets through', () => {
     expect(bytes).toBeLessThan(32 * 1024)
   })
 
-  test('messages about code, and mail programs that do not say what they are', () => {
+  test('messages about code, and mail programs without a user agent', () => {
     expect(onlyCounted('CommonAttacks')).toEqual([
       'SizeRestrictions_BODY',
       'CrossSiteScripting_BODY',
@@ -94,18 +94,18 @@ describe('the firewall lets through', () => {
   })
 })
 
-test('every rule has its own place and its own count', () => {
+test('every rule has its own priority and metric', () => {
   const all = [...rules.values()]
   expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3])
   expect(all.map(({ VisibilityConfig }) => VisibilityConfig.MetricName)).toEqual([...rules.keys()])
 })
 
-test('no request is shown to an operator: neither addresses nor tokens', () => {
+test('no requests are sampled, with their addresses and tokens', () => {
   for (const { VisibilityConfig } of [acl, ...rules.values()])
     expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false, CloudWatchMetricsEnabled: true })
 })
 
-/** The code with which a rule of ours answers; its status is the problem's. */
+/** The error code of a rule's response, whose status is the problem's. */
 function answerOf(rule: string): string {
   const { CustomResponse } = Blocking.parse(rules.get(rule)?.Action).Block
   const body = acl.CustomResponseBodies[CustomResponse.CustomResponseBodyKey]

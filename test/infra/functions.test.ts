@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
-import { USER_POOL } from '../../infra/manifest/userPool.ts'
+import { USER_POOL } from '../../infra/manifest/stores.ts'
+
 import { everyDeployment, prod, stages } from '../support/deployments.ts'
 import { functionNames, idOf } from '../support/resourcesOf.ts'
 
 describe('every function', () => {
   test.each(stages)(
-    'has a time limit and a log that ends, the helpers of the CDK too (%s)',
+    'has a timeout and a log with a retention time, those of the CDK included (%s)',
     (_, { json }) => {
       const functions = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function')
       expect(functions.length).toBeGreaterThan(functionNames().length)
@@ -21,16 +22,13 @@ describe('every function', () => {
     },
   )
 
-  test.each(everyDeployment)(
-    'and everything else forgets after some time what it has logged (%s)',
-    (_, { json }) => {
-      const logs = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::Logs::LogGroup')
-      expect(logs.length).toBeGreaterThan(functionNames().length)
-      for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeOneOf([14, 90])
-    },
-  )
+  test.each(everyDeployment)('and everything else has logs with a retention time (%s)', (_, { json }) => {
+    const logs = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::Logs::LogGroup')
+    expect(logs.length).toBeGreaterThan(functionNames().length)
+    for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeOneOf([14, 90])
+  })
 
-  test('of ours runs from its bundle on the runtime that was tested, traced, with JSON logs', () => {
+  test('of the manifest has its bundle, the tested runtime, traces and JSON logs', () => {
     for (const name of functionNames())
       prod.template.hasResourceProperties('AWS::Lambda::Function', {
         Description: FUNCTIONS[name].does,
@@ -45,7 +43,7 @@ describe('every function', () => {
   })
 
   test.each(everyDeployment)(
-    'finds AWS where AWS is, and has no way around a captcha (%s)',
+    'has no AWS endpoint and no captcha bypass of the local product (%s)',
     (_, { json }) => {
       for (const { Properties } of Object.values(json.Resources).filter(
         ({ Type }) => Type === 'AWS::Lambda::Function',
@@ -54,17 +52,17 @@ describe('every function', () => {
     },
   )
 
-  test('that the user pool asks is done before the pool gives up on it, after 5 seconds', () => {
+  test('of a user pool trigger ends within the pool’s limit of 5 seconds', () => {
     for (const name of Object.values(USER_POOL.triggers))
       expect(FUNCTIONS[name].timeoutSeconds).toBeLessThanOrEqual(5)
   })
 
-  test('that answers a reader is done before the API gives up on it, after 30 seconds', () => {
+  test('of a route ends within the API’s limit of 30 seconds', () => {
     for (const { function: name } of ROUTES) expect(FUNCTIONS[name].timeoutSeconds).toBeLessThan(30)
   })
 
   test.each(stages)(
-    'that runs in the background leaves failed events in the queue (%s)',
+    'that runs in the background sends failed events to the queue (%s)',
     (_, { template, json }) => {
       const queue = { 'Fn::GetAtt': [idOf({ json }, 'DatafailuresQueue'), 'Arn'] }
       template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
@@ -73,7 +71,7 @@ describe('every function', () => {
         DestinationConfig: { OnFailure: { Destination: queue } },
       })
       template.hasResourceProperties('AWS::IAM::Role', {
-        Description: Match.stringLikeRegexp('ingest may do'),
+        Description: Match.stringLikeRegexp('of the function ingest'),
         Policies: [
           {
             PolicyName: 'ingest',

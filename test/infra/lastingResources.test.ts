@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { synthesize } from '../support/synthesize.ts'
 
 /**
- * What keeps something, or has an address that others know. CloudFormation takes a resource under another logical id for
- * another resource: it makes a new, empty one and lets go of the old one with everything in it. These ids follow from the
- * names of constructs, so that renaming one looks harmless. They are never changed.
+ * Logical ids of resources that hold data or have an address in use. CloudFormation treats a resource with another logical
+ * id as a new, empty resource, and deletes or abandons the old one. The ids follow from the names of constructs, so
+ * renaming a construct looks harmless. They must never change.
  */
 const LASTING = {
   DatatrendsTable16443418: 'AWS::DynamoDB::GlobalTable',
@@ -16,7 +16,7 @@ const LASTING = {
   DataconfirmationsQueueE85CA9B2: 'AWS::SQS::Queue',
   DatadigestsQueue8AB961D8: 'AWS::SQS::Queue',
   DatakeysSecret2F775D14: 'AWS::SecretsManager::Secret',
-  // CloudFront and the functions learn of another one at different times.
+  // CloudFront and the functions would get a new one at different times.
   OriginSecrets18BF124E3: 'AWS::SecretsManager::Secret',
   DataPeopleKeyDB73451C: 'AWS::KMS::Key',
   AccountsPeople5C21ECCA: 'AWS::Cognito::UserPool',
@@ -30,26 +30,23 @@ const everything = synthesize('prod', {
   mail: { contactTo: 'operator@elsewhere.example' },
 })
 
-describe('an update replaces nothing that lasts:', () => {
+describe('an update replaces no lasting resource:', () => {
   test.each([
     ['dev', synthesize('dev')],
     ['prod', synthesize('prod')],
     ['prod with settings, elsewhere', everything],
-  ])(
-    'tables, buckets, queues, keys, accounts and the site have the ids they have always had (%s)',
-    (_, { json }) => {
-      for (const [id, type] of Object.entries(LASTING)) expect(json.Resources[id]?.Type, id).toBe(type)
-    },
-  )
+  ])('tables, buckets, queues, keys, accounts and the site keep their ids (%s)', (_, { json }) => {
+    for (const [id, type] of Object.entries(LASTING)) expect(json.Resources[id]?.Type, id).toBe(type)
+  })
 
-  test('whatever is new of these kinds is added to the list', () => {
+  test('the list has all resources of these types', () => {
     const types = new Set(Object.values(LASTING))
     const lasting = Object.entries(everything.json.Resources).filter(([, { Type }]) => types.has(Type))
     expect(lasting.map(([id]) => id).toSorted()).toEqual(Object.keys(LASTING).toSorted())
   })
 
-  // Each of these can only be changed by making the resource anew.
-  test('tables keep their keys, and no name that AWS did not give them', () => {
+  // A change of any of these properties replaces the resource.
+  test('tables keep their keys, and have generated names', () => {
     everything.template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
       TableName: Match.absent(),
       KeySchema: [
@@ -63,7 +60,7 @@ describe('an update replaces nothing that lasts:', () => {
     })
   })
 
-  test('buckets, queues and secrets have no names of ours either', () => {
+  test('buckets, queues and secrets have generated names', () => {
     everything.template.allResourcesProperties('AWS::S3::Bucket', { BucketName: Match.absent() })
     everything.template.allResourcesProperties('AWS::SQS::Queue', {
       QueueName: Match.absent(),
@@ -72,7 +69,7 @@ describe('an update replaces nothing that lasts:', () => {
     everything.template.allResourcesProperties('AWS::SecretsManager::Secret', { Name: Match.absent() })
   })
 
-  test('people are known to the user pool by their address, in any case, with the same attributes', () => {
+  test('the user pool keeps its case-insensitive e-mail user names and its attributes', () => {
     everything.template.hasResourceProperties('AWS::Cognito::UserPool', {
       AliasAttributes: Match.absent(),
       UsernameAttributes: ['email'],
@@ -86,11 +83,11 @@ describe('an update replaces nothing that lasts:', () => {
   })
 })
 
-test('nobody names hashed files before they are there: neither the function that renders pages nor the plain app', () => {
+test('hashed files are uploaded before the function that renders pages and the plain app are updated', () => {
   const { Resources } = everything.json
   const idOf = (pattern: RegExp) => Object.keys(Resources).find((id) => pattern.test(id)) ?? 'none'
   const hashed = idOf(/^WebFilesHashedFilesCustomResource/)
   expect(Resources[hashed]?.Type).toBe('Custom::CDKBucketDeployment')
-  for (const naming of [/^Functionspages[0-9A-F]{8}$/, /^WebFilesOtherFilesCustomResource/])
-    expect(Resources[idOf(naming)]?.DependsOn).toContain(hashed)
+  for (const linking of [/^Functionspages[0-9A-F]{8}$/, /^WebFilesOtherFilesCustomResource/])
+    expect(Resources[idOf(linking)]?.DependsOn).toContain(hashed)
 })

@@ -14,7 +14,7 @@ import { statementsIn } from '../support/statementsIn.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 describe('mail', () => {
-  test('is sent by nobody, and nothing is made for it, unless it is set up', () => {
+  test('has no senders and no resources unless it is set up', () => {
     for (const { json, text } of [dev, prod]) {
       const made = Object.entries(json.Resources).filter(([, { Type }]) => /^AWS::(SES|SNS)::/.test(Type))
       expect(made.filter(([id]) => !id.startsWith('Alarms'))).toEqual([])
@@ -30,7 +30,7 @@ describe('mail', () => {
     expect(functionOf(prod, 'callables').environment).toMatchObject({ CONTACT_TO: '' })
   })
 
-  test('is from the domain that is ours, and functions know what it says of us', () => {
+  test('is sent from the verified domain, whose details functions get', () => {
     elsewhere.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'uptick.example' })
     const ours = {
       SITE_URL: 'site',
@@ -46,7 +46,7 @@ describe('mail', () => {
     }
   })
 
-  test('may be from one address alone', () => {
+  test('may be sent from a single address', () => {
     const address = 'me@mail.example'
     const senders = {
       identity: { kind: 'address' as const, address },
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(mailRecordsOf(small.template)).toEqual([])
   })
 
-  test('may be sent by some functions, whole, from our two senders, under our name for what becomes of it', () => {
+  test('may be sent as raw mail by some functions, from our two senders, with our configuration set', () => {
     const statements = Object.entries(elsewhere.json.Resources).flatMap(([id, resource]) =>
       statementsIn(resource)
         .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')))
@@ -81,7 +81,7 @@ describe('mail', () => {
     }
   })
 
-  test('that came back is reported by our own mail service only, and by nothing over the web', () => {
+  test('that bounced invokes the function by SNS only', () => {
     elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         Enabled: true,
@@ -109,7 +109,7 @@ describe('mail', () => {
     elsewhere.template.resourceCountIs('AWS::Lambda::Url', 0)
   })
 
-  test('that came back may be told of by SES alone, for this account and our own mails', () => {
+  test('that bounced may be published only by SES, for our account and configuration set', () => {
     const policy = elsewhere.json.Resources[idOf(elsewhere, 'MailEventsPolicy')]
     const publishers = statementsIn(policy).filter(({ Effect }) => Effect === 'Allow')
     expect(publishers).toMatchObject([
@@ -122,13 +122,13 @@ describe('mail', () => {
     expect(JSON.stringify(publishers[0]?.Condition)).toContain(':configuration-set/')
   })
 
-  test('is kept from an address by our own list alone, from which its owner can take it', () => {
+  test('is suppressed by our own list, not by the one of SES', () => {
     elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: [] },
     })
   })
 
-  test('to the operator goes to an address that one function knows, and no reader', () => {
+  test('to the operator goes to an address that only one function gets', () => {
     expect(functionOf(elsewhere, 'callables').environment).toMatchObject({
       CONTACT_TO: 'operator@elsewhere.example',
     })
@@ -136,7 +136,7 @@ describe('mail', () => {
     expect(JSON.stringify(elsewhere.config)).not.toMatch(/operator|@/)
   })
 
-  test('of somebody else’s service welcomes people where it is set up', () => {
+  test('of a third-party service is used for welcome mails if it is set up', () => {
     expect(functionOf(elsewhere, 'postConfirmation').environment).toMatchObject({
       EMAIL_SERVICE_URL: 'https://api.mails.example',
       EMAIL_SERVICE_USER_ID: 'user',
@@ -146,7 +146,7 @@ describe('mail', () => {
     expect(functionOf(prod, 'postConfirmation').environment).not.toHaveProperty('EMAIL_SERVICE_URL')
   })
 
-  test('is known to be ours by records that the operator is told', () => {
+  test('has DKIM records as outputs', () => {
     expect(mailRecordsOf(elsewhere.template)).toEqual(['MailRecord1', 'MailRecord2', 'MailRecord3'])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
-import { USER_POOL } from '../../infra/manifest/userPool.ts'
+import { USER_POOL } from '../../infra/manifest/stores.ts'
+
 import { everyDeployment, prod } from '../support/deployments.ts'
 import {
   functionId,
@@ -16,23 +17,20 @@ import type { RoleStatement } from '../support/roleStatements.ts'
 import { allowedIn } from '../support/statementsIn.ts'
 
 describe('permissions', () => {
-  test.each(everyDeployment)(
-    'name the resource that they are about; only traces have none to name (%s)',
-    (_, { json }) => {
-      const boundless = allowedIn(json).filter(({ resources }) => resources.includes('*'))
-      expect(boundless).toHaveLength(functionNames().length)
-      for (const { id, actions } of boundless) {
-        expect(id).toMatch(/^Functions\w+Role/)
-        expect(actions).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
-      }
-    },
-  )
+  test.each(everyDeployment)('name their resource, except those on traces (%s)', (_, { json }) => {
+    const onEverything = allowedIn(json).filter(({ resources }) => resources.includes('*'))
+    expect(onEverything).toHaveLength(functionNames().length)
+    for (const { id, actions } of onEverything) {
+      expect(id).toMatch(/^Functions\w+Role/)
+      expect(actions).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
+    }
+  })
 
   test.each(everyDeployment)(
-    'name each action; only what uploads the web app is given families of them, by the CDK (%s)',
+    'name each action, except those of the CDK for the upload of the web app (%s)',
     (_, { json }) => {
       const families = allowedIn(json).filter(({ actions }) => actions.some((action) => action.includes('*')))
-      // On the bucket that the CDK keeps what it deploys in, and on the one of the web app.
+      // On the assets bucket of the CDK, and on the bucket of the web app.
       expect(families).toHaveLength(2)
       for (const { id, actions, resources } of families) {
         expect(id).toMatch(/^WebFilesUploadRoleDefaultPolicy/)
@@ -42,18 +40,20 @@ describe('permissions', () => {
     },
   )
 
-  test.each(everyDeployment)('are written out by us: no role has a policy of AWS (%s)', (_, { text }) => {
+  test.each(everyDeployment)('use no managed policies of AWS (%s)', (_, { text }) => {
     expect(text).not.toContain('ManagedPolicyArn')
     expect(text).not.toContain(':aws:policy/')
   })
 
-  test('of our own functions come from their own statements alone', () => {
+  test('of our functions are only in their own roles', () => {
     const policies = resourcesOf(prod, 'AWS::IAM::Policy').map(({ Properties }) => JSON.stringify(Properties))
     expect(policies.filter((policy) => policy.includes('Functions'))).toEqual([])
   })
 
-  test('on people are given to no function that shows what is public', () => {
-    const isPublic = ROUTES.filter((route) => !route.isSignedIn && !PEOPLE_WRITE_TO.has(route.function))
+  test('on personal data are not granted to public functions', () => {
+    const isPublic = ROUTES.filter(
+      (route) => !route.isSignedIn && !PUBLIC_WITH_PERSONAL_DATA.has(route.function),
+    )
     for (const name of new Set(isPublic.map((route) => route.function))) {
       const { grants, environment } = functionOf(prod, name)
       expect([...grants].filter((grant) => /people|user pool/.test(grant))).toEqual([])
@@ -63,7 +63,7 @@ describe('permissions', () => {
   })
 
   test.each(everyDeployment)(
-    'on the key of people are given to those who use what it encrypts, through its service alone (%s)',
+    'on the people key are granted only for the services that a function uses (%s)',
     (_, { json }) => {
       const users = functionNames().map((name): [string, string[]] => {
         const uses = statementsOf({ json }, name).filter(({ resources }) => resources.includes('people key'))
@@ -74,7 +74,7 @@ describe('permissions', () => {
     },
   )
 
-  test('to start a function from outside are given to our own API, and to our user pool where it asks', () => {
+  test('to invoke a function are granted only to our API, and to our user pool for its triggers', () => {
     for (const { Principal, SourceArn } of permissionsOf(prod))
       if (Principal === 'apigateway.amazonaws.com')
         expect(JSON.stringify(SourceArn)).toContain(`{"Ref":"${idOf(prod, 'ApiHttp')}"}`)
@@ -93,9 +93,9 @@ describe('permissions', () => {
 
 const SENDS = 'kms:GenerateDataKey'
 
-/** What each function does with the key of people: by which service, and whether it encrypts. All others have no use for it. */
+/** How each function uses the people key: by which services, and whether it encrypts. All others do not use it. */
 const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
-  // Leaves what failed in a queue that is encrypted.
+  // Sends failed events to an encrypted queue.
   ingest: ['sqs', SENDS],
   captcha: ['secretsmanager'],
   callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
@@ -111,7 +111,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
 }
 
-/** The services by which a statement lets the key be used, and whether for more than reading. */
+/** The services of a statement on the key, and its actions other than decryption. */
 function useOfKey({ actions, conditions }: RoleStatement): string[] {
   expect(Object.keys(conditions)).toEqual(['kms:ViaService'])
   const services = (conditions['kms:ViaService'] ?? []).map((service) =>
@@ -120,5 +120,8 @@ function useOfKey({ actions, conditions }: RoleStatement): string[] {
   return [...services, ...actions.filter((action) => action !== 'kms:Decrypt')]
 }
 
-/** The functions that anybody may call and that still keep something: about who calls, or about who is mailed. */
-const PEOPLE_WRITE_TO: ReadonlySet<FunctionName> = new Set<FunctionName>(['callables', 'unsubscribe'])
+/** Public functions that store personal data of callers or recipients. */
+const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  'callables',
+  'unsubscribe',
+])

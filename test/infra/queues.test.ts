@@ -13,7 +13,7 @@ const stages = [
 ] as const
 
 describe('every queue', () => {
-  test.each(stages)('is reached over TLS only (%s)', (_, { json, template }) => {
+  test.each(stages)('requires TLS (%s)', (_, { json, template }) => {
     const queues = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::SQS::Queue')
     expect(queues).toHaveLength(Object.keys(QUEUES).length)
     for (const [id] of queues)
@@ -32,7 +32,7 @@ describe('every queue', () => {
       })
   })
 
-  test('keeps what was handed out from others for as long as its function may work on it', () => {
+  test('has a visibility timeout of at least the timeout of its function', () => {
     const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
       consumer ? [{ name, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
     )
@@ -42,14 +42,14 @@ describe('every queue', () => {
         prod.json.Resources[idOf(prod, `Data${name}Queue`)]?.Properties,
       )
       expect(VisibilityTimeout).toBeGreaterThanOrEqual(limit)
-      // What failed must come back before it is thrown away, or nobody would ever hear of it.
+      // A failed message must return before it expires, or its failure would go unnoticed.
       expect(MessageRetentionPeriod).toBeGreaterThan(3 * VisibilityTimeout)
     }
   })
 })
 
 describe('the queue of confirmations', () => {
-  test('is handed to its function ten messages at a time', () => {
+  test('has batches of ten messages', () => {
     const queue = idOf(prod, 'DataconfirmationsQueue')
     prod.template.hasResourceProperties('AWS::SQS::Queue', {
       MessageRetentionPeriod: 24 * 3600,

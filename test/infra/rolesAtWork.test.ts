@@ -15,10 +15,10 @@ import { synthesize } from '../support/synthesize.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** 8:00 UTC on a day to come. */
+/** 8:00 UTC on a future day. */
 const MORNING = Math.floor(Date.now() / DAY) * DAY + 3 * DAY + 8 * HOUR
 
-/** A stack that mails from the addresses that the local product mails from. */
+/** A stack with the senders of the local product. */
 const { json } = synthesize('prod', {
   mail: {
     senders: {
@@ -34,7 +34,7 @@ let product: RunningProduct
 let place: Place
 
 beforeAll(async () => {
-  // It tells of digests, and of what is denied on purpose.
+  // Silences the reports of digests, and of calls that are denied on purpose.
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   const settings = readSettings({ PORT: '0', UPTICK_DATA: folder, TRENDS_SOURCE: 'sample' })
   const source = await chooseSource(settings)
@@ -57,20 +57,20 @@ describe('with the permissions of the stack and no others', () => {
     expect(guard.denied).toEqual([])
   })
 
-  test('nobody who was here is named in the log of any function', () => {
+  test('no log of a function names a reader', () => {
     const log = readFileSync(join(folder, 'functions.log'), 'utf8')
     expect(log).toContain('Country collected')
     expect(log).not.toMatch(/@reader\.example|@example\.org|Okafor|Papadaki/)
   })
 })
 
-describe('without one of them, just the call that needs it is denied', () => {
+describe('without one of them, only the call that needs it is denied', () => {
   const follow = { kind: 'trend', name: 'Harbour festival', country: 'CA' }
 
   test.each([
     ['olga', 'follows: dynamodb:UpdateItem on table people'],
     ['pavel', 'follows: kms:Decrypt on people key'],
-  ])('%s follows nothing without %s', async (name, needed) => {
+  ])('%s cannot follow without %s', async (name, needed) => {
     const person = await signUpAndIn(place.url, `${name}@reader.example`)
     await guard.without(needed, async () => {
       await call(place, 500, 'POST', '/api/follows', person, follow)
@@ -79,7 +79,7 @@ describe('without one of them, just the call that needs it is denied', () => {
     await call(place, 201, 'POST', '/api/follows', person, follow)
   })
 
-  test('and a deletion that stopped there is finished when the permission is back', async () => {
+  test('and an interrupted deletion is finished when the permission is back', async () => {
     const person = await signUpAndIn(place.url, 'rosa@reader.example')
     await call(place, 201, 'POST', '/api/follows', person, follow)
     const needed = 'account: cognito-idp:AdminDeleteUser on user pool'
@@ -92,23 +92,20 @@ describe('without one of them, just the call that needs it is denied', () => {
   })
 })
 
-test.each(functionNames())(
-  'in all this, %s has used each of its permissions but those named here',
-  (name) => {
-    const named = NOT_USED.flatMap(({ by, permissions }) => (by.includes(name) ? permissions : []))
-    const byLambda = [`logs:CreateLogStream on log ${name}`, `logs:PutLogEvents on log ${name}`, ...TRACES]
-    expect(guard.unused(name)).toEqual(
-      [...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted(),
-    )
-  },
-)
+test.each(functionNames())('%s has used all of its permissions except the listed ones', (name) => {
+  const named = NOT_USED.flatMap(({ by, permissions }) => (by.includes(name) ? permissions : []))
+  const byLambda = [`logs:CreateLogStream on log ${name}`, `logs:PutLogEvents on log ${name}`, ...TRACES]
+  expect(guard.unused(name)).toEqual(
+    [...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted(),
+  )
+})
 
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
-/** What nobody used, because there is no Lambda here to do it, or because what it is for did not go wrong. */
+/** Unused permissions, because Lambda itself uses them, or because they are for failures that did not occur. */
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
-    because: 'Lambda leaves events that failed in the queue',
+    because: 'Lambda sends failed events to the queue',
     by: ['ingest', 'deletions', 'mailEvents', 'digest'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
@@ -118,42 +115,47 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['kms:Decrypt on people key'],
   },
   {
-    because: 'Lambda asks how long a queue is before it reads it',
+    because: 'Lambda reads the length of a queue',
     by: ['confirmations'],
     permissions: ['sqs:GetQueueAttributes on queue confirmations'],
   },
   {
-    because: 'Lambda asks how long a queue is before it reads it',
+    because: 'Lambda reads the length of a queue',
     by: ['digestShard'],
     permissions: ['sqs:GetQueueAttributes on queue digests'],
   },
   {
-    because: 'it makes S3 say that an object is missing, and not that it is forbidden',
+    because: 'it makes S3 answer 404 for a missing object instead of 403',
     by: ['trends', 'topics', 'search', 'pages', 'account', 'digest', 'digestShard'],
     permissions: ['s3:ListBucket on bucket published'],
   },
   {
-    because: 'the collection before is looked for when the published one cannot be used',
+    because: 'the previous collection is read only if the published one is unusable',
     by: ['trends', 'search', 'pages', 'account', 'digest', 'digestShard'],
     permissions: ['dynamodb:Query on table trends'],
   },
   {
-    because: 'what was published by halves is removed',
+    because: 'partly published collections are removed',
     by: ['ingest'],
     permissions: ['s3:DeleteObject on objects published'],
   },
   {
-    because: 'a mail that was not taken is forgotten, to be sent later',
+    because: 'the record of a refused mail is deleted for a retry',
     by: ['callables', 'follows', 'postConfirmation', 'confirmations', 'digestShard'],
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
-    because: 'of the deletion that is finished here, the digest was already switched off',
+    because: 'only failed multipart uploads are aborted',
+    by: ['ingest'],
+    permissions: ['s3:AbortMultipartUpload on objects published'],
+  },
+  {
+    because: 'the finished deletion had already switched off the digest',
     by: ['deletions'],
     permissions: ['dynamodb:UpdateItem on table people'],
   },
   {
-    because: 'more readers than one run has time for are handed on',
+    because: 'shards are queued only for many readers',
     by: ['digest'],
     permissions: ['sqs:SendMessage on queue digests'],
   },

@@ -9,7 +9,7 @@ import { functionId, functionOf, idOf, resourcesOf } from '../support/resourcesO
 import { synthesize } from '../support/synthesize.ts'
 
 const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
+/** A deployment in another region, with all settings. */
 const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('the collection', () => {
@@ -23,7 +23,7 @@ describe('the collection', () => {
     ])
   })
 
-  test('is told the time it was meant for, and does not go on being tried for a day', () => {
+  test('gets its scheduled time, and is retried within an hour', () => {
     prod.template.hasResourceProperties('AWS::Scheduler::Schedule', {
       Target: Match.objectLike({
         Input: '{"at":"<aws.scheduler.scheduled-time>"}',
@@ -33,7 +33,7 @@ describe('the collection', () => {
     })
   })
 
-  test('may be started by the schedules of this account alone', () => {
+  test('can be started only by schedules of this account', () => {
     prod.template.hasResourceProperties('AWS::IAM::Role', {
       AssumeRolePolicyDocument: {
         Statement: [
@@ -49,7 +49,7 @@ describe('the collection', () => {
   })
 })
 
-describe('what finishes deletions', () => {
+describe('the deletions', () => {
   test('runs every hour', () => {
     expect(nextRunsOf('deletions', '2026-11-21T21:30:00Z')).toEqual([
       '2026-11-21T22:00:00.000Z',
@@ -62,7 +62,7 @@ describe('what finishes deletions', () => {
 })
 
 describe('the digest', () => {
-  test('looks at every quarter of an hour, UTC, where it is 8:00', () => {
+  test('runs every 15 minutes, UTC', () => {
     expect(nextRunsOf('digest', '2026-11-21T12:50:00Z')).toEqual([
       '2026-11-21T13:00:00.000Z',
       '2026-11-21T13:15:00.000Z',
@@ -72,7 +72,7 @@ describe('the digest', () => {
     ])
   })
 
-  test('is told the time it was meant for, tried once, and not any more when the next one is due', () => {
+  test('gets its scheduled time, is not retried, and does not start after the next one is due', () => {
     const queue = { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] }
     expect(scheduleOf('digest')).toMatchObject({
       Description: `${FUNCTIONS.digest.does}, every 15 minutes`,
@@ -92,15 +92,14 @@ describe('the digest', () => {
     })
   })
 
-  test('is done, or has handed on the rest, before the next one is due', () => {
+  test('ends, or has queued the rest, before the next one is due', () => {
     expect(FUNCTIONS.digest.timeoutSeconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('may read trends and the people who follow them, and only the tick may write a summary beside the trends', () => {
+  test('may read trends and followers, and only the tick may write the public summary', () => {
     for (const name of ['digest', 'digestShard'] as const) {
       const { grants, environment } = functionOf(prod, name)
       expect(onOf(grants, 'table people')).toEqual([
-        'ConditionCheckItem',
         'DeleteItem',
         'GetItem',
         'PutItem',
@@ -120,7 +119,7 @@ describe('the digest', () => {
     expect(onOf(functionOf(prod, 'digestShard').grants, 'queue digests')).not.toContain('SendMessage')
   })
 
-  test('hands parts of a time zone on, one at a time to each of ten functions at most', () => {
+  test('queues shards, one for each of at most ten concurrent functions', () => {
     const queue = idOf(prod, 'DatadigestsQueue')
     expect(prod.json.Resources[queue]?.Properties).toMatchObject({
       MessageRetentionPeriod: 4 * 3_600,
@@ -139,7 +138,7 @@ describe('the digest', () => {
     })
   })
 
-  test('is sent no faster than SES takes it by the tick and ten parts of time zones together', () => {
+  test('splits the sending rate of SES between the tick and ten shards', () => {
     const rates = (stack: typeof prod) =>
       (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
     expect(rates(prod)).toEqual(['4', '1'])
@@ -154,14 +153,14 @@ function scheduleOf(name: FunctionName) {
   )?.Properties
 }
 
-/** The next five times at which a function runs by itself. */
+/** The next five scheduled times of a function. */
 function nextRunsOf(name: FunctionName, from: string): string[] {
   const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(scheduleOf(name))
   const cron = new Cron(asUnixCron(ScheduleExpression), { timezone: ScheduleExpressionTimezone })
   return cron.nextRuns(5, from).map((run) => run.toISOString())
 }
 
-/** `cron(0 0,12 * * ? *)`, minutes first and with a year, as croner reads it. */
+/** A schedule expression, `cron(0 0,12 * * ? *)`, in the format of croner. */
 function asUnixCron(expression: string): string {
   const fields = /^cron\((.+) \S+\)$/.exec(expression)?.[1]
   return (fields ?? '').replaceAll('?', '*')
@@ -169,7 +168,7 @@ function asUnixCron(expression: string): string {
 
 const Schedule = z.object({ ScheduleExpression: z.string(), ScheduleExpressionTimezone: z.string() })
 
-/** What may be done with one thing, without the service's name: `GetItem`. */
+/** The granted actions on a resource, without the service: `GetItem`. */
 function onOf(grants: ReadonlySet<string>, thing: string): string[] {
   return [...grants]
     .filter((grant) => grant.endsWith(` on ${thing}`))

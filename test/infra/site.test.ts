@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { securityHeaders } from '../../infra/edge/securityHeaders.ts'
+import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { ROUTES } from '../../infra/manifest/routes.ts'
-import { API_PATHS, PUBLISHED_FILES, WEB_FILES } from '../../infra/manifest/siteFiles.ts'
-import { securityHeaders } from '../../infra/securityHeaders.ts'
-import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/viewerRequest.ts'
+import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest/routes.ts'
+
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 const prod = synthesize('prod')
-/** The same in another region, with everything that an operator may set. */
+/** A deployment in another region, with all settings. */
 const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('the site', () => {
@@ -20,12 +20,12 @@ describe('the site', () => {
   )
   const behaviors = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
 
-  test('is read over HTTPS only, by HTTP/2 and HTTP/3', () => {
+  test('redirects to HTTPS, and supports HTTP/2 and HTTP/3', () => {
     expect(DistributionConfig.HttpVersion).toBe('http2and3')
     for (const { ViewerProtocolPolicy } of behaviors) expect(ViewerProtocolPolicy).toBe('redirect-to-https')
   })
 
-  test('carries the security headers on every answer', () => {
+  test('has the security headers on every response', () => {
     const policy = { Ref: idOf(prod, 'SiteSecurityHeaders') }
     for (const { ResponseHeadersPolicyId } of behaviors) expect(ResponseHeadersPolicyId).toEqual(policy)
     const [headers] = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')
@@ -38,28 +38,28 @@ describe('the site', () => {
     )
   })
 
-  test('has the edge functions that were tried out', () => {
+  test('has the tested edge functions', () => {
     const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(
       ({ Properties }) => Properties.FunctionCode,
     )
     expect(new Set(code)).toEqual(new Set([pagesFunctionCode(), publishedFilesFunctionCode()]))
   })
 
-  test('never turns an error into a page', () => {
+  test('has no error pages', () => {
     expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses')
   })
 
-  test('looks for published files before it asks the API', () => {
+  test('matches published files before the API', () => {
     expect(DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       ...WEB_FILES,
       ...PUBLISHED_FILES.map(({ path }) => path),
       ...SIGNED_IN_PATHS,
-      ...ASKING_PATHS,
+      ...CALLER_PATHS,
       ...API_PATHS,
     ])
   })
 
-  test('keeps nothing of what those who are signed in are answered, and tells the function who asks', () => {
+  test('does not cache signed-in routes, and forwards their tokens', () => {
     const policy = { Ref: idOf(prod, 'SiteWhoAsks') }
     for (const path of SIGNED_IN_PATHS)
       expect(
@@ -78,11 +78,11 @@ describe('the site', () => {
     })
   })
 
-  test('forwards tokens for signed-in calls, for all of them, and for calls that ask who it is', () => {
-    for (const { path, isSignedIn, asksWho } of ROUTES) {
+  test('forwards tokens for all signed-in routes, and for routes that identify the caller', () => {
+    for (const { path, isSignedIn, identifiesCaller } of ROUTES) {
       const address = path.replace(/\{\w+\+?\}/g, 'x')
       expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
-      expect(matchesPath(ASKING_PATHS, address), path).toBe(asksWho ?? false)
+      expect(matchesPath(CALLER_PATHS, address), path).toBe(identifiesCaller ?? false)
     }
     const forwarding = behaviors.filter(
       ({ OriginRequestPolicyId }) =>
@@ -91,8 +91,8 @@ describe('the site', () => {
     expect(forwarding).toHaveLength(SIGNED_IN_PATHS.length)
   })
 
-  test('tells calls that ask who it is the token, and the network address that it saw itself', () => {
-    for (const path of ASKING_PATHS)
+  test('forwards the token and the IP address for routes that identify the caller', () => {
+    for (const path of CALLER_PATHS)
       expect(
         behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
       ).toMatchObject({
@@ -112,7 +112,7 @@ describe('the site', () => {
     })
   })
 
-  test('puts a token only into the key of a cache that keeps nothing for longer than a second', () => {
+  test('has tokens only in the key of a cache with a maximum time of a second', () => {
     const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
     )
@@ -123,28 +123,28 @@ describe('the site', () => {
       expect(JSON.stringify(policy).toLowerCase()).not.toMatch(/cookiebehavior":"(all|white)/)
   })
 
-  test('asks the API when a published file is missing or its bucket fails', () => {
+  test('falls back to the API if a published file is missing or its bucket fails', () => {
     const { first, second, failures } = originsOf('/api/trends')
     expect(first).toHaveProperty('OriginAccessControlId')
     expect(JSON.stringify(second)).toContain('.execute-api.')
     expect(failures).toEqual([403, 404, 500, 502, 503, 504])
   })
 
-  test('renders pages, and shows the plain app while that fails; what does not exist stays not found', () => {
+  test('falls back to the plain app if rendering fails, but not for 404', () => {
     const { first, second, failures } = originsOf(undefined)
     expect(JSON.stringify(first)).toContain('.execute-api.')
     expect(second).toHaveProperty('OriginAccessControlId')
     expect(failures).toEqual([500, 502, 503, 504])
   })
 
-  test('updates what renders pages only when the files that the pages name are there', () => {
+  test('updates the function that renders pages after the upload of the hashed files', () => {
     const pages = resourcesOf(prod, 'AWS::Lambda::Function').find(
       ({ Properties }) => Properties.Description === FUNCTIONS.pages.does,
     )
     expect(pages?.DependsOn).toContainEqual(expect.stringMatching(/^WebFilesHashedFiles/))
   })
 
-  /** Who answers below a path pattern, or every other address. */
+  /** The origins of a path pattern, or of the default behavior. */
   function originsOf(pattern: string | undefined) {
     const behavior =
       DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern) ??
@@ -156,7 +156,7 @@ describe('the site', () => {
     return { first, second, failures: group?.FailoverCriteria.StatusCodes.Items }
   }
 
-  test('tells answers apart by their known query parameters alone, and keeps none longer than it says', () => {
+  test('has only known query parameters in the cache key, and no minimum cache time', () => {
     const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
     )
@@ -184,7 +184,7 @@ describe('the site', () => {
     })
   })
 
-  test('keeps hashed files for ever, also those of the deployment before, and asks again for all others', () => {
+  test('caches hashed files for ever, keeps those of earlier deployments, and revalidates all others', () => {
     prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
       Exclude: ['*'],
       Include: ['assets/*'],
@@ -199,12 +199,12 @@ describe('the site', () => {
   })
 })
 
-/** What CloudFront calls the policy that keeps nothing. */
+/** The id of the managed policy CachingDisabled. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-const ASKING_PATHS = ['/api/functions/*']
+const CALLER_PATHS = ['/api/functions/*']
 const SIGNED_IN_PATHS = ['/api/follows', '/api/follows/*', '/api/account', '/api/account/*']
 
-/** The headers a policy of CloudFront adds, as they go over the wire. */
+/** The headers that a policy of CloudFront adds, as sent to browsers. */
 function headersOf(properties: unknown): Map<string, string> {
   const { CustomHeadersConfig, SecurityHeadersConfig } =
     HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig
@@ -230,7 +230,7 @@ const HeadersPolicy = z.object({
       Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: Overriding })),
     }),
     SecurityHeadersConfig: z.object({
-      // A rendered page has its own.
+      // A rendered page has its own policy.
       ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(false) }),
       ContentTypeOptions: z.object({ Override: Overriding }),
       FrameOptions: z.object({ FrameOption: z.string(), Override: Overriding }),

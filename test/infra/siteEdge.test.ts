@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { DeploymentSettings } from '../../infra/deploymentSettings.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
+import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
 import { type Synthesized, synthesize } from '../support/synthesize.ts'
 
@@ -17,9 +17,9 @@ const SIGNING_IN: Partial<DeploymentSettings> = {
 const dev = synthesize('dev')
 const prod = synthesize('prod', { region: 'eu-west-1' })
 const bare = synthesize('prod', { firewall: 'off' })
-/** A domain in a zone, far from CloudFront's own region. */
+/** A domain in a zone, outside of CloudFront's own region. */
 const inZone = synthesize('prod', { region: 'eu-west-1', domain: { name: NAME, zone: ZONE }, ...SIGNING_IN })
-/** A domain whose certificate there is already, and whose records are kept elsewhere. */
+/** A domain with an existing certificate and without a zone. */
 const certified = synthesize('dev', {
   region: 'eu-west-1',
   domain: { name: NAME, certificateArn: CERTIFICATE },
@@ -34,8 +34,8 @@ const deployments = [
   ['while a secret is replaced', replacing],
 ] as const
 
-describe('functions are reached through CloudFront alone', () => {
-  test.each(deployments)('which sends the secret to all of them, and to no bucket (%s)', (_, stack) => {
+describe('functions accept only requests through CloudFront', () => {
+  test.each(deployments)('which sends the secret to the API, and not to buckets (%s)', (_, stack) => {
     for (const { DomainName, OriginCustomHeaders } of configOf(stack).Origins)
       expect(OriginCustomHeaders).toEqual(
         JSON.stringify(DomainName).includes('.execute-api.')
@@ -44,35 +44,35 @@ describe('functions are reached through CloudFront alone', () => {
       )
   })
 
-  test('and those that answer requests know the secret, nobody else', () => {
-    const knowing = [...productOfTemplate(prod.json).functions].flatMap(([name, { environment }]) =>
+  test('and only functions of routes get the secret', () => {
+    const withSecret = [...productOfTemplate(prod.json).functions].flatMap(([name, { environment }]) =>
       environment.ORIGIN_SECRET === 'origin secret' ? [name] : [],
     )
     const answering = new Set<string>(ROUTES.map((route) => route.function))
-    expect(knowing).toEqual(Object.keys(FUNCTIONS).filter((name) => answering.has(name)))
-    expect(knowing).not.toContain('preSignUp')
+    expect(withSecret).toEqual(Object.keys(FUNCTIONS).filter((name) => answering.has(name)))
+    expect(withSecret).not.toContain('preSignUp')
   })
 
-  test.each(deployments)('by a secret that AWS makes and no template tells (%s)', (_, { json }) => {
+  test.each(deployments)('by a secret that AWS generates, outside of the template (%s)', (_, { json }) => {
     const made = Object.entries(json.Resources).filter(([id]) => id.startsWith('OriginSecrets'))
     expect(made.length).toBeGreaterThan(0)
     for (const [, { Properties, DeletionPolicy }] of made) {
       expect(DeletionPolicy).toBe('Delete')
       expect(Properties).toEqual({
-        Description: 'What only CloudFront sends to the functions',
+        Description: 'The secret that CloudFront sends to the functions',
         GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
       })
     }
   })
 
-  test('by one secret or the other while one replaces the other: CloudFront sends the first', () => {
+  test('and accept both secrets during a rotation, of which CloudFront sends the first', () => {
     const [second, first] = [secretId(replacing, 2), secretId(replacing, 1)]
     expect(sentIn(replacing)).toEqual(resolved(second))
     expect(acceptedIn(replacing)).toEqual([resolved(second), resolved(first)])
     expect(acceptedIn(prod)).toEqual([sentIn(prod)])
   })
 
-  test('and in no step of replacing it is a secret sent that is not accepted before and after', () => {
+  test('and in each step of a rotation the sent secret is accepted before and after', () => {
     const steps = ([[1], [1, 2], [2, 1], [2]] as const).map((numbers) =>
       synthesize('dev', { originSecrets: [...numbers] }),
     )
@@ -86,7 +86,7 @@ describe('functions are reached through CloudFront alone', () => {
   })
 
   test.each(deployments)(
-    'with no more values read out of secrets than CloudFormation allows (%s)',
+    'with at most as many secret references as CloudFormation allows (%s)',
     (_, { text }) => {
       expect(text.split('{{resolve:').length - 1).toBeLessThanOrEqual(60)
     },
@@ -94,7 +94,7 @@ describe('functions are reached through CloudFront alone', () => {
 })
 
 describe('security headers', () => {
-  test.each(deployments)('are on every answer of every address (%s)', (_, stack) => {
+  test.each(deployments)('are on every behavior (%s)', (_, stack) => {
     const policies = idsOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')
     expect(policies).toHaveLength(1)
     for (const { ResponseHeadersPolicyId, PathPattern } of behaviorsOf(stack))
@@ -102,16 +102,14 @@ describe('security headers', () => {
   })
 })
 
-describe('what CloudFront tells answers apart by, and forwards', () => {
+describe('cache keys and forwarded values', () => {
   test.each(deployments)(
-    'is on a list, but for calls that are signed in, of which it keeps nothing (%s)',
+    'are on a list, except for signed-in routes, which are not cached (%s)',
     (_, stack) => {
       for (const behavior of behaviorsOf(stack)) {
         const path = behavior.PathPattern ?? '*'
         const isSignedIn = /^\/api\/(follows|account)(\/\*)?$/.test(path)
-        expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(
-          isSignedIn ? 'keeps nothing' : 'by a list',
-        )
+        expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isSignedIn ? 'no caching' : 'by a list')
         expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
           isSignedIn ? 'all headers but host' : 'by a list',
         )
@@ -121,8 +119,8 @@ describe('what CloudFront tells answers apart by, and forwards', () => {
   )
 })
 
-describe('a domain of one’s own', () => {
-  test('is the site’s name, over TLS 1.2 at least, with the certificate', () => {
+describe('a custom domain', () => {
+  test('is the alias of the site, with its certificate and at least TLS 1.2', () => {
     for (const stack of [inZone, certified])
       expect(configOf(stack)).toMatchObject({
         Aliases: [NAME],
@@ -133,7 +131,7 @@ describe('a domain of one’s own', () => {
     expect(configOf(prod).ViewerCertificate).toBeUndefined()
   })
 
-  test('gets its certificate where CloudFront looks for it, proven by the zone', () => {
+  test('gets a certificate in CloudFront’s region, validated by the zone', () => {
     const { json, template } = edgeOf(inZone)
     template.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: NAME,
@@ -151,11 +149,11 @@ describe('a domain of one’s own', () => {
     })
   })
 
-  test('needs no second stack when it brings its certificate', () => {
+  test('needs no second stack with an existing certificate', () => {
     expect(certified.edge).toBeUndefined()
   })
 
-  test('leads to the site by records in its zone; without one, the operator is told the record', () => {
+  test('has records in its zone; without one, the record is an output', () => {
     const site = {
       DNSName: { 'Fn::GetAtt': [idsOf(inZone, 'AWS::CloudFront::Distribution')[0], 'DomainName'] },
     }
@@ -171,7 +169,7 @@ describe('a domain of one’s own', () => {
     expect(JSON.stringify(certified.template.findOutputs('SiteRecord'))).toContain(`${NAME} CNAME `)
   })
 
-  test('is what mails, push services, captchas and Google are told', () => {
+  test('is used in mails, for push services, captchas and Google', () => {
     const { functions } = productOfTemplate(inZone.json)
     expect(functions.get('follows')?.environment.SITE_URL).toBe(`https://${NAME}`)
     for (const name of ['account', 'digest', 'digestShard'])
@@ -183,13 +181,13 @@ describe('a domain of one’s own', () => {
       LogoutURLs: [`https://${NAME}/`],
     })
     expect(inZone.template.findOutputs('SiteUrl')).toEqual({ SiteUrl: { Value: `https://${NAME}` } })
-    // CloudFront's own name is left where the record leads to.
+    // CloudFront's own host name is left only in the records.
     expect(inZone.text.split('"DomainName"]}')).toHaveLength(1 + 2)
   })
 })
 
 describe('the firewall', () => {
-  test('stands in front of what people use, and only if it is asked for in front of what is tried out', () => {
+  test('is on by default in prod, and off in dev', () => {
     expect(dev.edge).toBeUndefined()
     expect(configOf(dev).WebACLId).toBeUndefined()
     expect(bare.edge).toBeUndefined()
@@ -206,7 +204,7 @@ describe('the firewall', () => {
 })
 
 describe('the second stack', () => {
-  test('needs nothing but CloudFormation: no look-up and no function of the CDK', () => {
+  test('needs no look-ups and no functions of the CDK', () => {
     const types = [prod, inZone].flatMap((stack) =>
       [stack, edgeOf(stack)].flatMap(({ json }) => Object.values(json.Resources).map(({ Type }) => Type)),
     )
@@ -214,7 +212,7 @@ describe('the second stack', () => {
     expect(edgeOf(inZone).text).not.toMatch(/Fn::ImportValue|\b\d{12}\b/)
   })
 
-  test('is the same wherever the first one is', () => {
+  test('does not depend on the region of the first one', () => {
     expect(edgeOf(synthesize('prod')).text).toBe(edgeOf(prod).text)
   })
 })
@@ -275,7 +273,7 @@ function secretId({ json }: Synthesized, number: number): string {
   return found?.[0] ?? ''
 }
 
-/** The value of a secret, as CloudFormation reads it, in one text. */
+/** The reference to a secret's value in a template. */
 function resolved(id: string): string {
   return `{{resolve:secretsmanager:${id}:SecretString:::}}`
 }
@@ -288,7 +286,7 @@ function sentIn(stack: Synthesized): string {
   return values[0] ?? ''
 }
 
-/** What functions accept; all of them the same. */
+/** The secrets that functions accept, the same for all. */
 function acceptedIn({ json }: Synthesized): string[] {
   const variables = Object.values(json.Resources).flatMap(({ Properties }) => {
     const read = WithSecret.safeParse(Properties)
@@ -310,9 +308,9 @@ function inOneText(value: unknown): string {
     .join('')
 }
 
-/** What CloudFront itself calls its policies, by what they do. */
+/** The ids of CloudFront's managed policies, with their effect. */
 const MANAGED = new Map([
-  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', 'keeps nothing'],
+  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', 'no caching'],
   // No header but the accepted compression, no cookie and no query parameter.
   ['658327ea-f89d-4fab-a63d-7e88639e58f6', 'by a list'],
 ])

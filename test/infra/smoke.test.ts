@@ -160,7 +160,7 @@ describe('a problem is reported with its claim and a sentence', () => {
     expect(wrong.find((each) => each.claim === claim)?.problems.join('\n')).toContain(sentence)
   })
 
-  test('before the first collection: what to do', async () => {
+  test('before the first collection is reported with what to do', async () => {
     const wrong = wrongIn(
       await inspectThrough(
         product.url,
@@ -173,7 +173,7 @@ describe('a problem is reported with its claim and a sentence', () => {
   })
 })
 
-describe('a site that cannot be looked at', () => {
+describe('a site that cannot be checked', () => {
   test('that does not answer in time is reported in one sentence', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -226,7 +226,7 @@ describe('the table', () => {
   })
 })
 
-/** Runs the command; answers its exit code and everything it wrote. */
+/** Runs the command; returns its exit code and its output. */
 function smoke(...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['infra/smoke/smoke.ts', ...args], (error, stdout, stderr) =>

@@ -15,7 +15,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('which site to look at', () => {
+describe('the site to check', () => {
   test.each([
     [['--url', 'https://uptick.example'], 'https://uptick.example', undefined],
     [['--url', 'https://Uptick.example/'], 'https://uptick.example', undefined],

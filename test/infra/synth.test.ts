@@ -16,9 +16,8 @@ const { app, context } = z
   .object({ app: z.string(), context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
 
-/** It takes seconds of work, and other tests want some, too. */
 describe('synthesizing', () => {
-  test('passes every check, without a network, and gives the same bytes in any folder and whoever is signed in', async () => {
+  test('passes every check without a network, and gives the same bytes in any folder and with any credentials', async () => {
     expect(app).toBe('npx tsx infra/app.ts')
     const elsewhere = copyOfProject()
     const [here, there] = await Promise.all([
@@ -31,7 +30,7 @@ describe('synthesizing', () => {
 
   test.each<[string, (stack: Stack) => void, string]>([
     [
-      'a value that AWS does not take',
+      'an invalid value',
       (stack) =>
         new CfnResource(stack, 'Wrong', {
           type: 'AWS::SQS::Queue',
@@ -40,11 +39,11 @@ describe('synthesizing', () => {
       'CloudFormation-Validate::',
     ],
     [
-      'a property that AWS does not know',
+      'an unknown property',
       (stack) => new CfnResource(stack, 'Wrong', { type: 'AWS::SNS::Topic', properties: { Colour: 'blue' } }),
       'CloudFormation-Validate::',
     ],
-    ['a queue that is read without TLS', (stack) => new Queue(stack, 'Wrong'), 'AwsSolutions-SQS4'],
+    ['a queue without TLS', (stack) => new Queue(stack, 'Wrong'), 'AwsSolutions-SQS4'],
   ])('stops at %s', (_, make, rule) => {
     const wrong = new App({ context, outdir: mkdtempSync(join(folder, 'wrong-')) })
     make(new Stack(wrong, 'Stack'))
@@ -53,12 +52,12 @@ describe('synthesizing', () => {
   })
 })
 
-/** Ends a process that asks for any connection. */
+/** Ends a process that opens a connection. */
 const NO_NETWORK = `data:text/javascript,${encodeURIComponent(
   `import { Socket } from 'node:net'; Socket.prototype.connect = () => process.exit(9)`,
 )}`
 
-/** The project in another folder: what synthesizing reads, and the same packages. */
+/** A copy of the parts of the project that synthesis reads, with the same packages. */
 function copyOfProject(): string {
   const copy = join(folder, 'copy')
   mkdirSync(copy)
@@ -68,7 +67,7 @@ function copyOfProject(): string {
   return copy
 }
 
-/** What the command line of the CDK makes the app do; answers what it would upload. */
+/** Runs the app as the CDK's command line does; returns the files that it would upload. */
 async function synthesizeIn(project: string, variables: Record<string, string>) {
   const outdir = mkdtempSync(join(folder, 'out-'))
   await promisify(execFile)(process.execPath, ['infra/app.ts'], {

@@ -5,7 +5,7 @@ import { functionNames, idOf } from '../support/resourcesOf.ts'
 import { SynthesizedTemplate, synthesizeAnew } from '../support/synthesize.ts'
 
 describe('the template', () => {
-  test('tells the operator where things are', () => {
+  test('has outputs for the operator', () => {
     const outputs = Object.keys(prod.template.findOutputs('*'))
     expect(outputs.filter((name) => !name.startsWith('NotSetUp'))).toEqual([
       'SiteUrl',
@@ -21,7 +21,7 @@ describe('the template', () => {
     ])
   })
 
-  test('is the same each time, whoever is signed in', () => {
+  test('does not depend on the credentials in use', () => {
     vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012')
     vi.stubEnv('CDK_DEFAULT_REGION', 'ap-south-1')
     try {
@@ -31,32 +31,29 @@ describe('the template', () => {
     }
   })
 
-  test.each(everyDeployment)(
-    'can be deployed in some order: nothing needs what needs it (%s)',
-    (_, { json }) => {
-      expect(circleIn(json)).toEqual([])
-      const distribution = idOf({ json }, 'SiteDistribution')
-      const needsThePool = { ...json.Resources[distribution], DependsOn: [idOf({ json }, 'AccountsPeople')] }
-      const broken = SynthesizedTemplate.parse({
-        Resources: { ...json.Resources, [distribution]: needsThePool },
-      })
-      expect(circleIn(broken)).toContain(idOf({ json }, 'FunctionspostConfirmation'))
-    },
-  )
+  test.each(everyDeployment)('has no circular dependencies (%s)', (_, { json }) => {
+    expect(circleIn(json)).toEqual([])
+    const distribution = idOf({ json }, 'SiteDistribution')
+    const needsThePool = { ...json.Resources[distribution], DependsOn: [idOf({ json }, 'AccountsPeople')] }
+    const broken = SynthesizedTemplate.parse({
+      Resources: { ...json.Resources, [distribution]: needsThePool },
+    })
+    expect(circleIn(broken)).toContain(idOf({ json }, 'FunctionspostConfirmation'))
+  })
 
-  test('names no account, and no region but the one that was chosen', () => {
+  test('names no account and no other region', () => {
     for (const { text } of [prod, elsewhere]) expect(text).not.toMatch(/\b\d{12}\b/)
-    // The dashboard shows CloudFront's numbers, which are kept there.
+    // The dashboard shows CloudFront's metrics, which exist only there.
     const dashboard = idOf(elsewhere, 'DashboardPage')
     const others = Object.entries(elsewhere.json.Resources).filter(([id]) => id !== dashboard)
-    // CloudFront wants its firewall there.
+    // CloudFront requires its firewall there.
     const firewall = '"StackName":"Uptick-prod-Edge","Region":"us-east-1"'
     expect(JSON.stringify(others).replaceAll(firewall, '')).not.toContain('us-east-1')
     expect(elsewhere.text).toContain('https://cognito-idp.eu-central-1.amazonaws.com')
   })
 })
 
-/** What needs itself, by way of others; nothing in a template that can be deployed. */
+/** The resources with circular dependencies; a template with any cannot be deployed. */
 function circleIn({ Resources }: typeof prod.json): string[] {
   const left = new Map(
     Object.entries(Resources).map(([id, resource]) => [

@@ -42,13 +42,13 @@ describe.each(WORKFLOWS)('the workflow $file', ({ text, steps, calls, commands }
     for (const name of called) expect(scripts).toHaveProperty([name])
   })
 
-  test('runs actions of others only as they were when they were chosen', () => {
+  test('pins third-party actions to a commit', () => {
     const actions = steps.flatMap(({ uses }) => uses ?? [])
     expect(actions.length).toBeGreaterThan(1)
     for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
   })
 
-  test('holds no secret, and never pastes what others write into a command', () => {
+  test('has no secrets, and no expressions in commands', () => {
     expect(text).not.toContain('secrets.')
     expect(runs).toHaveLength(commands)
     for (const run of runs) expect(run).not.toContain('${{')

@@ -48,7 +48,7 @@ export async function functionsOnStandIns(
       keepHours,
       // A message that failed is back at once: nobody waits for half an hour.
       visibilitySeconds: 0,
-      lost: consumer && { to: localQueue(consumer.lostTo), tries: consumer.tries },
+      lost: consumer && { to: localQueue(consumer.deadLetterQueue), tries: consumer.tries },
     })
   }
   const queueUrls = {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { securityHeaders } from '../../infra/edge/securityHeaders.ts'
 import { webFiles } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer, send } from '../../infra/local/respond.ts'
-import { securityHeaders } from '../../infra/securityHeaders.ts'
 import { webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
 

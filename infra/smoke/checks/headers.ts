@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../securityHeaders.ts'
+import { securityHeaders } from '../../edge/securityHeaders.ts'
 import { check, checkGroup, type Look } from '../check.ts'
 
 /** The content policy depends on page and deployment; only what must hold everywhere is checked. */

@@ -2,7 +2,8 @@ import { WebConfig } from '../../../shared/api.ts'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { matchesPath } from '../../local/matchRoute.ts'
-import { WEB_FILES } from '../../manifest/siteFiles.ts'
+import { WEB_FILES } from '../../manifest/routes.ts'
+
 import {
   awsCheck,
   cacheControl,

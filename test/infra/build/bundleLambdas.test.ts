@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a build of the functions', () => {
-  test('has for each function a folder with just what is deployed', async () => {
+  test('has a folder for each function with only the deployed files', async () => {
     const project = aProject()
     await bundleLambdas('dist/lambdas', project)
     expect(readdirSync(join(project, 'dist/lambdas')).sort()).toEqual(Object.keys(FUNCTIONS).sort())
@@ -31,14 +31,14 @@ describe('a build of the functions', () => {
       expect(readdirSync(join(project, 'dist/lambdas', name)).sort()).toEqual(['index.mjs', 'index.mjs.map'])
   })
 
-  test('is what the function does', async () => {
+  test('runs the handler of a function', async () => {
     const project = aProject()
     await bundleLambdas('dist/lambdas', project)
     const { handler } = await import(join(project, 'dist/lambdas/timestamp/index.mjs'))
     expect(await handler()).toBe(42)
   })
 
-  test('says how large each function became, and beside it what it is made of', async () => {
+  test('reports the size of each function, and writes its metafile', async () => {
     const project = aProject()
     const bundles = await bundleLambdas('dist/lambdas', project)
     const file = readFileSync(join(project, 'dist/lambdas/ingest/index.mjs'))
@@ -47,7 +47,7 @@ describe('a build of the functions', () => {
     expect(Object.keys(meta.inputs)).toEqual(['lambdas/ingest/handler.ts'])
   })
 
-  test('is the same to the byte wherever the project lies', async () => {
+  test('is the same to the byte in any folder', async () => {
     const [one, other] = [aProject(), aProject()]
     await bundleLambdas('dist/lambdas', one)
     await bundleLambdas('dist/lambdas', other)
@@ -57,7 +57,7 @@ describe('a build of the functions', () => {
       )
   })
 
-  test('shows no source text in its source map', async () => {
+  test('has no source text in its source map', async () => {
     const project = aProject()
     await bundleLambdas('dist/lambdas', project)
     const map = JSON.parse(readFileSync(join(project, 'dist/lambdas/trends/index.mjs.map'), 'utf8'))
@@ -65,14 +65,14 @@ describe('a build of the functions', () => {
     expect(map).not.toHaveProperty('sourcesContent')
   })
 
-  test('leaves nothing of a function that is gone', async () => {
+  test('removes a function that no longer exists', async () => {
     const project = aProject()
     write(project, 'dist/lambdas/retired/index.mjs', '')
     await bundleLambdas('dist/lambdas', project)
     expect(readdirSync(join(project, 'dist/lambdas'))).not.toContain('retired')
   })
 
-  test('gives CommonJS packages what they require of Node', async () => {
+  test('resolves built-in modules that CommonJS packages require', async () => {
     const project = aProject({
       search: `import old from './old.cjs'\nexport const handler = async () => old`,
     })
@@ -83,7 +83,7 @@ describe('a build of the functions', () => {
     expect(await handler()).toEqual([EOL, '/', 'function'])
   })
 
-  test('has those parts of the web app inside that render pages, and not those that readers touch', async () => {
+  test('includes the dynamic imports of pages, and no others of the web app', async () => {
     const project = aProject({
       pages: `
         import { later } from '../../web/App.ts'
@@ -100,7 +100,7 @@ describe('a build of the functions', () => {
     expect(await handler()).toEqual(['page', undefined])
   })
 
-  test('takes credentials from the environment alone', async () => {
+  test('reads credentials only from the environment', async () => {
     const project = aProject({
       trends: `
         import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -120,17 +120,17 @@ describe('a build of the functions', () => {
   })
 })
 
-test('the functions of the product bundle, those that answer readers into less than a megabyte', async () => {
+test('the functions of the product can be bundled, those for readers into less than a megabyte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-bundle-'))
   projects.push(folder)
   const bundles = await bundleLambdas(join(folder, 'lambdas'))
   expect(bundles.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS))
-  // Nobody waits for a collection to start, and a picture is drawn once a day.
+  // A cold start does not matter for a collection, nor for an image, which is drawn once a day.
   const readers = bundles.filter(({ name }) => name !== 'ingest' && name !== 'images')
   for (const { bytes } of readers) expect(bytes).toBeLessThan(1024 * 1024)
 })
 
-describe('a build that cannot succeed says so, and leaves the one before as it was:', () => {
+describe('a build that fails throws a BuildProblem and keeps the previous build:', () => {
   test('a function without code', async () => {
     const project = aProject()
     await bundleLambdas('dist/lambdas', project)
@@ -141,7 +141,7 @@ describe('a build that cannot succeed says so, and leaves the one before as it w
     expect(readdirSync(join(project, 'dist/lambdas/ingest'))).toContain('index.mjs')
   })
 
-  test('code that imports what is not there', async () => {
+  test('an import of a missing file', async () => {
     const project = aProject({ search: `import './nowhere.ts'\n${ANSWER}` })
     write(project, 'dist/lambdas/search/index.mjs', 'before')
     const problem = await bundleLambdas('dist/lambdas', project).catch((error: unknown) => error)
@@ -161,7 +161,7 @@ describe('a build that cannot succeed says so, and leaves the one before as it w
   })
 })
 
-/** A project in which every function has a handler, the given ones their own. */
+/** A project with a handler for every function, by default the same. */
 function aProject(handlers: Record<string, string> = {}): string {
   const project = mkdtempSync(join(tmpdir(), 'uptick-bundle-'))
   projects.push(project)

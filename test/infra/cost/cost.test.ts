@@ -69,6 +69,6 @@ describe('npm run cost', () => {
 
   test('prints the tables of the operator’s guide', () => {
     const printed = execFileSync(process.execPath, ['infra/cost/cost.ts', '--tables'], { encoding: 'utf8' })
-    expect(readFileSync('infra/README.md', 'utf8')).toContain(printed)
+    expect(readFileSync('infra/docs/costs.md', 'utf8')).toContain(printed)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { type ApiRequest, apiGateway } from '../../../infra/local/apiGateway.ts'
 import { errorAnswer, jsonAnswer } from '../../../infra/local/respond.ts'
 import { startSite } from '../../../infra/local/site.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
-import { securityHeaders } from '../../../infra/securityHeaders.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
 /** An API whose functions return their event. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../../infra/securityHeaders.ts'
+import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'

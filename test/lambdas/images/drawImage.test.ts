@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readFlags } from '../../../infra/build/readFlags.ts'
+import { readFlags } from '../../../infra/build/readWebBuild.ts'
+
 import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/drawImage.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'

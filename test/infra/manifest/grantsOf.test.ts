@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { operationsOn } from '../../../infra/manifest/operationsOn.ts'
+import { operationsOn } from '../../../infra/manifest/grantsOf.ts'
 
-test('public trends are read and written', () => {
+test('the operations on trends are reads and writes', () => {
   expect(operationsOn('trends')).toEqual(['BatchWriteItem', 'GetItem', 'PutItem', 'Query'])
 })
 
-test('what is kept of people is also changed and deleted, several things at once', () => {
+test('the operations on people include updates, deletions and transactions', () => {
   expect(operationsOn('people')).toEqual([
     'DeleteItem',
     'GetItem',

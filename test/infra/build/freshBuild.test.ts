@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
-import { requireBuilt } from '../../../infra/build/requireBuilt.ts'
+import { requireBuilt } from '../../../infra/build/freshBuild.ts'
+
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 
-test('a deployment asks for what has not been built, by name, and for nothing that has', () => {
+test('requireBuilt names the missing parts of a build', () => {
   const dist = mkdtempSync(join(tmpdir(), 'uptick-dist-'))
   try {
     for (const name of Object.keys(FUNCTIONS)) write(dist, `lambdas/${name}/index.mjs`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { missingSettings } from '../../infra/missingSettings.ts'
-import { synthesize } from '../support/synthesize.ts'
+import { missingSettings } from '../../../infra/settings/missingSettings.ts'
+import { synthesize } from '../../support/synthesize.ts'
 
 const SENDERS = {
   identity: { kind: 'domain', domain: 'uptick.example' },
@@ -19,39 +19,43 @@ const ALL = {
 }
 const NOTHING = { google: undefined, recaptcha: undefined, mail: undefined, alarmEmail: undefined }
 
-describe('an operator is told of', () => {
-  test('nothing when all is set up', () => {
+describe('missing settings', () => {
+  test('are none if everything is set up', () => {
     expect(missingSettings(ALL)).toEqual([])
   })
 
   test.each([
     ['mail', { ...ALL, mail: { ...ALL.mail, senders: undefined } }, ['Mail']],
     [
-      'who reads contact messages',
+      'the address for contact messages',
       { ...ALL, mail: { senders: SENDERS, postalAddress: 'Uptick' } },
       ['Contact'],
     ],
-    ['where we are', { ...ALL, mail: { senders: SENDERS, contactTo: 'a@b.example' } }, ['PostalAddress']],
+    [
+      'the postal address',
+      { ...ALL, mail: { senders: SENDERS, contactTo: 'a@b.example' } },
+      ['PostalAddress'],
+    ],
     ['alarms', { ...ALL, alarmEmail: undefined }, ['AlarmEmail']],
     ['Google', { ...ALL, google: undefined }, ['Google']],
     ['reCAPTCHA', { ...ALL, recaptcha: undefined }, ['Recaptcha']],
-    ['all of it at once', NOTHING, ['Mail', 'Contact', 'AlarmEmail', 'Google', 'Recaptcha']],
-  ])('%s, when that is missing', (_, settings, names) => {
+    ['all of them', NOTHING, ['Mail', 'Contact', 'AlarmEmail', 'Google', 'Recaptcha']],
+  ])('include %s', (_, settings, names) => {
     expect(missingSettings(settings).map(({ name }) => name)).toEqual(names)
   })
 })
 
-describe('at the end of a deployment', () => {
-  const told = (...given: Parameters<typeof synthesize>) =>
+describe('the outputs of a deployment', () => {
+  const notSetUp = (...given: Parameters<typeof synthesize>) =>
     Object.entries(synthesize(...given).template.findOutputs('*'))
       .filter(([name]) => name.startsWith('NotSetUp'))
       .map(([, { Value }]) => Value)
 
-  test('that has no setting at all, the outputs say what is missing and what that means', () => {
-    expect(told('dev')).toEqual(missingSettings(NOTHING).map(({ sentence }) => sentence))
+  test('without settings say what is missing and what that means', () => {
+    expect(notSetUp('dev')).toEqual(missingSettings(NOTHING).map(({ sentence }) => sentence))
   })
 
-  test('that has them all, there is nothing to say', () => {
-    expect(told('prod', ALL)).toEqual([])
+  test('with all settings name nothing as missing', () => {
+    expect(notSetUp('prod', ALL)).toEqual([])
   })
 })

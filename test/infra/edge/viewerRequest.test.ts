@@ -2,15 +2,16 @@ import { runInNewContext } from 'node:vm'
 import { transform } from 'esbuild'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { edgeFunction } from '../../infra/local/edgeFunction.ts'
-import { PUBLISHED_FILES } from '../../infra/manifest/siteFiles.ts'
-import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/viewerRequest.ts'
-import { bestEncoding } from '../../lambdas/http/rendition.ts'
+import { pagesFunctionCode, publishedFilesFunctionCode } from '../../../infra/edge/viewerRequest.ts'
+import { edgeFunction } from '../../../infra/local/edgeFunction.ts'
+import { PUBLISHED_FILES } from '../../../infra/manifest/routes.ts'
+
+import { bestEncoding } from '../../../lambdas/http/rendition.ts'
 
 const toPage = edgeFunction(pagesFunctionCode())
 const toFile = fileFunction(publishedFilesFunctionCode())
 
-describe('a page is asked for at one address', () => {
+describe('a page request is rewritten to one path', () => {
   test.each([
     ['/', '', 'uptick.example/'],
     ['/Canada', '', 'uptick.example/Canada'],
@@ -22,20 +23,20 @@ describe('a page is asked for at one address', () => {
     ['/Canada', '?utm_source=mail&fbclid=1', 'uptick.example/Canada'],
     ['/countries', '?preload=Japan&x=1', 'uptick.example/countries?preload=Japan'],
     ['/login', '?return=%2FCanada', 'uptick.example/login?return=%2FCanada'],
-  ])('%s%s, and its own stands in a header: %s', (path, search, page) => {
+  ])('%s%s, with its address in a header: %s', (path, search, page) => {
     const asked = toPage({ method: 'GET', path, search, headers: { host: 'uptick.example' } })
     expect(asked).toMatchObject({ uri: '/index.html', querystring: {} })
     expect(asked.headers['x-page']).toEqual({ value: page })
   })
 
-  test('which a client cannot choose', () => {
+  test('which overwrites a header from the client', () => {
     const headers = { host: 'uptick.example', 'x-page': 'elsewhere.example/Canada' }
     expect(toPage({ method: 'GET', path: '/Japan', headers }).headers['x-page']).toEqual({
       value: 'uptick.example/Japan',
     })
   })
 
-  test('whatever it is', () => {
+  test('for any path and query', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, search) => {
         const asked = toPage({ method: 'GET', path: `/${path}`, search, headers: { host: 'h' } })
@@ -72,11 +73,11 @@ describe('a published file is sent', () => {
     expect(toFile('/api/titles', lines)).toBe('/latest/titles.json.br')
   })
 
-  test('from the place the product publishes it to', () => {
+  test('from its published key', () => {
     for (const { path, key } of PUBLISHED_FILES) expect(toFile(path, undefined)).toBe(`/${key}`)
   })
 
-  test('in the form that a function would answer in', () => {
+  test('in the encoding that a function would choose', () => {
     const coding = fc.record({
       name: fc.constantFrom('br', 'gzip', '*', 'identity', 'deflate', 'constructor', '__proto__'),
       weight: fc.constantFrom('', ';q=0', ';q=0.5', '; q=1', ';q=', ';q=x', ';level=3;q=0'),
@@ -92,7 +93,7 @@ describe('a published file is sent', () => {
     )
   })
 
-  test('whatever the header says', () => {
+  test('for any header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toFile('/api/trends', text)).toMatch(/^\/latest\/trends\.json(\.br|\.gz)?$/)
@@ -100,7 +101,7 @@ describe('a published file is sent', () => {
     )
   })
 
-  test('at its own address only', () => {
+  test('at its own path only', () => {
     for (const uri of ['/api/trends/', '/api/trends/CA', '/api/Trends', '/constructor', '/__proto__'])
       expect(toFile(uri, 'br')).toBe(uri)
   })
@@ -110,11 +111,11 @@ describe.each([
   ['pages', pagesFunctionCode()],
   ['published files', publishedFilesFunctionCode()],
 ])('the edge function for %s', (_, code) => {
-  test('is as small as the edge demands: 10 KB', () => {
+  test('is smaller than the limit of 10 KB', () => {
     expect(Buffer.byteLength(code)).toBeLessThan(10_000)
   })
 
-  test('is a plain script in the language of the edge', async () => {
+  test('is a plain script with only supported syntax', async () => {
     expect(code).not.toMatch(/^\s*(import|export)\b/m)
     const missingThere = {
       'for-of': false,
@@ -134,7 +135,7 @@ describe.each([
 
 type Header = { value: string; multiValue?: { value: string }[] }
 
-/** Runs the code as it is deployed; answers the address that it makes of one. */
+/** Runs the deployed code; returns the rewritten path. */
 function fileFunction(code: string): (uri: string, acceptEncoding?: string | Header) => string {
   const handler = runInNewContext(`${code}\nhandler`)
   return (uri, acceptEncoding) => {

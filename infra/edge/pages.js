@@ -1,6 +1,6 @@
-// Runs at the edge before the cache is asked (CloudFront Functions, runtime 2.0), and in the local product.
-// Every page is asked for at one address, which a function answers and for which there is a file, too: the plain
-// app. Which page it is stands in a header that is part of the cache's key; a client's own value never counts.
+// Runs at the edge before the cache look-up (CloudFront Functions, runtime 2.0), and in the local product.
+// All pages are requested at one path, which a function answers and which is also a file: the plain app, the fallback.
+// The page's address is in a header, which is part of the cache key; a value from the client is overwritten.
 
 const PARAMETERS = []
 
@@ -14,7 +14,7 @@ export function handler(event) {
   return request
 }
 
-/** The parameters that tell pages apart, always in the same order; their values are still encoded. */
+/** The known parameters, always in the same order, with their values still encoded. */
 function search(given) {
   const known = PARAMETERS.filter((name) => given[name]).map((name) => `${name}=${given[name].value}`)
   return known.length === 0 ? '' : `?${known.join('&')}`

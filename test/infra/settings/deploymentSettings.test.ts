@@ -1,20 +1,20 @@
 import { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { BuildProblem } from '../../infra/build/BuildProblem.ts'
-import { Accounts } from '../../infra/constructs/Accounts.ts'
-import { STAGES } from '../../infra/constructs/stage.ts'
-import { readDeploymentSettings } from '../../infra/deploymentSettings.ts'
+import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
+import { Accounts } from '../../../infra/constructs/Accounts.ts'
+import { STAGES } from '../../../infra/constructs/stage.ts'
+import { readDeploymentSettings } from '../../../infra/settings/deploymentSettings.ts'
 
 const read = (given: Record<string, unknown>) => readDeploymentSettings((name) => given[name])
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000'
 
-describe('what an operator may set', () => {
-  test('is nothing at all: then it is the stage to try things out, with neither a domain nor Google nor reCAPTCHA nor mail', () => {
+describe('the settings', () => {
+  test('are optional: by default a dev stage without domain, Google, reCAPTCHA or mail', () => {
     expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1', originSecrets: [1] })
   })
 
-  test('is taken from cdk.json as it is, and from the command line as JSON', () => {
+  test('are values in cdk.json, and JSON on the command line', () => {
     const google = { clientId: 'client', clientSecretName: 'uptick/google' }
     const recaptcha = { siteKey: 'key', secretName: 'uptick/recaptcha' }
     const domain = { name: 'trends.example.org', certificateArn: CERTIFICATE }
@@ -63,12 +63,12 @@ describe('what an operator may set', () => {
     ['originSecrets', [1.5]],
     ['originSecrets', [2, 2]],
     ['originSecrets', [1, 2, 3]],
-  ])('%s=%j is refused in one sentence that names it', (name, value) => {
+  ])('refuse %s=%j with a sentence that names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BuildProblem)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`))
   })
 
-  test('is mail from a domain, or from one address, with what else mails need', () => {
+  test('of mail have a domain or an address, and other details', () => {
     const service = {
       url: 'https://api.mails.example',
       userId: 'user',
@@ -103,7 +103,7 @@ describe('what an operator may set', () => {
     })
   })
 
-  test('is, without anybody to send from, no mail', () => {
+  test('of mail without a sender mean no mail', () => {
     expect(read({ mail: {} }).mail).toEqual({})
     expect(read({ mail: { contactTo: 'operator@elsewhere.example' } }).mail).toEqual({
       contactTo: 'operator@elsewhere.example',
@@ -141,14 +141,14 @@ describe('what an operator may set', () => {
     ['mail.service', { ...domain, service: { ...service, url: 'https://mails.example/' } }],
     ['mail.service', { ...domain, service: { ...service, templateId: '' } }],
     ['mail.service', { ...domain, service: { url: 'https://mails.example' } }],
-  ])('%s is refused in one sentence that names it: %j', (name, mail) => {
+  ])('refuse %s with a sentence that names it: %j', (name, mail) => {
     expect(() => read({ mail })).toThrow(BuildProblem)
     expect(() => read({ mail })).toThrow(
       new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
     )
   })
 
-  test('is a domain with a certificate, with a zone in which one can be asked for, or with both', () => {
+  test('of a domain have a certificate, a zone for a new certificate, or both', () => {
     const zone = { id: 'Z0123456789ABC', name: 'example.org' }
     const inZone = { name: 'trends.example.org', hostedZoneId: zone.id, hostedZoneName: zone.name }
     expect(read({ domain: inZone }).domain).toEqual({ name: 'trends.example.org', zone })
@@ -177,27 +177,27 @@ describe('what an operator may set', () => {
     ['domain.hostedZoneName', { ...site, hostedZoneId: 'Z0123456789ABC' }],
     ['domain.hostedZoneName', { ...site, ...zone, hostedZoneName: 'other.example' }],
     ['domain.hostedZoneName', { ...site, ...zone, hostedZoneName: 'ample.org' }],
-  ])('%s is refused in one sentence that names it, and nothing else: %j', (name, domain) => {
+  ])('refuse %s with a sentence that names only it: %j', (name, domain) => {
     expect(() => read({ domain })).toThrow(BuildProblem)
     expect(() => read({ domain })).toThrow(
       new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
     )
   })
 
-  test('is told of all its mistakes at once, each in its own sentence', () => {
+  test('report all mistakes at once, each in its own sentence', () => {
     const mail = { domain: '?', from: '?', contactTo: '?' }
     expect(() => read({ stage: 'production', mail })).toThrow(
       /^The setting stage .+\.\nThe setting mail\.domain .+\.\nThe setting mail\.from .+\.\nThe setting mail\.contactTo .+\.$/,
     )
   })
 
-  test('is not repeated when it is refused', () => {
+  test('are not repeated when they are refused', () => {
     expect(() => read({ mail: { contactTo: 'private' } })).not.toThrow(/private/)
     expect(() => read({ google: { clientId: 'private' } })).not.toThrow(/private/)
   })
 
   test.each(['uptick-people', 'a', '1-2', 'x'.repeat(63)])(
-    'begins the sign-in domain: %s',
+    'of Google set the prefix of the sign-in domain: %s',
     (domainPrefix) => {
       const { google } = read({ google: { clientId: 'client', clientSecretName: 'a', domainPrefix } })
       const stack = new Stack(undefined, 'Test', { env: { region: 'eu-west-1' } })

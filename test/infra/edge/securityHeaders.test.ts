@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../infra/securityHeaders.ts'
+import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 
 const headers = new Map(securityHeaders(['https://users.example']))
 
-/** The content policy among headers: what each directive allows. */
+/** The directives of the content policy among headers. */
 function policyOf(given: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
     (given.get('Content-Security-Policy') ?? '').split('; ').map((directive): [string, string] => {
@@ -22,17 +22,17 @@ describe('a page of ours', () => {
       expect(policy.get(kind)).toBe("'self'")
   })
 
-  test('talks to its own origin and to the user pool', () => {
+  test('connects to its own origin and to the user pool', () => {
     expect(policy.get('connect-src')).toBe("'self' https://users.example")
   })
 
-  test('runs no script that stands in its text, and makes none of text', () => {
+  test('runs no inline scripts, and requires trusted types', () => {
     const unsafe = [...policy].filter(([, sources]) => sources.includes('unsafe'))
     expect(unsafe).toEqual([['style-src-attr', "'unsafe-inline'"]])
     expect(policy.get('require-trusted-types-for')).toBe("'script'")
   })
 
-  test('is framed by nobody and cannot be moved to another base', () => {
+  test('cannot be framed or get another base URL', () => {
     expect(policy.get('frame-ancestors')).toBe("'none'")
     expect(headers.get('X-Frame-Options')).toBe('DENY')
     expect(policy.get('base-uri')).toBe("'none'")
@@ -40,7 +40,7 @@ describe('a page of ours', () => {
   })
 })
 
-test('a page that shows reCAPTCHA may load that from Google, and nothing else is different', () => {
+test('a page with reCAPTCHA may also load it from Google, and differs in nothing else', () => {
   const without = policyOf(headers)
   const policy = policyOf(new Map(securityHeaders(['https://users.example'], true)))
   const different = [...policy].filter(([name, sources]) => without.get(name) !== sources)
@@ -52,11 +52,11 @@ test('a page that shows reCAPTCHA may load that from Google, and nothing else is
   for (const name of without.keys()) expect(policy.has(name)).toBe(true)
 })
 
-test('a browser that was here once comes back by HTTPS for a year', () => {
+test('browsers use only HTTPS for a year after a visit', () => {
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('no header has what would break it in two', () => {
+test('no header contains a line break', () => {
   for (const [name, value] of headers) {
     expect(name).toMatch(/^[A-Za-z-]+$/)
     expect(value).toMatch(/^[\x20-\x7e]+$/)

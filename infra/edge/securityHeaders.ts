@@ -1,14 +1,13 @@
-import { contentSecurityPolicy } from '../shared/page/contentPolicy.ts'
+import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
 
-/** For how long a browser may use nothing but HTTPS after it was here: a year, in seconds. */
+/** How long browsers use only HTTPS after a visit: a year, in seconds. */
 export const HTTPS_ONLY_SECONDS = 31_536_000
 
 /**
- * The headers that every answer carries, whatever it answers. The CDN adds them in a deployment, the local
- * runner on one's own machine. Only the content policy may be another: a rendered page brings its own, with the
- * hashes of what stands in its document.
+ * The security headers of every response, added by the CDN or by the local product. Only the content policy may differ:
+ * a rendered page has its own, with the hashes of its inline elements.
  *
- * @param connectTo the origins the web app talks to besides its own: where the user pool answers
+ * @param connectTo the other origins that the web app calls: those of the user pool
  * @param recaptcha whether forms show Google's reCAPTCHA
  */
 export function securityHeaders(
@@ -21,7 +20,7 @@ export function securityHeaders(
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    // Not plain same-origin: the window that signs in with another provider must be able to report back.
+    // Not same-origin: the sign-in window of another provider must be able to report back.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Permissions-Policy', NOTHING_ALLOWED.map((feature) => `${feature}=()`).join(', ')],
   ]

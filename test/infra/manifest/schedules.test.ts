@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { SCHEDULES, type Schedule } from '../../infra/manifest/schedules.ts'
-import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../../infra/scheduleTimes.ts'
+import {
+  maxStartDelayMinutes,
+  periodMinutes,
+  SCHEDULES,
+  type Schedule,
+  scheduleTimes,
+} from '../../../infra/manifest/schedules.ts'
 
 const every = (period: { everyHours: number } | { everyMinutes: number }): Schedule => ({
   function: 'digest',
@@ -8,13 +13,13 @@ const every = (period: { everyHours: number } | { everyMinutes: number }): Sched
   ...period,
 })
 
-describe('what runs by itself', () => {
+describe('a schedule', () => {
   test.each([
     [{ everyHours: 12 }, '0', '0,12', 720],
     [{ everyHours: 24 }, '0', '0', 1_440],
     [{ everyMinutes: 15 }, '0,15,30,45', '*', 15],
     [{ everyMinutes: 60 }, '0', '*', 60],
-  ])('%j runs at minutes and hours that are the same every day', (period, minute, hour, minutes) => {
+  ])('of %j has the same minutes and hours every day', (period, minute, hour, minutes) => {
     expect(scheduleTimes(every(period))).toEqual({ minute, hour })
     expect(periodMinutes(every(period))).toBe(minutes)
   })
@@ -25,19 +30,19 @@ describe('what runs by itself', () => {
     { everyMinutes: 7 },
     { everyMinutes: 90 },
     { everyMinutes: 0 },
-  ])('never runs as in %j, which would not come out even', (period) => {
-    expect(() => scheduleTimes(every(period))).toThrow(/^digest runs after every \d+ of \d+/)
+  ])('of %j is refused, because it does not divide an hour or a day', (period) => {
+    expect(() => scheduleTimes(every(period))).toThrow(/^The period of digest must divide \d+/)
   })
 
   test.each([
     [{ everyHours: 12 }, 60],
     [{ everyHours: 1 }, 60],
     [{ everyMinutes: 15 }, 15],
-  ])('%j is not worth starting after the next run or after an hour', (period, minutes) => {
-    expect(worthStartingMinutes(every(period))).toBe(minutes)
+  ])('of %j starts at the latest after an hour, and before the next run', (period, minutes) => {
+    expect(maxStartDelayMinutes(every(period))).toBe(minutes)
   })
 
-  test('is the collection, what finishes deletions, and the digest', () => {
+  test('runs the collection, the deletions and the digest', () => {
     expect(SCHEDULES).toEqual([
       { function: 'ingest', everyHours: 12, retries: 2 },
       { function: 'deletions', everyHours: 1, retries: 2 },

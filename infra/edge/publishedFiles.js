@@ -1,6 +1,6 @@
-// Runs at the edge before the cache is asked (CloudFront Functions, runtime 2.0: neither destructuring nor
-// for-of), and in the local product. Turns the address of a published file into the key of the form that the
-// client accepts: brotli before gzip before plain.
+// Runs at the edge before the cache look-up (CloudFront Functions, runtime 2.0: neither destructuring nor for-of), and
+// in the local product. Rewrites the path of a published file to the object in an encoding that the client accepts:
+// brotli before gzip before plain.
 
 const KEYS = {}
 
@@ -17,14 +17,14 @@ function suffixFor(header) {
   return accepts(codings, 'gzip') ? '.gz' : ''
 }
 
-/** What is not named is accepted as "*" is; a weight of 0 refuses. */
+/** A coding that is not named has the weight of "*"; a weight of 0 refuses. */
 function accepts(codings, name) {
   const named =
     codings.find((coding) => coding.name === name) || codings.find((coding) => coding.name === '*')
   return named !== undefined && named.weight > 0
 }
 
-/** A header that was sent several times has all its lines in `multiValue`. */
+/** A header that was sent several times has its lines in `multiValue`. */
 function codingsOf(header) {
   if (!header) return []
   const lines = header.multiValue || [header]

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { PAGE_PARAMETERS, PUBLISHED_FILES } from './manifest/siteFiles.ts'
+import { PAGE_PARAMETERS, PUBLISHED_FILES } from '../manifest/routes.ts'
 
 /**
- * What the edge does with a request before it looks into its cache, as JavaScript that defines
- * `handler(event)`. CloudFront runs this code, and so does the local product.
+ * The functions that rewrite requests at the edge before the cache look-up, as JavaScript that defines
+ * `handler(event)`. CloudFront and the local product run the same code.
  */
 
-/** Sends the address of a published file to the object of the bucket that has it in the best accepted form. */
+/** Rewrites the path of a published file to its object in the best accepted encoding. */
 export function publishedFilesFunctionCode(): string {
   const keys = Object.fromEntries(PUBLISHED_FILES.map(({ path, key }) => [path, `/${key}`]))
   return replaceOnce(source('publishedFiles'), 'const KEYS = {}', `const KEYS = ${JSON.stringify(keys)}`)
 }
 
-/** Sends every page to the one address that answers pages, with its own address in a header. */
+/** Rewrites every page request to the one path that renders pages, with the page's address in a header. */
 export function pagesFunctionCode(): string {
   const parameters = `const PARAMETERS = ${JSON.stringify(PAGE_PARAMETERS)}`
   return replaceOnce(source('pages'), 'const PARAMETERS = []', parameters)
 }
 
-/** The edge takes a plain script: `handler` is found by its name there, not exported. */
+/** CloudFront expects a plain script that defines `handler` without exporting it. */
 function source(name: string): string {
-  const module = readFileSync(new URL(`./constructs/edge/${name}.js`, import.meta.url), 'utf8')
+  const module = readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
   return replaceOnce(module, 'export function handler', 'function handler')
 }
 

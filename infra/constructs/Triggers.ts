@@ -1,5 +1,6 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib'
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import {
   ContextAttribute,
   Schedule,
@@ -11,13 +12,20 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Construct } from 'constructs'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { QueueName } from '../manifest/names.ts'
-import { SCHEDULES, type Schedule as ScheduleEntry } from '../manifest/schedules.ts'
-import { periodMinutes, scheduleTimes, worthStartingMinutes } from '../scheduleTimes.ts'
-import { allow } from './allow.ts'
+import { QUEUES } from '../manifest/queues.ts'
+import {
+  maxStartDelayMinutes,
+  periodMinutes,
+  SCHEDULES,
+  type Schedule as ScheduleEntry,
+  scheduleTimes,
+} from '../manifest/schedules.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
+import { mapEntries } from './mapEntries.ts'
+import { allow } from './statements.ts'
 
-/** What runs by itself, and when. A run that could not be started leaves its event in the failures queue. */
+/** The schedules of the manifest. The event of a run that cannot start goes to the failures queue. */
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { functions, data }: { functions: Functions; data: Data }) {
     super(scope, id)
@@ -33,18 +41,18 @@ export class Schedules extends Construct {
         target: new LambdaInvoke(lambda, {
           input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
           retryAttempts: entry.retries,
-          maxEventAge: Duration.minutes(worthStartingMinutes(entry)),
+          maxEventAge: Duration.minutes(maxStartDelayMinutes(entry)),
           ...(failures ? { deadLetterQueue: failures } : {}),
           role: this.#role(entry, [
             allow(['lambda:InvokeFunction'], lambda.functionArn),
-            ...(failuresTo ? maySendTo(failuresTo, data) : []),
+            ...(failuresTo ? allowSending(failuresTo, data) : []),
           ]),
         }),
       })
     }
   }
 
-  /** May start this one function and leave what it could not start in its queue; nothing else is ever added. */
+  /** A role that may start one function and send failed events to its queue; no construct may add to it. */
   #role(entry: ScheduleEntry, statements: PolicyStatement[]) {
     const role = new Role(this, `${entry.function}Role`, {
       description: `Starts the function ${entry.function} on time`,
@@ -57,7 +65,7 @@ export class Schedules extends Construct {
   }
 }
 
-function maySendTo(queue: QueueName, data: Data): PolicyStatement[] {
+function allowSending(queue: QueueName, data: Data): PolicyStatement[] {
   const grant = { on: 'queue', queue, actions: ['sqs:SendMessage'] } as const
   return [allow(grant.actions, data.arnOf(grant)), ...data.peopleKey.allow([grant])]
 }
@@ -65,4 +73,21 @@ function maySendTo(queue: QueueName, data: Data): PolicyStatement[] {
 /** `"every 12 hours"`, `"every hour"` */
 function everyPeriod(entry: ScheduleEntry): string {
   return `every ${Duration.minutes(periodMinutes(entry)).toHumanString()}`.replace('every 1 ', 'every ')
+}
+
+/** Invokes the consumer of each queue with its messages; only failed messages return to the queue. */
+export class QueueConsumers extends Construct {
+  constructor(scope: Construct, id: string, { functions, data }: { functions: Functions; data: Data }) {
+    super(scope, id)
+    mapEntries(QUEUES, ({ consumer }, name) => {
+      if (!consumer) return
+      new EventSourceMapping(this, name, {
+        target: functions.byName[consumer.function],
+        eventSourceArn: data.queues[name].queueArn,
+        batchSize: consumer.batchSize,
+        maxConcurrency: consumer.maxConcurrency,
+        reportBatchItemFailures: true,
+      })
+    })
+  }
 }

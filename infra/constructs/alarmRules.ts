@@ -1,0 +1,269 @@
+import { Duration } from 'aws-cdk-lib'
+import { type IMetric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
+import { FUNCTIONS } from '../manifest/functions.ts'
+import { operationsOn } from '../manifest/grantsOf.ts'
+import { TABLES } from '../manifest/stores.ts'
+import type { Api } from './Api.ts'
+import type { Data } from './Data.ts'
+import type { Functions } from './Functions.ts'
+import { mapEntries } from './mapEntries.ts'
+import {
+  apiErrorPercent,
+  apiSlowestPercent,
+  counted,
+  mailReputation,
+  runsOf,
+  siteErrorPercent,
+  tableErrors,
+} from './metrics.ts'
+import type { Site } from './Site.ts'
+
+/** A fifth of the 45 countries. A few fail now and then, keep their trends and are back 12 hours later. */
+const MAX_COUNTRIES_BEHIND = 9
+/** A single unreadable answer occurs by chance, but not from a tenth of the countries at once. */
+const MAX_COUNTRIES_CHANGED = 4
+const MAX_ERROR_PERCENT = 1
+/** Below this number of failed requests, a share means nothing. */
+const MIN_ERRORS = 10
+/** Readers begin to leave at about this latency. Most get cached answers of CloudFront and wait less. */
+const MAX_LATENCY_MS = 3_000
+/** Below this number of requests in a period, the slowest percent is a single request, perhaps a cold start. */
+const MIN_REQUESTS = 100
+/** `preSignUp` refuses sign-ups by throwing, as the user pool requires; more than this an hour are bots. */
+const MAX_REFUSED_SIGN_UPS = 50
+/** Single addresses are refused now and then; more means that our account is refused. */
+const MAX_REFUSED_MAILS = 4
+/** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. */
+const MAX_BOUNCE_RATE = 0.05
+const MAX_COMPLAINT_RATE = 0.001
+/** A message is due after two minutes; a failed attempt is repeated after 12 minutes, twice. */
+const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
+/** An hour before the messages expire. */
+const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
+/** Throttled and failed calls are retried; only what lasts for three periods is more than a burst. */
+const RETRIED_PERIODS = 3
+
+const MINUTES_5 = Duration.minutes(5)
+const QUARTER = Duration.minutes(15)
+const HOUR = Duration.hours(1)
+
+/** The constructs whose metrics are watched. */
+export type Watched = { functions: Functions; data: Data; api: Api; site: Site }
+
+/** The condition of an alarm. */
+export type AlarmRule = {
+  /** The metric, for the runbook. */
+  measures: string
+  metric: (watched: Watched, period: Duration) => IMetric
+  /** The length of a period. */
+  period: Duration
+  /** The alarm rings above this value (0 by default), or below `below`. */
+  above?: number
+  below?: number
+  unit?: string
+  /** The number of consecutive periods; 1 by default. */
+  periods?: number
+  /** What a period without data counts as: as within the threshold (by default), as beyond it, or as no change. */
+  missingData?: 'breaching' | 'ignore'
+  /** Reads a metric of CloudFront, which only stacks in its region can. */
+  isGlobal?: true
+}
+
+/** All alarms by name. Names with the same part before the dash share a section of the runbook. */
+export const ALARM_RULES: Record<string, AlarmRule> = {
+  // Is the data fresh?
+  DataOld: {
+    measures: 'age of the published trends (`DataAge`, maximum)',
+    metric: ofLogs('DataAge', { statistic: Stats.MAXIMUM }),
+    period: QUARTER,
+    above: Duration.hours(MAX_DATA_AGE_HOURS).toSeconds(),
+    unit: 'seconds',
+    missingData: 'breaching',
+  },
+  CountriesBehind: {
+    measures: 'countries without new trends in a collection (`CountriesBehind`, maximum)',
+    metric: ofLogs('CountriesBehind', { statistic: Stats.MAXIMUM }),
+    period: HOUR,
+    above: MAX_COUNTRIES_BEHIND,
+    unit: 'countries',
+    missingData: 'ignore',
+  },
+  SourceChanged: {
+    measures: 'countries whose answer cannot be read (`SourceChanged`, maximum)',
+    metric: ofLogs('SourceChanged', { statistic: Stats.MAXIMUM }),
+    period: HOUR,
+    above: MAX_COUNTRIES_CHANGED,
+    unit: 'countries',
+    missingData: 'ignore',
+  },
+  SourceBlocked: {
+    measures: 'countries for which the source refuses us (`SourceBlocked`, maximum)',
+    metric: ofLogs('SourceBlocked', { statistic: Stats.MAXIMUM }),
+    period: HOUR,
+    unit: 'countries',
+    missingData: 'ignore',
+  },
+
+  // Are readers served?
+  SiteErrors: {
+    measures: `share of requests to CloudFront answered with 5xx; 0 below ${MIN_ERRORS} of them`,
+    metric: ({ site }, period) => siteErrorPercent(site, MIN_ERRORS, period),
+    period: MINUTES_5,
+    above: MAX_ERROR_PERCENT,
+    unit: '%',
+    isGlobal: true,
+  },
+  ApiErrors: {
+    measures: `share of requests to the API answered with 5xx; 0 below ${MIN_ERRORS} of them`,
+    metric: ({ api }, period) => apiErrorPercent(api, MIN_ERRORS, period),
+    period: MINUTES_5,
+    above: MAX_ERROR_PERCENT,
+    unit: '%',
+  },
+  ApiSlow: {
+    measures: `latency of the API (p99); 0 below ${MIN_REQUESTS} requests`,
+    metric: ({ api }, period) => apiSlowestPercent(api, MIN_REQUESTS, period),
+    period: MINUTES_5,
+    above: MAX_LATENCY_MS,
+    unit: 'milliseconds',
+    periods: 3,
+  },
+  ...forEach(FUNCTIONS, 'FunctionErrors', (name) => ({
+    measures: 'errors of the function (`Errors`, sum)',
+    metric: ({ functions }, period) => functions.byName[name].metricErrors({ period, statistic: Stats.SUM }),
+    period: HOUR,
+    above: name === 'preSignUp' ? MAX_REFUSED_SIGN_UPS : 0,
+    unit: 'errors',
+  })),
+  // Of all functions together, because they share the concurrency of the account.
+  FunctionsThrottled: {
+    measures: 'throttled invocations of the account (`Throttles`, sum)',
+    metric: (_, period) => LambdaFunction.metricAllThrottles({ period, statistic: Stats.SUM }),
+    period: MINUTES_5,
+    unit: 'invocations',
+  },
+  ...forEach(TABLES, 'TableThrottled', (name) => ({
+    measures: 'throttled calls of the table (`ThrottledRequests`, sum of all operations)',
+    metric: ({ data }, period) =>
+      tableErrors(data.tables[name], 'ThrottledRequests', operationsOn(name), period),
+    period: MINUTES_5,
+    unit: 'calls',
+    periods: RETRIED_PERIODS,
+  })),
+  ...forEach(TABLES, 'TableErrors', (name) => ({
+    measures: 'failed calls of the table (`SystemErrors`, sum of all operations)',
+    metric: ({ data }, period) => tableErrors(data.tables[name], 'SystemErrors', operationsOn(name), period),
+    period: MINUTES_5,
+    unit: 'calls',
+    periods: RETRIED_PERIODS,
+  })),
+  CaptchaUnavailable: {
+    measures: 'captchas that could not be verified (`CaptchaUnavailable`, sum)',
+    metric: ofLogs('CaptchaUnavailable'),
+    period: QUARTER,
+    unit: 'captchas',
+  },
+  Failures: {
+    measures: 'messages in the failures queue (maximum)',
+    metric: ({ data }, period) =>
+      data.queues.failures.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    period: MINUTES_5,
+    unit: 'messages',
+  },
+
+  // Did the digest run?
+  DigestNotRun: {
+    measures: 'invocations of the function `digest` (sum)',
+    metric: ({ functions }, period) => runsOf(functions.byName.digest, period),
+    period: QUARTER,
+    below: 1,
+    unit: 'invocation',
+    // A run that starts a few seconds late is not missing.
+    periods: 2,
+    missingData: 'breaching',
+  },
+  DigestUnknown: {
+    measures: 'digests whose outcome is unknown (`DigestUnknown`, sum)',
+    metric: ofLogs('DigestUnknown'),
+    period: QUARTER,
+    unit: 'digests',
+  },
+  DigestFailed: {
+    measures: 'digests that failed and will be tried again (`DigestFailed`, sum)',
+    metric: ofLogs('DigestFailed'),
+    period: QUARTER,
+    unit: 'digests',
+  },
+  DigestStopped: {
+    measures: 'runs that the circuit breaker stopped (`DigestStopped`, sum)',
+    metric: ofLogs('DigestStopped'),
+    period: QUARTER,
+    unit: 'runs',
+  },
+  DigestsWaiting: {
+    measures: 'age of the oldest message in the digests queue (maximum)',
+    metric: ({ data }, period) =>
+      data.queues.digests.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+    period: MINUTES_5,
+    above: MAX_DIGEST_AGE,
+    unit: 'seconds',
+  },
+
+  // Does mail arrive?
+  MailUnknown: {
+    measures: 'single mails whose outcome is unknown (`Mails`, sum)',
+    metric: ofLogs('Mails', {}, { outcome: 'unknown' }),
+    period: QUARTER,
+    unit: 'mails',
+  },
+  MailRefused: {
+    measures: 'single mails that SES refused (`Mails`, sum)',
+    metric: ofLogs('Mails', {}, { outcome: 'refused' }),
+    period: HOUR,
+    above: MAX_REFUSED_MAILS,
+    unit: 'mails',
+  },
+  MailBounces: {
+    measures: 'share of the mails of the account that bounced (`Reputation.BounceRate`, maximum)',
+    metric: (_, period) => mailReputation('BounceRate', period),
+    period: HOUR,
+    above: MAX_BOUNCE_RATE,
+    missingData: 'ignore',
+  },
+  MailComplaints: {
+    measures: 'share of the mails of the account with complaints (`Reputation.ComplaintRate`, maximum)',
+    metric: (_, period) => mailReputation('ComplaintRate', period),
+    period: HOUR,
+    above: MAX_COMPLAINT_RATE,
+    missingData: 'ignore',
+  },
+  ConfirmationsWaiting: {
+    measures: 'age of the oldest message in the confirmations queue (maximum)',
+    metric: ({ data }, period) =>
+      data.queues.confirmations.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+    period: MINUTES_5,
+    above: MAX_CONFIRMATION_AGE,
+    unit: 'seconds',
+  },
+}
+
+/** A metric that functions write to their logs. */
+function ofLogs(
+  name: string,
+  options: Pick<MetricOptions, 'statistic'> = {},
+  dimensions: Record<string, string> = {},
+): AlarmRule['metric'] {
+  return (_, period) => counted(name, { ...options, period }, dimensions)
+}
+
+/** A rule for each of several things, named `part-thing`. */
+function forEach<Name extends string>(
+  things: Readonly<Record<Name, unknown>>,
+  part: string,
+  rule: (name: Name) => AlarmRule,
+): Record<string, AlarmRule> {
+  const rules = mapEntries(things, (_, name) => rule(name))
+  return Object.fromEntries(Object.entries<AlarmRule>(rules).map(([name, made]) => [`${part}-${name}`, made]))
+}

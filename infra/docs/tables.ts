@@ -1,0 +1,173 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import type { Duration } from 'aws-cdk-lib'
+import * as z from 'zod/mini'
+import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
+import { cost } from '../cost/cost.ts'
+import { ROUTES, type Route } from '../manifest/routes.ts'
+import { SETTINGS } from '../settings/deploymentSettings.ts'
+
+/** The settings of a deployment, with their parts. */
+export function settingsTable(): string {
+  return table(
+    ['Setting', 'Values', 'Default', 'What it does'],
+    SETTINGS.map(({ name, values, without = '–', does }) => [
+      name.includes('.') ? `\`${name}\`` : `\`-c ${name}=\``,
+      values,
+      without,
+      does,
+    ]),
+  )
+}
+
+/** The alarms; those that differ only in their name share a row. */
+export function alarmsTable(): string {
+  const rows = Object.entries(ALARM_RULES).map(([name, rule]) => {
+    const [part = '', thing] = name.split('-')
+    return { part, thing, cells: [rule.measures, ...conditionOf(rule)] }
+  })
+  const alike = Map.groupBy(rows, ({ part, cells }) => [part, ...cells].join('|'))
+  return table(
+    ['Alarm', 'Metric', 'Rings when', 'Evaluation', 'Missing data'],
+    [...alike.values()].flatMap((group) => {
+      const [first] = group
+      const things = group.flatMap(({ thing }) => thing ?? [])
+      return first ? [[alarmName(first.part, things), ...first.cells]] : []
+    }),
+  )
+}
+
+/** The routes of the API. */
+export function routesTable(): string {
+  return table(
+    ['Route', 'Query', 'Function', 'Cached', 'Callers'],
+    ROUTES.map((route) => [
+      `\`${route.method} ${route.path}\``,
+      route.query.map((name) => `\`${name}\``).join(', '),
+      `\`${route.function}\``,
+      route.cacheSeconds === 0 ? 'no' : `${count(route.cacheSeconds)} s`,
+      callersOf(route),
+    ]),
+  )
+}
+
+/** The costs of a month for several numbers of readers, and what they consist of: two tables. */
+function costTables(): string {
+  return `${cost(['--tables'])}\n`
+}
+
+const BenchResults = z.object({
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.array(
+        z.object({
+          what: z.string(),
+          measured: z.number(),
+          unit: z.string(),
+          reference: z.nullable(z.object({ name: z.string(), value: z.number() })),
+          ratio: z.nullable(z.number()),
+          goal: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The measured figures of the benchmark that have a goal. */
+export function benchTable(results: unknown = readBenchResults()): string {
+  const { parts } = BenchResults.parse(results)
+  const rows = parts.flatMap(({ name, rows }) =>
+    rows.flatMap(({ what, measured, unit, reference, ratio, goal }) => {
+      if (!reference || ratio === null || goal === null) return []
+      const isZero = reference.value === 0
+      return [
+        [
+          `\`${name}\``,
+          what,
+          `${count(measured)} ${unit}`,
+          isZero ? reference.name : `${reference.name}: ${count(reference.value)} ${unit}`,
+          isZero ? '–' : `${ratio.toPrecision(3)}, at most ${goal}`,
+        ],
+      ]
+    }),
+  )
+  if (rows.length === 0) return 'No part with a goal has been measured.\n'
+  return table(['Part', 'What', 'Measured', 'Compared with', 'Ratio and goal'], rows)
+}
+
+function readBenchResults(): unknown {
+  return JSON.parse(readFileSync(new URL('../../test/bench/results.json', import.meta.url), 'utf8'))
+}
+
+const TABLES: Record<string, () => string> = {
+  settings: settingsTable,
+  alarms: alarmsTable,
+  routes: routesTable,
+  costs: costTables,
+  bench: benchTable,
+}
+
+/** Replaces the marked tables of a Markdown text: `<!-- table: settings -->…<!-- /table -->`. */
+export function updateTables(markdown: string): string {
+  return markdown.replaceAll(/(<!-- table: (\w+) -->\n).*?(<!-- \/table -->)/gs, (_, start, name, end) => {
+    const make = TABLES[name]
+    if (!make) throw new Error(`There is no table "${name}"; there are ${Object.keys(TABLES).join(', ')}.`)
+    return `${start}${make()}${end}`
+  })
+}
+
+function alarmName(part: string, things: readonly string[]): string {
+  return things.length === 0 ? `\`${part}\`` : `\`${part}-…\`: ${things.join(', ')}`
+}
+
+function conditionOf(rule: AlarmRule): string[] {
+  const { above = 0, below, unit = '', period, periods = 1, missingData = 'notBreaching' } = rule
+  const threshold = below === undefined ? `above ${count(above)}` : `below ${count(below)}`
+  return [
+    unit === '%' ? `${threshold} %` : `${threshold} ${unit}`.trim(),
+    periods === 1 ? `1 period of ${inWords(period)}` : `${periods} periods of ${inWords(period)}`,
+    MISSING_DATA[missingData],
+  ]
+}
+
+const MISSING_DATA = {
+  notBreaching: 'no problem',
+  breaching: 'rings',
+  ignore: 'keeps its state',
+}
+
+function callersOf({ isSignedIn, identifiesCaller }: Route): string {
+  if (isSignedIn) return 'signed-in readers'
+  return identifiesCaller ? 'everyone; some functions need a token' : 'everyone'
+}
+
+function inWords(period: Duration): string {
+  return period.toHumanString()
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 5 })
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, headings.map(() => '---'), ...rows.map((cells) => cells.map(escapeCell))]
+  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|')
+}
+
+/** `npm run docs`: rewrites the marked tables of all documents. */
+async function writeTables(): Promise<void> {
+  for await (const file of glob('**/*.md', { exclude: ['**/node_modules', 'dist', 'cdk.out'] })) {
+    const before = readFileSync(file, 'utf8')
+    const after = updateTables(before)
+    if (after === before) continue
+    writeFileSync(file, after)
+    console.log(`${file} has new tables.`)
+  }
+}
+
+if (import.meta.main) await writeTables()

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** The documentation of a setting; errors and the table of settings are made from it. */
+type SettingDescription = {
+  /** The valid values; completes "The setting … must be". */
+  values: string
+  does: string
+  /** What happens without the setting; a default of the schema is found there. */
+  without?: string
+  /** The settings inside of it: `mail.from`. */
+  parts?: Settings
+}
+
+export type Settings = Readonly<Record<string, z.ZodMiniType>>
+
+export type DescribedSetting = { name: string; values: string; does: string; without: string | undefined }
+
+const descriptions = new WeakMap<z.ZodMiniType, SettingDescription>()
+
+/** A schema of a setting with its documentation. */
+export function setting<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: SettingDescription,
+): Schema {
+  descriptions.set(schema, description)
+  return schema
+}
+
+/** The documentation of settings and of their parts, in order: `mail`, `mail.domain`, … */
+export function describeSettings(settings: Settings, prefix = ''): DescribedSetting[] {
+  return Object.entries(settings).flatMap(([key, schema]) => {
+    const name = prefix + key
+    const description = descriptions.get(schema)
+    if (!description) throw new Error(`The setting ${name} has no description.`)
+    const { values, does, without = defaultOf(schema), parts = {} } = description
+    return [{ name, values, does, without }, ...describeSettings(parts, `${name}.`)]
+  })
+}
+
+function defaultOf(schema: z.ZodMiniType): string | undefined {
+  if (!(schema instanceof z.ZodMiniDefault)) return undefined
+  const value: unknown = schema.def.defaultValue
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

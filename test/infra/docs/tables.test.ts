@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  alarmsTable,
+  benchTable,
+  routesTable,
+  settingsTable,
+  updateTables,
+} from '../../../infra/docs/tables.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
+import { synthesize } from '../../support/synthesize.ts'
+
+const MAX_CELL_LENGTH = 300
+
+const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
+
+describe('the documentation', () => {
+  test.each(DOCUMENTS)('has current tables in %s (npm run docs)', (path) => {
+    const text = readFileSync(path, 'utf8')
+    expect(updateTables(text)).toBe(text)
+  })
+
+  test('has the tables of settings, alarms and routes', () => {
+    const texts = DOCUMENTS.map((path) => readFileSync(path, 'utf8')).join('\n')
+    for (const table of [settingsTable(), alarmsTable(), routesTable()]) expect(texts).toContain(table)
+  })
+
+  test('closes every marked table', () => {
+    for (const path of DOCUMENTS) {
+      const text = readFileSync(path, 'utf8')
+      const markers = [...text.matchAll(/<!-- (table: \w+|\/table) -->/g)].map(([, marker]) => marker)
+      const closings = markers.filter((_, index) => index % 2 === 1)
+      expect([path, markers.length % 2, new Set(closings).difference(new Set(['/table']))]).toEqual([
+        path,
+        0,
+        new Set(),
+      ])
+    }
+  })
+
+  test('replaces what is between the markers of a table, and refuses an unknown table', () => {
+    const written = updateTables('a\n<!-- table: routes -->\nold\n<!-- /table -->\nb')
+    expect(written).toBe(`a\n<!-- table: routes -->\n${routesTable()}<!-- /table -->\nb`)
+    expect(updateTables(written)).toBe(written)
+    expect(() => updateTables('<!-- table: rutes -->\n<!-- /table -->')).toThrow('There is no table "rutes"')
+  })
+})
+
+describe('every table', () => {
+  test.each([
+    ['settings', settingsTable()],
+    ['alarms', alarmsTable()],
+    ['routes', routesTable()],
+  ])('has rows of equal length and short cells: %s', (_, table) => {
+    const [headings = [], ...rows] = rowsOf(table)
+    expect(rows.length).toBeGreaterThan(10)
+    for (const row of rows) {
+      expect(row).toHaveLength(headings.length)
+      for (const cell of row) expect(cell.length).toBeLessThanOrEqual(MAX_CELL_LENGTH)
+    }
+  })
+})
+
+test('the table of settings has each setting with its values, its default and a sentence', () => {
+  const [, , ...rows] = rowsOf(settingsTable())
+  expect(rows).toHaveLength(SETTINGS.length)
+  for (const [, values, without, does] of rows) {
+    expect(values).not.toBe('')
+    expect(without).toMatch(/\w/)
+    expect(does).toMatch(/^\w.{10,}\.$/)
+  }
+  expect(settingsTable()).toContain('| `-c stage=` | dev or prod | dev |')
+  expect(settingsTable()).toContain('| `mail.perSecond` | a whole number from 1 to 1000 | 14 |')
+})
+
+test('the table of alarms has every alarm of a deployment, with its threshold and periods', () => {
+  const listed = rowsOf(alarmsTable()).flatMap(([name = '']) => alarmsIn(name))
+  const alarms = Object.values(synthesize('prod').json.Resources).filter(
+    ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
+  )
+  expect(listed.toSorted()).toEqual(
+    alarms.map(({ Properties }) => String(Properties.AlarmName).replace('Uptick-prod-', '')).toSorted(),
+  )
+  expect(alarmsTable()).toContain('| above 46,800 seconds | 1 period of 15 minutes | rings |')
+  expect(alarmsTable()).toContain('| above 0.001 | 1 period of 1 hour | keeps its state |')
+  expect(alarmsTable()).toContain('| below 1 invocation | 2 periods of 15 minutes | rings |')
+})
+
+test('the period of each alarm is the one in the table', () => {
+  const alarms = Object.values(synthesize('prod').json.Resources).filter(
+    ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
+  )
+  for (const { Properties } of alarms) {
+    const name = String(Properties.AlarmName).replace('Uptick-prod-', '')
+    const row = rowsOf(alarmsTable()).find(([names = '']) => alarmsIn(names).includes(name))
+    expect(row?.[3], name).toBe(evaluationOf(Properties))
+  }
+})
+
+test('the table of routes has every route', () => {
+  const [, , ...rows] = rowsOf(routesTable())
+  expect(rows.map(([route]) => route)).toEqual(ROUTES.map(({ method, path }) => `\`${method} ${path}\``))
+  expect(routesTable()).toContain('| `GET /api/search` | `query`, `country` | `search` | 300 s | everyone |')
+})
+
+describe('the table of the benchmark', () => {
+  const row = { what: 'Search', measured: 12, unit: 'ms', reference: { name: 'at most', value: 300 } }
+  const results = (about: object) => ({
+    parts: [{ name: 'search', rows: [{ ...row, ratio: 0.04, goal: 1, ...about }] }],
+  })
+
+  test('compares each figure that has a goal', () => {
+    expect(rowsOf(benchTable(results({})))[2]).toEqual([
+      '`search`',
+      'Search',
+      '12 ms',
+      'at most: 300 ms',
+      '0.0400, at most 1',
+    ])
+    const none = { name: 'none allowed', value: 0 }
+    expect(rowsOf(benchTable(results({ reference: none, goal: 0 })))[2]?.slice(3)).toEqual([
+      'none allowed',
+      '–',
+    ])
+  })
+
+  test('leaves out figures without a goal', () => {
+    expect(benchTable(results({ goal: null }))).toBe('No part with a goal has been measured.\n')
+  })
+})
+
+function rowsOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(2, -2).split(' | '))
+}
+
+/** The alarms of a row: `DataOld`, or `TableErrors-…` with the tables. */
+function alarmsIn(cell: string): string[] {
+  const [, part = '', things] = /^`(\w+)(?:-…`: (.+)|`)$/.exec(cell) ?? []
+  if (part === '') return []
+  return things === undefined ? [part] : things.split(', ').map((thing) => `${part}-${thing}`)
+}
+
+/** The evaluation of an alarm in the words of the table. */
+function evaluationOf(properties: Record<string, unknown>): string {
+  const seconds = Number(/"Period":(\d+)/.exec(JSON.stringify(properties))?.[1])
+  const minutes = seconds / 60
+  const period = minutes === 60 ? '1 hour' : `${minutes} minutes`
+  const periods = Number(properties.EvaluationPeriods)
+  return periods === 1 ? `1 period of ${period}` : `${periods} periods of ${period}`
+}

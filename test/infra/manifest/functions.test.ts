@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mailRates } from '../../../infra/manifest/functions.ts'
+
+import { QUEUES } from '../../../infra/manifest/queues.ts'
+
+test.each([
+  [1, 1, 1],
+  [10, 1, 1],
+  [11, 1, 1],
+  [14, 4, 1],
+  [21, 11, 1],
+  [22, 2, 2],
+  [100, 10, 9],
+  [500, 50, 45],
+])('of %i mails a second, the tick gets %i and each shard %i', (perSecond, tick, part) => {
+  expect(mailRates(perSecond)).toEqual({ digest: tick, digestShard: part })
+})
+
+test('the tick and all concurrent shards together use exactly the sending rate', () => {
+  const shards = QUEUES.digests.consumer?.maxConcurrency ?? 0
+  fc.assert(
+    fc.property(fc.integer({ min: shards + 1, max: 1_000 }), (perSecond) => {
+      const { digest, digestShard } = mailRates(perSecond)
+      expect(digest + shards * digestShard).toBe(perSecond)
+    }),
+  )
+})
