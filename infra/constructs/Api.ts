@@ -12,7 +12,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { PUBLISHED_FILES, ROUTES, type Route } from '../manifest/routes.ts'
+import { MISSING_FILE_ROUTES, ROUTES } from '../manifest/routes.ts'
 
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
@@ -63,7 +63,7 @@ export class Api extends Construct {
       functions.byName,
       (lambda, name) => new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false }),
     )
-    for (const { method, path, function: name } of [...ROUTES, ...missingFileRoutes()])
+    for (const { method, path, function: name } of [...ROUTES, ...MISSING_FILE_ROUTES])
       for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method])
         new HttpRoute(this, `${each} ${path}`, {
           httpApi: this.http,
@@ -71,17 +71,4 @@ export class Api extends Construct {
           integration: integrations[name],
         })
   }
-}
-
-/**
- * Routes for published files that are missing: the CDN falls back to the API after it has rewritten the path to the file's
- * key. Each folder of published files therefore has a route to the function that answers for its files.
- */
-function missingFileRoutes(): Pick<Route, 'method' | 'path' | 'function'>[] {
-  const byFolder = new Map(
-    PUBLISHED_FILES.flatMap(({ path, key }) =>
-      ROUTES.filter((route) => route.path === path).map((route) => [dirname(key), route] as const),
-    ),
-  )
-  return [...byFolder].map(([folder, route]) => ({ ...route, path: `/${folder}/{file}` }))
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
@@ -137,3 +138,15 @@ export const WEB_FILES = [
 
 /** The query parameters of pages; the edge function removes all others before the cache look-up. */
 export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return', 'token']
+
+/**
+ * While a published file is missing, the CDN asks the API, and by then the address is the file's key. So each folder of
+ * published files is a route, too, answered by the function of the file's own route.
+ */
+export const MISSING_FILE_ROUTES: Pick<Route, 'method' | 'path' | 'function'>[] = [
+  ...new Map(
+    PUBLISHED_FILES.flatMap(({ path, key }) =>
+      ROUTES.filter((route) => route.path === path).map((route) => [dirname(key), route] as const),
+    ),
+  ),
+].map(([folder, route]) => ({ ...route, path: `/${folder}/{file}` }))

@@ -18,6 +18,8 @@ export function trendRoutes(published: Pick<PublishedTrends, 'country'>) {
     'GET /api/trends': notCollected,
     'GET /api/trends-data': notCollected,
     'GET /api/titles': notCollected,
+    // The address of such a file behind the CDN's edge function.
+    'GET /latest/{file}': notCollected,
     'ANY /api/{rest+}': unknownAddress,
   } satisfies Routes
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FunctionName } from '../../../infra/manifest/names.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { MISSING_FILE_ROUTES, ROUTES } from '../../../infra/manifest/routes.ts'
 import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
 import { type Routes, routed } from '../../../lambdas/http/routed.ts'
 import { plainEnvironmentOf } from '../../bench/plainEnvironmentOf.ts'
@@ -35,7 +35,7 @@ describe('a function answers exactly the routes that the manifest gives it:', ()
 
   test.each(names)('%s', async (name) => {
     await loadHandler(name)
-    const expected = ROUTES.filter((route) => route.function === name)
+    const expected = [...ROUTES, ...MISSING_FILE_ROUTES].filter((route) => route.function === name)
     expect(listed.toSorted()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).toSorted())
   })
 })
