@@ -1,4 +1,3 @@
-import { dirname } from 'node:path/posix'
 import { Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname } from 'node:path/posix'
 import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
