@@ -11,7 +11,7 @@ const UNKNOWN_AGE = '1 hour ago'
 
 /**
  * A trend as it is answered at this moment: the specification's texts beside the facts they were made from.
- * Its category is its main one, whichever list it stands in.
+ * Its category is its main one in every list.
  */
 export function toItem(trend: Trend, now: string): ApiItem {
   return {

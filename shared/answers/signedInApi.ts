@@ -123,7 +123,7 @@ export const DigestCopyAnswer = z.object({
       'nothing',
       /** Mails to the address come back or are not wanted. */
       'suppressed',
-      /** There were as many copies today as a day may have. */
+      /** The daily limit of copies is reached. */
       'limit',
       /** The deployment sends no mail. */
       'not-set-up',

@@ -15,7 +15,7 @@ const Topics = z.pipe(
   z.transform((topics) => Object.entries(topics).map(([title, headlines]) => ({ title, headlines }))),
 )
 
-/** `{ "name": "domain" }`. A name with `{place}` stands for one outlet in each of the first places. */
+/** `{ "name": "domain" }`. A name with `{place}` becomes one outlet for each of the first places. */
 const Outlets = z.pipe(
   z.record(Text, z.string().check(z.regex(/^[a-z0-9-]+$/))),
   z.transform((outlets) => Object.entries(outlets).map(([name, domain]) => ({ name, domain }))),

@@ -15,7 +15,7 @@ export function readDraft(): ContactMessage | undefined {
   return Draft.safeParse(parseJson(storage.read(STORAGE_KEY) ?? '')).data
 }
 
-/** Stores a draft for as long as the tab is open. */
+/** Stores a draft until the tab is closed. */
 export function keepDraft(draft: ContactMessage): void {
   storage.write(STORAGE_KEY, JSON.stringify(draft))
 }

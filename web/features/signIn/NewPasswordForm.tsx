@@ -41,7 +41,7 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
         <Icon shape="mail" size={16} />
         <span>{signInTexts.resetSent}</span>
       </p>
-      {/* Tells password managers which account this password is for. */}
+      {/* For password managers: the account of this password. */}
       <input
         className="vh"
         type="email"

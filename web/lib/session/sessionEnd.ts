@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../cache/browserStorage.ts'
 
-/** Tells the other tabs, and the login page, that a session has ended. */
+/** Announces the end of a session to other tabs and to the login page. */
 
 const CHANNEL = 'uptick-session'
 const Message = z.object({ ended: z.string() })

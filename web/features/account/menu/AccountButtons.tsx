@@ -56,7 +56,7 @@ export function AccountEntries() {
   )
 }
 
-/** Stands in for the menu until it is loaded: a link to the account page. */
+/** A placeholder for the menu until it is loaded: a link to the account page. */
 function AccountPlace() {
   return <Link className="avatar if-signed-in" to={plainPage('account')} aria-label={sessionTexts.account} />
 }
