@@ -117,7 +117,7 @@ describe('deleting the account', () => {
   const ask = () => act(async () => button('Delete account').click())
   const confirm = ask
 
-  test('is asked about first; the safe answer is the first', async () => {
+  test('asks for confirmation, with the safe answer first', async () => {
     server.follows = [STRIKE, TYPHOON]
     await open()
     await ask()
@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     expect(server.changed()).toEqual([])
   })
 
-  test('is asked about by a link, too', async () => {
+  test('asks for confirmation after following a link, too', async () => {
     await open('/account#delete')
     expect(texts('dialog h2')).toEqual(['Delete your account?'])
   })
@@ -159,7 +159,7 @@ describe('deleting the account', () => {
     expect(allByRole('region', 'Delete account')).toEqual([])
   })
 
-  test('cannot be taken back half-way', async () => {
+  test('cannot be cancelled while it is running', async () => {
     server.hold('DELETE /api/account')
     await open('/account#delete')
     await confirm()

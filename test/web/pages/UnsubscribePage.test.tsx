@@ -63,7 +63,7 @@ describe('the page of a server', () => {
     expect(server.calls).toEqual([])
   })
 
-  test('is of no use to search engines, and tells nobody its address', () => {
+  test('is not indexed, and sends no referrer with its path', () => {
     const html = renderToString(pageAt(LINK, { isFromServer: true }))
     expect(html).toContain('<title>Unsubscribe | Uptick</title>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -71,7 +71,7 @@ describe('the page of a server', () => {
     expect(html).toContain('<link rel="canonical" href="https://uptick.example/unsubscribe"/>')
   })
 
-  test('is taken over as it is', async () => {
+  test('hydrates without changes', async () => {
     const complain = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(pageAt(LINK, { isFromServer: true }))
@@ -265,7 +265,7 @@ describe('before it is known what the link is of', () => {
   })
 })
 
-describe('a link that leads nowhere:', () => {
+describe('an invalid link', () => {
   test.each([
     ['without a token', '/unsubscribe'],
     ['with an empty token', '/unsubscribe?token='],
@@ -276,7 +276,7 @@ describe('a link that leads nowhere:', () => {
     expect(server.calls).toEqual([])
   })
 
-  test('with a token that is none of ours is damaged', async () => {
+  test('with an unknown token is damaged', async () => {
     server.failures.set('GET /api/leaving', 'unknown-token')
     await open()
     expect(texts('main h2')).toEqual(['This link is not complete'])
@@ -337,7 +337,7 @@ test('the token is neither in a title nor in a log', async () => {
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(TOKEN)
 })
 
-test('leaving the page ends what is under way, without a word', async () => {
+test('leaving the page aborts its requests without an error', async () => {
   const complain = vi.spyOn(console, 'error')
   server.hold()
   const { again } = await open()

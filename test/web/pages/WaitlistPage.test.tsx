@@ -60,7 +60,7 @@ describe('the page of a server', () => {
     expect(html.match(/<button type="button"[^>]* disabled=""/g)).toHaveLength(2)
   })
 
-  test('is of no use to search engines, and neither has the token nor tells its address', () => {
+  test('is not indexed, has no token, and sends no referrer with its path', () => {
     const html = renderToString(pageAt(LINK, { isFromServer: true }))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
@@ -137,8 +137,8 @@ describe('a link of the waitlist', () => {
   })
 })
 
-describe('a link that leads nowhere:', () => {
-  test('a place that is not kept any more cannot be confirmed', async () => {
+describe('an invalid link', () => {
+  test('of a place that has expired cannot be confirmed', async () => {
     server.failures.set('POST /api/waitlist', 'unknown-token')
     await open()
     await press('Confirm my place')
@@ -147,14 +147,14 @@ describe('a link that leads nowhere:', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('one that is none of ours is damaged', async () => {
+  test('with an unknown token is damaged', async () => {
     server.failures.set('POST /api/waitlist', 'unknown-token')
     await open()
     await press('Leave the waitlist')
     expect(texts('main h2')).toEqual(['This link is not complete'])
   })
 
-  test('one without a token is damaged', async () => {
+  test('without a token is damaged', async () => {
     await open('/waitlist')
     expect(texts('main h2')).toEqual(['This link is not complete'])
     expect(buttons()).toEqual([])

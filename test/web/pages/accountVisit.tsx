@@ -27,7 +27,7 @@ export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya 
 
 fillJsdomGaps()
 beforeEach(() => {
-  // Else each answer is told with a timer, after everything that a test waits for.
+  // Otherwise TanStack notifies with a timer, after everything that a test waits for.
   notifyManager.setScheduler(queueMicrotask)
   server = new AccountServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -44,13 +44,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Somebody is signed in. */
+/** Signs a person in. */
 function begin(): void {
   sessionStorage.setItem(SESSION_NAME, JSON.stringify(PERSON))
   readSession()
 }
 
-/** Nobody is signed in any more. */
+/** Signs out. */
 export function end(): void {
   sessionStorage.removeItem(SESSION_NAME)
   readSession()

@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(list().textContent).toMatch(/There are no older trends to compare with yet\.$/)
   })
 
-  test('is there without what changed, which can be asked for again', async () => {
+  test('is shown without the changes, which can be loaded again', async () => {
     server.follows = [STRIKE]
     server.failures.set('GET /api/account/changes', 'internal')
     await open()
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(find('tbody td').textContent).toBe('No change')
   })
 
-  test('has places while it is on its way', async () => {
+  test('has placeholders while it is loading', async () => {
     server.hold('GET /api/follows')
     await open()
     expect(byRole('status').textContent).toBe('Loading your account')
@@ -223,7 +223,7 @@ describe('unfollowing', () => {
     expect(allByRole('region', 'Unfollowing')).toEqual([])
   })
 
-  test('that is undone while it is on its way waits for its turn', async () => {
+  test('that is undone while it is being sent waits for its turn', async () => {
     await open()
     const remove = `DELETE /api/follows/${STRIKE.id}`
     server.hold(remove)
@@ -252,7 +252,7 @@ describe('unfollowing', () => {
     expect(allByRole('region', 'Unfollowing')).toEqual([])
   })
 
-  test('of what is gone already is as good as done', async () => {
+  test('of a follow that is gone already succeeds', async () => {
     server.failures.set(`DELETE /api/follows/${STRIKE.id}`, 'unknown-follow')
     await open()
     await unfollow(1)

@@ -218,7 +218,7 @@ describe('the box to tick', () => {
     expect(captcha.isReady).toBe(false)
   })
 
-  test('gives up when its form is gone', async () => {
+  test('stops when its form unmounts', async () => {
     const complain = vi.spyOn(console, 'error')
     const { again } = await show(ALTCHA)
     await click(BOX)

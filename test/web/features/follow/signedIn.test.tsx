@@ -340,7 +340,7 @@ describe('what the server refuses', () => {
     expect(showToast).not.toHaveBeenCalled()
   })
 
-  test('can be wished for again', async () => {
+  test('can be retried', async () => {
     server.failure = 'unavailable'
     await show(trend())
     await click('button')
@@ -366,7 +366,7 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('the last wish counts', () => {
+describe('the last choice counts', () => {
   test.each([
     ['follow, unfollow', 2, FOLLOW, ['POST trend Orbit 9 CA', 'DELETE id of Orbit 9']],
     ['follow, unfollow, follow', 3, FOLLOWING, ['POST trend Orbit 9 CA']],
@@ -395,7 +395,7 @@ describe('the last wish counts', () => {
     expect(changes()).toEqual(['POST trend Orbit 9 CA'])
   })
 
-  test('a refused wish that is no longer the reader’s is not spoken of', async () => {
+  test('a failed change that the reader has replaced shows no message', async () => {
     await show(trend())
     server.hold()
     await press()
@@ -459,7 +459,7 @@ describe('the last wish counts', () => {
     expect(state()).toEqual(FOLLOWING)
   })
 
-  test('it is fulfilled although the reader has gone to another page', async () => {
+  test('it is sent although the reader has gone to another page', async () => {
     const { again } = await render(app(trend()))
     await drawn()
     await settle()
@@ -474,7 +474,7 @@ describe('the last wish counts', () => {
     expect(state()).toEqual(FOLLOWING)
   })
 
-  test('it is not fulfilled for somebody else who has signed in meanwhile', async () => {
+  test('it is not sent for another person who has signed in meanwhile', async () => {
     await show(trend())
     server.hold()
     await press()

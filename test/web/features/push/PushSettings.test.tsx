@@ -167,7 +167,7 @@ describe('a browser', () => {
     expect(installServiceWorker).not.toHaveBeenCalled()
   })
 
-  test('that is subscribed for somebody else is off', async () => {
+  test('that is subscribed for another person is off', async () => {
     browser.permission = 'granted'
     browser.subscription = { endpoint: 'https://push.example/somebody' }
     await open()
@@ -256,7 +256,7 @@ describe('turning on', () => {
     },
   )
 
-  test('takes the browser away from whoever was signed in before', async () => {
+  test('replaces the subscription of the person before', async () => {
     browser.permission = 'granted'
     browser.subscription = { endpoint: 'https://push.example/somebody' }
     await open()
@@ -291,7 +291,7 @@ describe('turning on', () => {
 })
 
 describe('turning off', () => {
-  test('makes the server forget the browser, and then the browser the server', async () => {
+  test('removes the browser from the server, then its subscription', async () => {
     await subscribed()
     await open()
     await pressToggle()

@@ -54,7 +54,7 @@ function keysOf(client: QueryClient): unknown[] {
 }
 
 describe('when a session ends', () => {
-  test('everything that was read for its person is forgotten, and nothing else', () => {
+  test('the queries of its person are removed, and no others', () => {
     signIn('maya')
     const client = aClient()
     stop = maintainSession(client)
@@ -75,7 +75,7 @@ describe('when a session ends', () => {
     expect(sessionStorage.getItem('contactDraft')).toBeNull()
   })
 
-  test('because somebody else signs in, the answers for the one before are forgotten', () => {
+  test('because another person signs in, the queries of the previous one are removed', () => {
     signIn('maya')
     const client = aClient()
     stop = maintainSession(client)
@@ -106,7 +106,7 @@ describe('when a session ends', () => {
   })
 })
 
-describe('while somebody is signed in', () => {
+describe('while a person is signed in', () => {
   test('tokens that are about to expire are refreshed', async () => {
     account.sessionExpiry.mockResolvedValueOnce(Date.now()).mockResolvedValueOnce(Date.now())
     signIn('maya')

@@ -52,7 +52,7 @@ describe('who is signed in', () => {
     expect(currentSession()).toMatchObject({ person: { uid: 'other' } })
   })
 
-  test('is nobody on a server, whatever the browser around it keeps', () => {
+  test('is signed out on a server, whatever the browser has stored', () => {
     keep(MAYA)
     readSession()
     expect(renderToString(<Who />)).toContain('nobody')
@@ -100,7 +100,7 @@ describe('who is signed in', () => {
     expect(currentSession()).toMatchObject({ person: MAYA })
   })
 
-  test('is nobody where storage is switched off', () => {
+  test('is signed out where storage is switched off', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
@@ -110,15 +110,15 @@ describe('who is signed in', () => {
   })
 })
 
-describe('what waits for somebody to sign in', () => {
-  test('begins at once when somebody is', () => {
+describe('a callback for the first sign-in', () => {
+  test('starts at once when a person is signed in', () => {
     keep(MAYA)
     const begin = vi.fn()
     onceSignedIn(begin)
     expect(begin).toHaveBeenCalledTimes(1)
   })
 
-  test('begins when somebody does, and only once', async () => {
+  test('starts with the first sign-in, and only once', async () => {
     const begin = vi.fn()
     onceSignedIn(begin)
     expect(begin).not.toHaveBeenCalled()

@@ -227,7 +227,7 @@ describe('signing in', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
-  test('takes the place of whoever was signed in before', async () => {
+  test('replaces the session of the person before', async () => {
     await aSignIn({ remember: false })
     const email = await aSignIn({ remember: true })
     expect(signedInAs()).toBe(email)
@@ -379,8 +379,8 @@ describe('a session ends', () => {
   })
 })
 
-describe('what is kept of a person', () => {
-  test('is gone with the sign-out, but not what others keep', async () => {
+describe('the stored data of a person', () => {
+  test('is removed by the sign-out, but not the data of others', async () => {
     await aSignIn()
     const session = currentSession()
     const uid = session.status === 'signed-in' ? session.person.uid : ''
@@ -393,7 +393,7 @@ describe('what is kept of a person', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is gone without exception when the account is', async () => {
+  test('is removed completely with a deleted account', async () => {
     await aSignIn()
     localStorage.setItem('theme', 'dark')
     sessionStorage.setItem('uptick.anything', 'x')

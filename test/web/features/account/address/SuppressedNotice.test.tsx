@@ -128,7 +128,7 @@ describe('verifying the address again', () => {
     expect(texts('[role="status"]')).toEqual([DONE])
   })
 
-  test('sends the code again when that is wished, and the form stays', async () => {
+  test('sends the code again on request, and the form stays', async () => {
     await askForCode()
     await type('code', '12')
     await click('button[type="button"]')
@@ -146,14 +146,14 @@ describe('verifying the address again', () => {
     expect(find('[name="code"]')).toBeDefined()
   })
 
-  test('needs no code where the address is verified by somebody else', async () => {
+  test('needs no code where Google verifies the address', async () => {
     signIn.sendAddressCode.mockResolvedValue('not-needed')
     await askForCode()
     expect(server.changed()).toEqual([{ what: 'POST /api/account/verified', body: undefined }])
     expect(texts('[role="status"]')).toEqual([DONE])
   })
 
-  test('is done once, however often one presses', async () => {
+  test('is requested once, however often the button is clicked', async () => {
     const held = Promise.withResolvers<'sent'>()
     signIn.sendAddressCode.mockReturnValue(held.promise)
     await askForCode()

@@ -23,7 +23,7 @@ vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
 
 fillJsdomGaps()
 beforeEach(() => {
-  // Else each answer is told with a timer, after everything that a test waits for.
+  // Otherwise TanStack notifies with a timer, after everything that a test waits for.
   notifyManager.setScheduler(queueMicrotask)
   server = new AccountServer()
   return () => notifyManager.setScheduler(defaultScheduler)
@@ -217,7 +217,7 @@ describe('the preview of the next update', () => {
     expect(texts('dialog p').filter((text) => /^and \d+ more/.test(text))).toEqual(said)
   })
 
-  test('says when there is nothing to tell', async () => {
+  test('says when there is nothing to report', async () => {
     await show()
     await openDialog()
     expect(dialogStatus()).toBe('Nothing to tell right now: on such days we do not write.')
