@@ -4,7 +4,7 @@ import { eventually, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { updateTime } from '../support/trendLocators.ts'
 
 /** What a browser says about requests that it cannot send. */
-const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Could not read/
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|A query failed|Could not read/
 
 const OFFLINE = 'You are offline. These trends are from the time above.'
 

@@ -75,7 +75,7 @@ describe('an address', () => {
     await page.goto(url(from))
     await untilStarted(page)
     await untilAddress(page, to)
-    allowErrors(/503|Could not read/)
+    allowErrors(/503|A query failed|Could not read/)
   })
 
   test('redirects permanently to its canonical form, and temporarily home if it is unknown', async () => {

@@ -105,7 +105,7 @@ describe('a search in the header', () => {
     await search(page, 'bank rate')
     await resultsInDialog(page).filter({ hasText: FOUND }).first().waitFor()
     await eventually(() => page.getByRole('alert').count()).toBe(0)
-    allowErrors(/ERR_FAILED|Could not read/)
+    allowErrors(/ERR_FAILED|A query failed|Could not read/)
   })
 
   test('links to the search page with all results', async () => {
@@ -186,6 +186,6 @@ describe('the search page', () => {
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await textOf(alert)).toBe('Search failed: Unable to access data. Please try again later.')
-    allowErrors(/ERR_FAILED|Could not read/)
+    allowErrors(/ERR_FAILED|A query failed|Could not read/)
   })
 })

@@ -62,7 +62,7 @@ describe('the status page', () => {
     await page.route('**/api/status', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
     )
-    allowErrors(/503|Could not read/)
+    allowErrors(/503|A query failed|Could not read/)
     await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Status' }).click()
     await page.getByRole('alert').getByText('The status cannot be read').waitFor()
     await page.unroute('**/api/status')

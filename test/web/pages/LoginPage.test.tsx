@@ -246,14 +246,13 @@ describe('a sign-in that failed', () => {
   })
 
   test('for an unexpected reason is reported as an uncaught error', async () => {
-    const reported = new Promise<unknown>((resolve) => {
-      addEventListener('error', ({ error }) => resolve(error), { once: true })
-    })
+    const reportError = vi.fn()
+    vi.stubGlobal('reportError', reportError)
     provider.signIn.mockRejectedValue(new RangeError('A mistake of ours'))
     await open()
     await login()
     expect(texts('[role="alert"]')).toEqual(['An internal error occurred. Please try again.'])
-    expect(await reported).toMatchObject({ message: 'A mistake of ours' })
+    expect(reportError).toHaveBeenCalledWith(new RangeError('A mistake of ours'))
   })
 })
 
