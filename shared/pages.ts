@@ -23,7 +23,8 @@ export type PlainPage = (typeof PLAIN_PAGES)[number]
 
 /** What an address shows. */
 export type Page =
-  | ({ name: 'trends'; country: Country; category: Category } & CountryAddress)
+  /** `isDefault`: the address names no category. */
+  | ({ name: 'trends'; country: Country; category: Category; isDefault: boolean } & CountryAddress)
   | ({ name: 'topic'; country: Country; category: Category; topic: string } & CountryAddress)
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
@@ -176,6 +177,7 @@ function trendsAt(pathname: string, country: Country, category?: Category): Page
     name: 'trends',
     country,
     category: category ?? DEFAULT_CATEGORY,
+    isDefault: category === undefined,
     canonical: trendsPage(country, category ?? DEFAULT_CATEGORY),
     movedTo: movedTo(pathname, trendsPage(country, category)),
   }

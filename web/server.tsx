@@ -29,7 +29,8 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
 
   const queryClient = createQueryClient()
   try {
-    const { answer, isMissing, isLive } = await readData(page, readers, queryClient, now)
+    const { answer, leadsTo, isMissing, isLive } = await readData(page, readers, queryClient, now)
+    if (leadsTo !== undefined) return { kind: 'moved', to: leadsTo, isForever: false }
     const html = renderToString(
       <Providers queryClient={queryClient} origin={address.origin} startedAt={now} isFromServer>
         <StaticRouter address={address}>
@@ -61,13 +62,14 @@ async function readData(
   readers: PageReaders,
   queryClient: QueryClient,
   now: string,
-): Promise<{ answer?: unknown; isMissing: boolean; isLive: boolean }> {
+): Promise<{ answer?: unknown; leadsTo?: string | undefined; isMissing: boolean; isLive: boolean }> {
   const { data } = await loadPage(page.name)
   const isLive = data?.isLive ?? false
   try {
     const answer = await data?.read(readers, page)
     if (answer !== undefined) data?.seed(queryClient, page, answer, Date.parse(now))
-    return { answer, isMissing: false, isLive }
+    const leadsTo = answer === undefined ? undefined : data?.leadsTo?.(page, answer)
+    return { answer, leadsTo, isMissing: false, isLive }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error

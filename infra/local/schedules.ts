@@ -3,10 +3,13 @@ import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { periodMinutes, scheduleTimes } from '../manifest/schedules.ts'
 
-/** The last time at which a schedule was due, in whole periods since midnight UTC. */
+const HOUR_MS = 3_600_000
+
+/** The last time at which a schedule was due, in whole periods since midnight UTC or its `fromHour`. */
 export function scheduledTime(schedule: Schedule, now: Date): Date {
   const period = periodMinutes(schedule) * 60_000
-  return new Date(Math.floor(now.getTime() / period) * period)
+  const from = 'fromHour' in schedule ? (schedule.fromHour ?? 0) * HOUR_MS : 0
+  return new Date(Math.floor((now.getTime() - from) / period) * period + from)
 }
 
 /**

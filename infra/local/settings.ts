@@ -17,6 +17,9 @@ const Settings = z.object({
   TRENDS_PACE_MS: z.optional(
     z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), z.number('milliseconds, such as 300')),
   ),
+  AT_MOST_AHEAD_HOURS: z.optional(
+    z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1')),
+  ),
   CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
 })
 
@@ -28,6 +31,8 @@ export type LocalSettings = {
   source: 'auto' | 'live' | 'sample'
   sourceUrl: string | undefined
   paceMs: number | undefined
+  /** How far ahead of the clock a run's time may be, in hours; by default any time, to play other days. */
+  atMostAheadHours: string | undefined
   /** `on`: forms need a captcha, as on AWS; `off`: requests without one get a solved one. */
   captcha: 'off' | 'on'
 }
@@ -48,6 +53,7 @@ export function readSettings(environment: Record<string, string | undefined>): L
     source: read.data.TRENDS_SOURCE,
     sourceUrl: read.data.TRENDS_SOURCE_URL,
     paceMs: read.data.TRENDS_PACE_MS,
+    atMostAheadHours: read.data.AT_MOST_AHEAD_HOURS,
     captcha: read.data.CAPTCHA,
   }
 }

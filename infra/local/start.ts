@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   const [source, built] = await Promise.all([chooseSource(settings), freshBuild()])
   if (built) console.log('Built the functions and the web app.')
   console.log(source.sentence)
-  product = await startProduct({ folder: settings.folder, source, site, captcha: settings.captcha })
+  const { folder, captcha, atMostAheadHours } = settings
+  product = await startProduct({ folder, source, site, captcha, atMostAheadHours })
   await collectOnce(product)
   console.log(addresses(site.url, settings.folder, product))
 }

@@ -50,6 +50,8 @@ export async function startProduct(options: {
   source: ChosenSource
   site: Site
   captcha: LocalSettings['captcha']
+  /** By default runs may be for any time. */
+  atMostAheadHours?: LocalSettings['atMostAheadHours']
   /** Decides what functions may do; by default the manifest's grants. Tests pass the permissions of a stack. */
   mayUse?: MayUse
   /** By default the schedules of the manifest. */
@@ -77,7 +79,7 @@ export async function startProduct(options: {
   })
   const log = functionLog(join(folder, 'functions.log'))
   const functions = new LocalFunctions({
-    functions: withSource(product.functions, source),
+    functions: withLocalVariables(product.functions, source, options.atMostAheadHours),
     bundle: (name) => join(BUILT.lambdas, name, 'index.mjs'),
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
@@ -152,17 +154,23 @@ export async function startProduct(options: {
   }
 }
 
-/** The functions, with `ingest` set to the chosen source. */
-function withSource(
+/** The functions, with `ingest` set to the chosen source, and runs for any time unless the settings limit it. */
+function withLocalVariables(
   functions: Map<FunctionName, LocalFunction>,
-  { environment }: ChosenSource,
+  source: ChosenSource,
+  atMostAheadHours = '',
 ): Map<FunctionName, LocalFunction> {
   return new Map(
     [...functions].map(([name, settings]) => [
       name,
-      name === 'ingest'
-        ? { ...settings, environment: { ...settings.environment, ...environment } }
-        : settings,
+      {
+        ...settings,
+        environment: {
+          ...settings.environment,
+          ...(name === 'ingest' && source.environment),
+          AT_MOST_AHEAD_HOURS: atMostAheadHours,
+        },
+      },
     ]),
   )
 }

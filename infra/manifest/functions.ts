@@ -23,6 +23,9 @@ export const MAILS_PER_SECOND = 14
 /** The contact for push services; deployments set their own site. */
 const PUSH_CONTACT = 'https://uptick.example'
 
+/** A run for a later time is refused, because it would keep all runs before that time from collecting. */
+const AT_MOST_AHEAD_HOURS = '1'
+
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
   { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
@@ -46,6 +49,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       TRENDS_SOURCE_URL: 'https://trends.google.com',
       TRENDS_PACE_MS: '300',
       TRENDS_AT_ONCE: '2',
+      AT_MOST_AHEAD_HOURS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
     },
@@ -258,7 +262,11 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { table: 'trends', may: ['put'] },
       { queue: 'digests', may: ['send'] },
     ],
-    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digest) },
+    environment: {
+      PUSH_CONTACT,
+      MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digest),
+      AT_MOST_AHEAD_HOURS,
+    },
     failuresTo: 'failures',
   },
   digestShard: {

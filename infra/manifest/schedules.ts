@@ -5,11 +5,13 @@ export type Schedule = {
   function: FunctionName
   /** The retries of a failed run before its event goes to the failures queue. */
   retries: number
-} & ({ everyHours: number } | { everyMinutes: number })
+  /** Counted from `fromHour` UTC, by default from midnight. */
+} & ({ everyHours: number; fromHour?: number } | { everyMinutes: number })
 
-/** Functions that run on a schedule, counted from midnight UTC. The event is `{ at }`, the scheduled time. */
+/** Functions that run on a schedule. The event is `{ at }`, the scheduled time. */
 export const SCHEDULES: Schedule[] = [
-  { function: 'ingest', everyHours: COLLECTION_HOURS, retries: 2 },
+  // An hour before it is 8:00 in zones that would otherwise be told news of half a day ago.
+  { function: 'ingest', everyHours: COLLECTION_HOURS, fromHour: 23, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
   // It is 8:00 in some time zone at every quarter of an hour. A run also does what the previous one missed.
   { function: 'digest', everyMinutes: DIGEST_EVERY_MINUTES, retries: 0 },
@@ -31,18 +33,18 @@ export function maxStartDelayMinutes(schedule: Schedule): number {
 }
 
 /**
- * The first two fields of the schedule's cron expression: every 12 hours is minute `0` and hours `0,12`, every 15 minutes is
- * minutes `0,15,30,45` and every hour. Throws if the period does not divide a day, or an hour.
+ * The first two fields of the schedule's cron expression: every 12 hours from 23:00 is minute `0` and hours `11,23`, every 15
+ * minutes is minutes `0,15,30,45` and every hour. Throws if the period does not divide a day, or an hour.
  */
 export function scheduleTimes(schedule: Schedule): { minute: string; hour: string } {
   return 'everyHours' in schedule
-    ? { minute: '0', hour: every(schedule, schedule.everyHours, HOURS_A_DAY) }
+    ? { minute: '0', hour: every(schedule, schedule.everyHours, HOURS_A_DAY, schedule.fromHour) }
     : { minute: every(schedule, schedule.everyMinutes, MINUTES_AN_HOUR), hour: '*' }
 }
 
-/** The multiples of a step below a total: of hours a day, or of minutes an hour. */
-function every({ function: name }: Schedule, step: number, all: number): string {
+/** Every step below a total, counted from one of them: of hours a day, or of minutes an hour. */
+function every({ function: name }: Schedule, step: number, all: number, from = 0): string {
   if (!Number.isInteger(all / step))
     throw new Error(`The period of ${name} must divide ${all}, which ${step} does not.`)
-  return Array.from({ length: all / step }, (_, index) => index * step).join(',')
+  return Array.from({ length: all / step }, (_, index) => (from % step) + index * step).join(',')
 }

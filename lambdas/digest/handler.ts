@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { digestQueue } from '../adapters/digest/digestQueue.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { workerClients } from '../adapters/table/aws.ts'
+import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
 import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { configuredDigest } from './configuredDigest.ts'
 import { digestRun } from './DigestRun.ts'
@@ -12,6 +13,7 @@ import { runTick } from './runTick.ts'
 
 const { DIGESTS_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url() }))
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
+const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const services = configuredDigest()
 const summary = new DigestSummary(workerClients().tables, TRENDS_TABLE)
 const queue = digestQueue(DIGESTS_QUEUE)
@@ -23,7 +25,8 @@ const DigestEvent = z.object({
 })
 
 export const handler = middy<unknown>().handler(async (event, context) => {
-  const { at = new Date().toISOString(), dry: isDry = false } = DigestEvent.parse(event ?? {})
+  const { at: scheduled, dry: isDry = false } = DigestEvent.parse(event ?? {})
+  const at = eventTime(scheduled, AT_MOST_AHEAD_HOURS)
   const run = digestRun(services, { at, isDry, timeLeft: () => context.getRemainingTimeInMillis() })
   await reportDataAge(services.collections, run)
   const answer = await runTick(services, run, (shards) => queue(run.at, shards))

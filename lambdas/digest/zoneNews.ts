@@ -1,3 +1,4 @@
+import type { CountryState } from '../../shared/collections/collection.ts'
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
 import type { DigestMarkerStore, ReportedCollection } from '../adapters/digest/digestMarkers.ts'
@@ -76,9 +77,13 @@ export function daysBefore(date: string): string[] {
   return Array.from({ length: LOOK_BACK_DAYS }, (_, index) => dateBefore(date, index + 1))
 }
 
+/** The maximum age of the trends of a stale country that are reported, in hours, relative to the newest collection. */
+const MAX_STALE_HOURS = 24
+
 /**
- * The collections to report at an instant: the published one, for each country with new trends in it. Undefined before the
- * first publication. Throws `unavailable` when the table does not answer.
+ * The collections to report at an instant: for each country the newest that has new trends of it. For a country that is
+ * stale in the published collection, that is an earlier one, so that one failed run loses no changes; zones that reported
+ * it before do not repeat it. Undefined before the first publication. Throws `unavailable` when the table does not answer.
  */
 export async function collectionsAt(
   table: Pick<CollectionTable, 'published' | 'collectionsUntil'>,
@@ -89,7 +94,12 @@ export async function collectionsAt(
     // The list is updated a little later than the pointer, but it also knows the past.
     return published && published.at <= at ? published : (await table.collectionsUntil(at, 1))[0]
   })
-  return collection?.countries.flatMap(([code, { state, collection: id }]): ReportedCollection[] =>
-    state === 'ok' && id !== null ? [[code, id]] : [],
+  return collection?.countries.flatMap(([code, state]): ReportedCollection[] =>
+    state.collection !== null && isReported(state, collection.at) ? [[code, state.collection]] : [],
   )
+}
+
+function isReported({ state, at }: CountryState, newest: string): boolean {
+  if (state !== 'stale') return state === 'ok'
+  return at !== null && Date.parse(newest) - Date.parse(at) < MAX_STALE_HOURS * 3_600_000
 }

@@ -67,26 +67,18 @@ export type CollectedTrends = { state: CountryState; trends: Trend[] }
 
 type Usable = Extract<SourceAnswer, { kind: 'trends' }>
 
-/** The answer of the source, or of its feed when the country has nothing better. */
+/** The answer of the source, or of its feed when the country has nothing better: after a block as after other failures. */
 async function usableAnswer(
   source: Pick<TrendsSource, 'feedOf'>,
   run: Run,
   before: CountryState | undefined,
   { country, answer }: Pick<CollectedCountry, 'country' | 'answer'>,
 ): Promise<SourceAnswer> {
-  if (answer.kind === 'trends' || NOT_ASKED_AGAIN.has(answer.kind) || !feedHelps(before, run.at))
-    return answer
+  // A country without trends has none in its feed either.
+  if (answer.kind === 'trends' || answer.kind === 'empty' || !feedHelps(before, run.at)) return answer
   const feed = await source.feedOf(country, run.at)
   return feed.kind === 'trends' ? feed : answer
 }
-
-/** Answers after which the feed is not asked: the source blocks us, or has no trends. */
-const NOT_ASKED_AGAIN: ReadonlySet<SourceAnswer['kind']> = new Set([
-  'blocked',
-  'rate-limited',
-  'not-asked',
-  'empty',
-])
 
 async function writeAccepted(
   { table, bucket }: Stores,

@@ -5,6 +5,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { workerClients } from '../adapters/table/aws.ts'
 import { CollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
 import { readEnvironment, SourceEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { trendsSource } from '../sources/trendsSource.ts'
 import { CollectionReport } from './CollectionReport.ts'
@@ -12,13 +13,14 @@ import { collect } from './collect.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
+const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const { tables, objects } = workerClients()
 
 /** The scheduled time with its zone; without it, now (contract, Events). */
 const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
 
 export const handler = middy<unknown>().handler(async (event) => {
-  const { at = new Date().toISOString() } = IngestEvent.parse(event ?? {})
+  const at = eventTime(IngestEvent.parse(event ?? {}).at, AT_MOST_AHEAD_HOURS)
   const report = new CollectionReport()
   const collection = await collect(
     {
@@ -33,7 +35,7 @@ export const handler = middy<unknown>().handler(async (event) => {
       unique: () => randomBytes(4).toString('hex'),
       onCountry: (country) => report.addCountry(country),
     },
-    new Date(at).toISOString(),
+    at,
   )
   return report.finish(collection)
 })

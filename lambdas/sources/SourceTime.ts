@@ -6,6 +6,8 @@ const DAY = 24 * HOUR
 export const WINDOW_HOURS = 48
 /** A run may start after its scheduled time, so the data may be that much newer. */
 const LATE = HOUR
+/** Times further away than this are no times, but another cell or another unit. */
+const FARTHEST = 365 * DAY
 /** The longest plausible wave. */
 const LONGEST_WAVE = 30 * DAY
 /** Articles may be old, but an older time is more likely wrong. */
@@ -25,14 +27,24 @@ export class SourceTime {
     return this.#between(time, this.#at - LONGEST_WAVE)
   }
 
-  /** The end of a wave, never before its start. */
-  end(time: number | null, startedAt: string | null): string | null {
-    return this.#between(time, startedAt === null ? this.#at - LONGEST_WAVE : Date.parse(startedAt))
+  /** Whether a wave with this start can end then. An end to come is possible: the collection may be for a time in the past. */
+  isEnd(time: number, startedAt: number): boolean {
+    return time >= startedAt && time <= this.#at + LONGEST_WAVE
+  }
+
+  /** The end of a wave; null when it has not ended yet. */
+  end(time: number | null): string | null {
+    return this.#between(time, Number.NEGATIVE_INFINITY)
   }
 
   /** The publication of an article. */
   publication(time: number | null): string | null {
     return this.#between(time, this.#at - OLDEST_ARTICLE)
+  }
+
+  /** Whether a number can be a time at all, near the collection or not. */
+  isPlausible(time: number): boolean {
+    return Math.abs(time - this.#at) <= FARTHEST
   }
 
   /** Whether a time is within the hours that a collection covers. */

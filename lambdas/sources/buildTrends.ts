@@ -12,19 +12,19 @@ const MAX_RELATED = 20
 const MAX_RELATED_LENGTH = 100
 const MAX_ARTICLES = 8
 const MAX_SOURCE_LENGTH = 80
-/** Larger numbers are implausible; the source reports growth up to 1,000 percent. */
+/** Larger numbers are implausible. */
 const MAX_VOLUME = 1_000_000_000
-const MAX_GROWTH = 1_000_000
 
 /** An article as the source has it; only types are checked. Times in milliseconds. */
 type RawArticle = { title: string; url: string; source: string; publishedAt: number | null }
 
-/** A trend as the source has it. */
+/** A trend as the source has it, with all numbers that its form requires. */
 export type RawTrend = {
   title: string
-  startedAt: number | null
+  startedAt: number
   endedAt: number | null
-  volume: number | null
+  volume: number
+  /** Null in the feed. */
   growth: number | null
   sourceCategories: number[]
   related: string[]
@@ -38,37 +38,52 @@ export type Reading = {
   origin: Origin
 }
 
+/** Above this share of unreadable rows, the form of the source has changed: then no row is trusted. */
+const MAX_UNREADABLE = 1 / 5
+
 /**
- * Builds the answer for a country from the rows of the source, in their order. Unreadable rows are undefined and only
- * counted. If all rows are outside the window of the collection, the answer is outdated.
+ * Builds the answer for a country from the rows of the source, in their order. Unreadable rows are undefined. If more than
+ * a fifth of the rows cannot be used, the answer is undecodable; if all rows are outside the window of the collection, it
+ * is outdated.
  */
 export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Reading): SourceAnswer {
   if (rows.length === 0) return { kind: 'empty' }
   const time = new SourceTime(reading.at)
+  const readable = rows.flatMap((row) => (row && time.isPlausible(row.startedAt) ? [row] : []))
+  if (isTooMany(rows.length - readable.length, rows.length)) return { kind: 'undecodable' }
+  if (isOutdated(readable, time)) return { kind: 'outdated' }
   const trends = new Map<string, Trend>()
   let dropped = 0
+  let read = 0
   for (const row of rows) {
     if (trends.size === MAX_TRENDS) break
     const trend = row && buildTrend(row, trends.size + 1, reading.country, time)
+    read += 1
     if (!trend) dropped += 1
     else if (!trends.has(trend.key)) trends.set(trend.key, trend)
   }
-  if (trends.size === 0) return { kind: 'undecodable' }
-  if (isOutdated(rows, time)) return { kind: 'outdated' }
+  if (isTooMany(dropped, read)) return { kind: 'undecodable' }
   return { kind: 'trends', origin: reading.origin, trends: [...trends.values()], dropped }
 }
 
-/** Whether no row has a time within the window; rows without times do not count. */
-function isOutdated(rows: readonly (RawTrend | undefined)[], time: SourceTime): boolean {
-  const times = rows.flatMap((row) => [row?.startedAt, row?.endedAt]).filter((one) => typeof one === 'number')
-  return times.length > 0 && !times.some((one) => time.isRecent(one))
+function isTooMany(unreadable: number, rows: number): boolean {
+  return unreadable > rows * MAX_UNREADABLE
 }
 
+/** Whether no row has a time within the window. */
+function isOutdated(rows: readonly RawTrend[], time: SourceTime): boolean {
+  return !rows.some(({ startedAt, endedAt }) =>
+    [startedAt, endedAt].some((one) => one !== null && time.isRecent(one)),
+  )
+}
+
+/** Undefined when the row has no visible title, or a time or number that cannot be. */
 function buildTrend(row: RawTrend, rank: number, country: string, time: SourceTime): Trend | undefined {
   const title = cleanText(row.title)
-  if (title === '') return undefined
-  const topic = topicOf(title)
   const startedAt = time.start(row.startedAt)
+  if (title === '' || startedAt === null || row.volume > MAX_VOLUME) return undefined
+  if (row.endedAt !== null && !time.isEnd(row.endedAt, row.startedAt)) return undefined
+  const topic = topicOf(title)
   return {
     key: trendKey(country, topic, startedAt),
     topic,
@@ -77,19 +92,15 @@ function buildTrend(row: RawTrend, rank: number, country: string, time: SourceTi
     categories: categoriesOfSourceIds(row.sourceCategories),
     sourceCategories: row.sourceCategories,
     startedAt,
-    endedAt: time.end(row.endedAt, startedAt),
-    volume: countUpTo(MAX_VOLUME, row.volume),
-    growth: countUpTo(MAX_GROWTH, row.growth),
+    endedAt: time.end(row.endedAt),
+    volume: row.volume,
+    growth: row.growth,
     rank,
     related: relatedTo(topic, row.related),
     articles: articlesOf(row.articles, time),
     exploreLink: exploreLink(title, country),
     history: [],
   }
-}
-
-function countUpTo(maximum: number, value: number | null): number | null {
-  return value !== null && Number.isInteger(value) && value >= 0 && value <= maximum ? value : null
 }
 
 function relatedTo(topic: string, queries: readonly string[]): string[] {

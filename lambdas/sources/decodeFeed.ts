@@ -61,14 +61,18 @@ function parseXml(body: string) {
   }
 }
 
+/** Undefined for an item without its title or its required numbers: volume and start. */
 function rawTrend(value: unknown): RawTrend | undefined {
   const item = z.safeParse(Item, value)
   if (!item.success) return undefined
+  const startedAt = parsePubDate(item.data.pubDate)
+  const volume = parseTraffic(item.data['ht:approx_traffic'])
+  if (startedAt === null || volume === null) return undefined
   return {
     title: item.data.title,
-    startedAt: parsePubDate(item.data.pubDate),
+    startedAt,
     endedAt: null,
-    volume: parseTraffic(item.data['ht:approx_traffic']),
+    volume,
     growth: null,
     sourceCategories: [],
     related: [],

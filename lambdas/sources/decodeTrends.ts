@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foldText } from '../../shared/text/foldText.ts'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
 import { readJson } from './readJson.ts'
@@ -7,18 +8,11 @@ import type { SourceAnswer } from './sourceAnswer.ts'
 /** `[null, rows]`; without trends `[null, null]`, `[null, []]` or `[]`. */
 const Payload = z.union([z.tuple([]), z.tuple([z.unknown(), z.nullable(z.array(z.unknown()))], z.unknown())])
 
-/** A cell of an unexpected type counts as empty; the other cells are still used. */
 const Text = z.catch(z.string(), '')
-const Count = z.catch(z.nullable(z.number()), null)
 /** `[unix seconds]`, here in milliseconds. */
-const Time = z.catch(
-  z.nullable(
-    z.pipe(
-      z.tuple([z.number()], z.unknown()),
-      z.transform(([seconds]) => seconds * 1_000),
-    ),
-  ),
-  null,
+const Time = z.pipe(
+  z.tuple([z.number()], z.unknown()),
+  z.transform(([seconds]) => seconds * 1_000),
 )
 
 const ArticleCells = z.pipe(
@@ -27,7 +21,7 @@ const ArticleCells = z.pipe(
     title,
     url,
     source: Text.parse(source),
-    publishedAt: Time.parse(time),
+    publishedAt: z.catch(z.nullable(Time), null).parse(time),
   })),
 )
 
@@ -36,21 +30,59 @@ const CategoryId = z.int().check(z.minimum(0), z.maximum(1_000))
 /** Upper bounds for lists; real ones are far shorter. */
 const MAX = { rows: 5_000, articles: 30, related: 100, categoryIds: 10 }
 
-/** The cells of a row by position; the product does not use the others. */
+/** The source states searches in steps of 1, 2 and 5 from 100, and growth in steps of 25 percent up to 1,000. */
+const Volume = z.int().check(z.refine((count) => /^[125]0{2,}$/.test(String(count))))
+const Growth = z.int().check(z.minimum(25), z.maximum(1_000), z.multipleOf(25))
+
+/**
+ * The cells of a row by position. A row with a cell of another type is unreadable as a whole, because its other cells may
+ * have moved. Two cells, the references and what follows the 13, are not used.
+ */
 const Row = z.pipe(
-  z.tuple([z.string(), z.unknown(), z.string(), z.unknown()], z.unknown()),
+  z
+    .tuple(
+      [
+        z.string(),
+        listOf(ArticleCells, MAX.articles, isEmpty),
+        z.string(),
+        Time,
+        z.nullable(Time),
+        z.null(),
+        Volume,
+        z.null(),
+        Growth,
+        listOf(z.string(), MAX.related),
+        listOf(CategoryId, MAX.categoryIds),
+        z.unknown(),
+        z.string(),
+      ],
+      z.unknown(),
+    )
+    .check(z.refine(hasCanary)),
   z.transform((cells) => ({
     title: cells[0],
     country: cells[2],
-    articles: validMembers(ArticleCells, cells[1], MAX.articles),
-    startedAt: Time.parse(cells[3]),
-    endedAt: Time.parse(cells[4]),
-    volume: Count.parse(cells[6]),
-    growth: Count.parse(cells[8]),
-    related: validMembers(z.string(), cells[9], MAX.related),
-    sourceCategories: validMembers(CategoryId, cells[10], MAX.categoryIds),
+    articles: cells[1],
+    startedAt: cells[3],
+    endedAt: cells[4],
+    volume: cells[6],
+    growth: cells[8],
+    related: cells[9],
+    sourceCategories: cells[10],
   })),
 )
+
+/** The source repeats the title as the first related query, and folded in the last cell. */
+function hasCanary(cells: readonly unknown[]): boolean {
+  const [title, , , , , , , , , related, , , key] = cells
+  const folded = foldText(String(title))
+  return (
+    folded !== '' &&
+    folded === foldText(String(key)) &&
+    Array.isArray(related) &&
+    foldText(String(related[0])) === folded
+  )
+}
 
 /** Decodes the reply of the call that lists trends. Never throws: bad input is a fault. */
 export function decodeTrends(body: string, reading: Reading): SourceAnswer {
@@ -60,10 +92,19 @@ export function decodeTrends(body: string, reading: Reading): SourceAnswer {
   if ('fault' in read) return { kind: read.fault }
   const payload = z.safeParse(Payload, read.value)
   if (!payload.success) return { kind: 'undecodable' }
-  const rows = payload.data[1] ?? []
-  return buildTrends(
-    rows.slice(0, MAX.rows).map((row) => rawTrend(row, reading.country)),
-    reading,
+  const rows = (payload.data[1] ?? []).slice(0, MAX.rows).map((row) => rawTrend(row, reading.country))
+  return lacksCell(rows) ? { kind: 'undecodable' } : buildTrends(rows, reading)
+}
+
+/** In an answer of this size, some trends have ended and some have articles. */
+const LARGE_ANSWER = 50
+
+/** Whether a cell that may be empty in a row is empty in all rows of a large answer: then it has gone elsewhere. */
+function lacksCell(rows: readonly (RawTrend | undefined)[]): boolean {
+  if (rows.length < LARGE_ANSWER) return false
+  return (
+    rows.every((row) => !row || row.endedAt === null) ||
+    rows.every((row) => !row || row.articles.length === 0)
   )
 }
 
@@ -73,15 +114,23 @@ function rawTrend(cells: unknown, country: string): RawTrend | undefined {
   return row.success && row.data.country === country ? row.data : undefined
 }
 
-/** The valid members of a list; empty for anything else. */
-function validMembers<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  list: unknown,
+/** The first members of a list that are valid. It needs at least one, but `emptyFor` allows other cells without any. */
+function listOf<Member extends z.ZodMiniType>(
+  member: Member,
   max: number,
-): z.core.output<Schema>[] {
-  if (!Array.isArray(list)) return []
-  return list.slice(0, max).flatMap((one) => {
-    const member = z.safeParse(schema, one)
-    return member.success ? [member.data] : []
+  emptyFor: (cell: unknown) => boolean = () => false,
+) {
+  return z.transform((cell: unknown, context): z.core.output<Member>[] => {
+    const members = (Array.isArray(cell) ? cell : []).slice(0, max).flatMap((one) => {
+      const read = z.safeParse(member, one)
+      return read.success ? [read.data] : []
+    })
+    if (members.length === 0 && !emptyFor(cell))
+      context.issues.push({ code: 'custom', input: cell, message: 'The list has no valid member.' })
+    return members
   })
+}
+
+function isEmpty(cell: unknown): boolean {
+  return cell === null || (Array.isArray(cell) && cell.length === 0)
 }

@@ -33,7 +33,7 @@ export type SourceAnswer =
       origin: Origin
       /** In the source's order, at least one; their histories are empty. */
       trends: Trend[]
-      /** The number of unreadable rows. */
+      /** The number of unreadable rows: at most a fifth of all. */
       dropped: number
     }
   | { kind: FaultKind }
@@ -43,15 +43,12 @@ export function isSilence({ kind }: SourceAnswer): boolean {
   return kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'
 }
 
-/**
- * Whether the address, the call or the format of the source seems to have changed. True also when more rows are unreadable
- * than readable.
- */
-export function isUnreadable(answer: SourceAnswer): boolean {
-  return answer.kind === 'trends' ? answer.dropped > answer.trends.length : UNREADABLE.has(answer.kind)
+/** Whether the address, the call or the format of the source seems to have changed. */
+export function isUnreadable({ kind }: SourceAnswer): boolean {
+  return UNREADABLE.has(kind)
 }
 
-const UNREADABLE: ReadonlySet<FaultKind> = new Set([
+const UNREADABLE: ReadonlySet<SourceAnswer['kind']> = new Set([
   'rejected-request',
   'missing',
   'redirected',

@@ -32,8 +32,9 @@ export type SourceOptions = {
 }
 
 /**
- * The source of trends. All requests share one rate limiter. After a blocked request nothing more is asked, and every
- * further answer is `not-asked`. Never throws for what the source does.
+ * The source of trends. All requests share one rate limiter, and the feed has a slower one as well. The call and the feed
+ * each have a circuit breaker: once it is open, every further answer is `not-asked`. A blocked request opens it, and for
+ * the feed three failures in a row. Never throws for what the source does.
  */
 export type TrendsSource = CountrySource & {
   /** Asks for every country; see `collectCountries`. */
@@ -47,6 +48,11 @@ const ARTICLES = 8
 const DEADLINE_MS = 15_000
 /** Time budget for one country with all retries, in milliseconds. */
 const COUNTRY_BUDGET_MS = 60_000
+/** The feed is the last resort after a block: it is asked more slowly than the call by this factor, one at a time. */
+const FEED_SLOWDOWN = 10
+/** The timeout of a feed, so that all countries fit into the time limit of a collection. */
+const FEED_DEADLINE_MS = 5_000
+const MAX_FEED_FAILURES_IN_A_ROW = 3
 
 type Question = {
   url: URL
@@ -56,6 +62,9 @@ type Question = {
   types: readonly string[]
   decode: (body: string, reading: Reading) => SourceAnswer
   origin: Origin
+  deadlineMs: number
+  /** Aborted when nothing more may be asked. */
+  breaker: AbortController
 }
 
 /** Opens the source for one collection. Throws when its URL is not allowed. */
@@ -70,15 +79,19 @@ export function trendsSource(options: SourceOptions): TrendsSource {
     maxSockets: concurrency,
   })
 
-  const blocked = new AbortController()
+  const callBreaker = new AbortController()
+  const feedBreaker = new AbortController()
+  const feedLimiter = new RateLimiter(intervalMs * FEED_SLOWDOWN, 1, clock)
+  let feedFailuresInARow = 0
 
   async function ask(
     question: Question,
     country: Country,
     at: string,
-    asking: AskOptions = {},
+    asking: AskOptions & { isOnly?: boolean } = {},
   ): Promise<Asked> {
-    const stop = asking.stop ? AbortSignal.any([asking.stop, blocked.signal]) : blocked.signal
+    const { breaker } = question
+    const stop = asking.stop ? AbortSignal.any([asking.stop, breaker.signal]) : breaker.signal
     const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
     let startedAt: number | undefined
     const elapsed = () => (startedAt === undefined ? 0 : clock.now() - startedAt)
@@ -92,7 +105,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
           ...question,
           headers: { ...question.headers, date: new Date(at).toUTCString() },
           agent,
-          deadlineMs: Math.min(deadlineMs, left),
+          deadlineMs: Math.min(question.deadlineMs, left),
           checkHead: (head) => faultOfHead(head, question.types),
         })
         asked.bytes += exchanged.bytes
@@ -103,12 +116,13 @@ export function trendsSource(options: SourceOptions): TrendsSource {
         return exchanged.head
       })
       asked.milliseconds = Math.round(elapsed())
-      const final = stop.aborted || (asking.retrySilence === false && isSilence(asked.answer))
+      const final =
+        stop.aborted || asking.isOnly || (asking.retrySilence === false && isSilence(asked.answer))
       const delay = final ? undefined : delayAfter(asked, head)
       if (delay === undefined || elapsed() + delay >= COUNTRY_BUDGET_MS) break
       await clock.wait(delay, stop)
     }
-    if (isBlock(asked.answer)) blocked.abort()
+    if (isBlock(asked.answer)) breaker.abort()
     return asked
 
     function originOf(head: Head | undefined): Origin {
@@ -122,16 +136,29 @@ export function trendsSource(options: SourceOptions): TrendsSource {
     return retryDelay(failed, clock.random(), Date.now())
   }
 
+  async function askFeed(country: Country, at: string): Promise<SourceAnswer> {
+    const question = {
+      ...feedQuestion(origin, country),
+      deadlineMs: Math.min(deadlineMs, FEED_DEADLINE_MS),
+      breaker: feedBreaker,
+    }
+    // No retries, because the call has already failed, often without any answer.
+    const { answer } = await ask(question, country, at, { isOnly: true })
+    feedFailuresInARow = answer.kind === 'trends' || answer.kind === 'empty' ? 0 : feedFailuresInARow + 1
+    if (feedFailuresInARow === MAX_FEED_FAILURES_IN_A_ROW) feedBreaker.abort()
+    return answer
+  }
+
   const countrySource: CountrySource = {
     concurrency,
-    trendsOf: (country, at, asking) => ask(trendsQuestion(origin, country), country, at, asking),
+    trendsOf: (country, at, asking) =>
+      ask({ ...trendsQuestion(origin, country), deadlineMs, breaker: callBreaker }, country, at, asking),
   }
   return {
     ...countrySource,
     collect: (countries, at) => collectCountries(countrySource, countries, at),
-    // No retries, because the call has already failed, often without any answer.
     feedOf: async (country, at) =>
-      (await ask(feedQuestion(origin, country), country, at, { retrySilence: false })).answer,
+      (await feedLimiter.run(feedBreaker.signal, () => askFeed(country, at))) ?? { kind: 'not-asked' },
   }
 }
 
@@ -141,7 +168,7 @@ function isBlock({ kind }: SourceAnswer): boolean {
 }
 
 /** One call for all trends with their articles. */
-function trendsQuestion(origin: URL, country: Country): Question {
+function trendsQuestion(origin: URL, country: Country): Omit<Question, 'deadlineMs' | 'breaker'> {
   const call = JSON.stringify([null, null, country.code, ARTICLES, 'en', WINDOW_HOURS])
   const request = JSON.stringify([[[TRENDS_CALL.procedure, call, null, TRENDS_CALL.slot]]])
   return {
@@ -155,7 +182,7 @@ function trendsQuestion(origin: URL, country: Country): Question {
   }
 }
 
-function feedQuestion(origin: URL, country: Country): Question {
+function feedQuestion(origin: URL, country: Country): Omit<Question, 'deadlineMs' | 'breaker'> {
   return {
     url: new URL(`/trending/rss?geo=${country.code}`, origin),
     method: 'GET',

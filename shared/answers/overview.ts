@@ -33,6 +33,12 @@ export function livelyCategory(counts: CategoryCounts): Category | undefined {
   return CATEGORIES.filter(count).toSorted((one, other) => count(other) - count(one))[0]
 }
 
+/** Whether all cards of a country are in Others, as when only the feed was collected, which has no categories. */
+export function hasOnlyOthers(counts: CategoryCounts): boolean {
+  const filled = CATEGORIES.filter((category) => counts[category])
+  return filled.length === 1 && filled[0] === LEFTOVER_CATEGORY
+}
+
 /** The number of cards in each category; a category without any is left out. */
 export function countByCategory(
   trends: readonly Pick<ListedTrend, 'articles' | 'categories'>[],

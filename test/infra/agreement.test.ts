@@ -70,7 +70,7 @@ test('the comparison covers every kind of resource', () => {
   expect(deployed.schedules).toContainEqual({
     function: 'ingest',
     minute: '0',
-    hour: '0,12',
+    hour: '11,23',
     retries: 2,
   })
   expect(deployed.queues.get('digests')).toEqual({

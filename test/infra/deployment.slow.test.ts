@@ -32,7 +32,10 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
   beforeAll(async () => {
     // In place of the live source; it does not mark its data as samples.
     source = await serveSource(sampleTrends)
-    world = await startAccount({ TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' })
+    world = await startAccount({
+      ...{ TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '8' },
+      AT_MOST_AHEAD_HOURS: '',
+    })
     cdk = cdkCommand(world.environment)
     await cdk.run('bootstrap', `aws://000000000000/${REGION}`)
     await cdk.deploy()

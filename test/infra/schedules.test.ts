@@ -13,13 +13,13 @@ const prod = synthesize('prod')
 const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('the collection', () => {
-  test('runs at midnight and at noon, UTC', () => {
+  test('runs at 11:00 and 23:00 UTC, an hour before the 8:00 of many readers', () => {
     expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z')).toEqual([
-      '2026-11-21T12:00:00.000Z',
-      '2026-11-22T00:00:00.000Z',
-      '2026-11-22T12:00:00.000Z',
-      '2026-11-23T00:00:00.000Z',
-      '2026-11-23T12:00:00.000Z',
+      '2026-11-21T11:00:00.000Z',
+      '2026-11-21T23:00:00.000Z',
+      '2026-11-22T11:00:00.000Z',
+      '2026-11-22T23:00:00.000Z',
+      '2026-11-23T11:00:00.000Z',
     ])
   })
 

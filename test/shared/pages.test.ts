@@ -65,6 +65,7 @@ describe('the route table', () => {
       country: DEFAULT_COUNTRY,
       category: 'Business and Finance',
       canonical: '/Canada/BusinessandFinance',
+      isDefault: true,
       movedTo: undefined,
     })
   })
@@ -75,6 +76,7 @@ describe('the route table', () => {
       country: US,
       category: 'Sports',
       canonical: '/UnitedStates/Sports',
+      isDefault: false,
       movedTo: undefined,
     })
   })
@@ -196,6 +198,7 @@ test('an unknown category falls back to Business and Finance', () => {
     country: DEFAULT_COUNTRY,
     category: DEFAULT_CATEGORY,
     canonical: '/Canada/BusinessandFinance',
+    isDefault: false,
     movedTo: '/Canada/BusinessandFinance',
   })
   expect(readPage('/Canada/Astrology/mars')).toMatchObject({
@@ -313,6 +316,7 @@ describe('every address that is written is read as what it was written for', () 
           country,
           category,
           canonical: address,
+          isDefault: false,
           movedTo: undefined,
         })
       }

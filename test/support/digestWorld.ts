@@ -160,6 +160,7 @@ export function digestWorld() {
       stale: readonly string[] = [],
     ): Promise<string> {
       const id = collectionId(at, 'abcdef12')
+      const before = new Map((await stores.table.published())?.countries)
       for (const [country, ofCountry] of Object.entries(changes))
         await writeChanges(stores.bucket, {
           collection: id,
@@ -174,7 +175,9 @@ export function digestWorld() {
         at,
         countries: Object.keys(changes).map((code): [string, CountryState] => [
           code,
-          { ...FRESH, state: stale.includes(code) ? 'stale' : 'ok', collection: id, at },
+          stale.includes(code)
+            ? { ...(before.get(code) ?? FRESH), state: 'stale', outcome: 'timeout' }
+            : { ...FRESH, collection: id, at },
         ]),
       }
       await stores.table.publish(collection)

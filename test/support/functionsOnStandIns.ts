@@ -69,7 +69,11 @@ export async function functionsOnStandIns(
     functions: new Map(
       [...product.functions].map(([name, settings]) => [
         name,
-        { ...settings, ...limits[name], environment: { ...settings.environment, ...own[name] } },
+        {
+          ...settings,
+          ...limits[name],
+          environment: { ...settings.environment, AT_MOST_AHEAD_HOURS: '', ...own[name] },
+        },
       ]),
     ),
     bundle: (name) => join(BUILT.lambdas, name, 'index.mjs'),

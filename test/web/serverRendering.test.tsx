@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
+import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { trendsAnswer } from '../support/webApi.ts'
-import { aWebWorld } from '../support/webWorld.ts'
+import { aCountry, aWebWorld } from '../support/webWorld.ts'
 
 const ORIGIN = 'https://uptick.example'
 
@@ -30,6 +31,30 @@ async function rendered(address: string) {
   if (page.kind !== 'page') throw new Error(`${address} leads to ${page.to}`)
   return page
 }
+
+describe('on a server a country that has only trends of the feed', () => {
+  const fromFeed: PageReaders = {
+    ...readers,
+    trends: async (country, category) => {
+      const items = [anItem({ categories: ['Others'] })]
+      const world = aWebWorld()
+      world.countries.set('CA', aCountry('CA', items))
+      return trendsAnswer(world, country, category)
+    },
+  }
+  const openFromFeed = (address: string) => renderPage(new URL(address, ORIGIN), fromFeed, NOW)
+
+  test('is led from its default page to Others, for the time being', async () => {
+    expect(await openFromFeed('/Canada')).toEqual({ kind: 'moved', to: '/Canada/Others', isForever: false })
+  })
+
+  test.each(['/Canada/Others', '/Canada/BusinessandFinance', '/Canada/Games'])(
+    'has the pages of its categories: %s',
+    async (address) => {
+      expect(await openFromFeed(address)).toMatchObject({ kind: 'page', status: 200 })
+    },
+  )
+})
 
 describe('on a server the main view', () => {
   test('has its trends, with their ages at the moment of rendering', async () => {

@@ -30,6 +30,8 @@ export type PageData<Name extends PageName = PageName> = {
   seed: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
   /** Seeds the query cache with the fact that the subject does not exist. */
   seedMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
+  /** The page to redirect to because of the answer; undefined when this one is shown. */
+  leadsTo?: (page: PageProps<Name>['page'], answer: unknown) => string | undefined
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
 }

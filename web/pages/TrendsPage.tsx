@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { livelyCategory } from '../../shared/answers/overview.ts'
-import { TrendsAnswer } from '../../shared/api.ts'
+import { hasOnlyOthers, livelyCategory } from '../../shared/answers/overview.ts'
+import { type CategoryCounts, TrendsAnswer } from '../../shared/api.ts'
+import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
@@ -14,7 +15,7 @@ import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
 import { keepOfflineCopy } from '../lib/cache/offlineCopy.ts'
-import { useNavigate } from '../lib/navigation/router.tsx'
+import { Redirect, useNavigate } from '../lib/navigation/router.tsx'
 import { readCategoryTrends } from '../lib/requests/api.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { useNow } from '../lib/time/now.tsx'
@@ -27,10 +28,21 @@ export const trendsData: PageData<'trends'> = {
     const trends = readCategoryTrends(country, category, TrendsAnswer.parse(answer))
     queryClient.setQueryData(categoryQuery(country, category).queryKey, trends, { updatedAt: readAt })
   },
+  leadsTo: (page, answer) =>
+    defaultPageOf(page, readCategoryTrends(page.country, page.category, TrendsAnswer.parse(answer)).counts),
+}
+
+/** The page that the default page of a country redirects to: Others, when no other category has trends. */
+function defaultPageOf(
+  { country, isDefault }: PageProps<'trends'>['page'],
+  counts: CategoryCounts,
+): string | undefined {
+  return isDefault && hasOnlyOthers(counts) ? trendsPage(country, LEFTOVER_CATEGORY) : undefined
 }
 
 /** The main view: the trends of one category of one country, with links to the others. */
-export function TrendsPage({ page: { country, category, canonical } }: PageProps<'trends'>) {
+export function TrendsPage({ page }: PageProps<'trends'>) {
+  const { country, category, canonical } = page
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const view = useTrends(country, category)
@@ -52,6 +64,8 @@ export function TrendsPage({ page: { country, category, canonical } }: PageProps
     onChoose: (hit) => navigate(trendsPage(country, hit.category), { replace: true }),
   }
 
+  const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined
+  if (leadsTo !== undefined) return <Redirect to={leadsTo} />
   return (
     <>
       <TrendsMetadata country={country} category={category} canonical={canonical} />

@@ -3,15 +3,19 @@ import { runScheduled, scheduledTime, startSchedules } from '../../../infra/loca
 import type { FunctionName } from '../../../infra/manifest/names.ts'
 import { SCHEDULES, type Schedule } from '../../../infra/manifest/schedules.ts'
 
-const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, retries: 2 }
+const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 }
+const EVERY_DAY: Schedule = { function: 'ingest', everyHours: 24, fromHour: 23, retries: 2 }
 const EVERY_QUARTER: Schedule = { function: 'digest', everyMinutes: 15, retries: 0 }
 
 describe('a schedule', () => {
   test.each([
-    ['of every 12 hours', '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z', EVERY_12],
-    ['of every 12 hours', '2026-11-21T11:59:59.999Z', '2026-11-21T00:00:00.000Z', EVERY_12],
-    ['of every 12 hours', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', EVERY_12],
-    ['of every 12 hours', '2026-11-21T12:00:03.000Z', '2026-11-21T12:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T00:00:00.000Z', '2026-11-20T23:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T10:59:59.999Z', '2026-11-20T23:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T11:00:00.000Z', '2026-11-21T11:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T11:00:03.000Z', '2026-11-21T11:00:00.000Z', EVERY_12],
+    ['of every 12 hours', '2026-11-21T23:00:00.000Z', '2026-11-21T23:00:00.000Z', EVERY_12],
+    ['of every day', '2026-11-21T22:59:59.999Z', '2026-11-20T23:00:00.000Z', EVERY_DAY],
+    ['of every day', '2026-11-21T23:00:00.000Z', '2026-11-21T23:00:00.000Z', EVERY_DAY],
     ['of every 15 minutes', '2026-11-21T13:14:59.999Z', '2026-11-21T13:00:00.000Z', EVERY_QUARTER],
     ['of every 15 minutes', '2026-11-21T13:15:00.000Z', '2026-11-21T13:15:00.000Z', EVERY_QUARTER],
     ['of every 15 minutes', '2026-11-21T13:15:02.500Z', '2026-11-21T13:15:00.000Z', EVERY_QUARTER],
@@ -41,10 +45,10 @@ describe('on the local clock', () => {
     )
   }
 
-  test('the next collection is at noon, the next deletions and digest at the full hour', () => {
+  test('the next collection, deletions and digest are at the full hour', () => {
     start()
     expect(schedules?.next().map(({ function: name, at }) => [name, at.toISOString()])).toEqual([
-      ['ingest', '2026-11-21T12:00:00.000Z'],
+      ['ingest', '2026-11-21T11:00:00.000Z'],
       ['deletions', '2026-11-21T11:00:00.000Z'],
       ['digest', '2026-11-21T11:00:00.000Z'],
     ])

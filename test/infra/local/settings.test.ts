@@ -9,6 +9,7 @@ describe('the settings of npm start', () => {
       source: 'auto',
       sourceUrl: undefined,
       paceMs: undefined,
+      atMostAheadHours: undefined,
       captcha: 'off',
     })
   })
@@ -20,6 +21,7 @@ describe('the settings of npm start', () => {
       TRENDS_SOURCE: 'sample',
       TRENDS_SOURCE_URL: '',
       TRENDS_PACE_MS: '0',
+      AT_MOST_AHEAD_HOURS: '1',
       CAPTCHA: 'on',
     }
     expect(readSettings(given)).toEqual({
@@ -28,6 +30,7 @@ describe('the settings of npm start', () => {
       source: 'sample',
       sourceUrl: undefined,
       paceMs: 0,
+      atMostAheadHours: '1',
       captcha: 'on',
     })
   })
@@ -40,6 +43,7 @@ describe('the settings of npm start', () => {
     ['TRENDS_SOURCE', 'google'],
     ['TRENDS_SOURCE_URL', 'not an address'],
     ['TRENDS_PACE_MS', 'slow'],
+    ['AT_MOST_AHEAD_HOURS', '-1'],
     ['CAPTCHA', 'yes'],
   ])('%s=%s is refused with an error that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))

@@ -7,7 +7,7 @@ import {
   scheduleTimes,
 } from '../../../infra/manifest/schedules.ts'
 
-const every = (period: { everyHours: number } | { everyMinutes: number }): Schedule => ({
+const every = (period: { everyHours: number; fromHour?: number } | { everyMinutes: number }): Schedule => ({
   function: 'digest',
   retries: 0,
   ...period,
@@ -17,6 +17,11 @@ describe('a schedule', () => {
   test.each([
     [{ everyHours: 12 }, '0', '0,12', 720],
     [{ everyHours: 24 }, '0', '0', 1_440],
+    [{ everyHours: 24, fromHour: 23 }, '0', '23', 1_440],
+    [{ everyHours: 12, fromHour: 23 }, '0', '11,23', 720],
+    [{ everyHours: 6, fromHour: 23 }, '0', '5,11,17,23', 360],
+    [{ everyHours: 4, fromHour: 23 }, '0', '3,7,11,15,19,23', 240],
+    [{ everyHours: 1, fromHour: 23 }, '0', Array.from({ length: 24 }, (_, hour) => hour).join(','), 60],
     [{ everyMinutes: 15 }, '0,15,30,45', '*', 15],
     [{ everyMinutes: 60 }, '0', '*', 60],
   ])('of %j has the same minutes and hours every day', (period, minute, hour, minutes) => {
@@ -44,7 +49,7 @@ describe('a schedule', () => {
 
   test('runs the collection, the deletions and the digest', () => {
     expect(SCHEDULES).toEqual([
-      { function: 'ingest', everyHours: 12, retries: 2 },
+      { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 },
       { function: 'deletions', everyHours: 1, retries: 2 },
       { function: 'digest', everyMinutes: 15, retries: 0 },
     ])

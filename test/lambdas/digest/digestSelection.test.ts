@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { collectionsAt } from '../../../lambdas/digest/zoneNews.ts'
+import type { CountryState } from '../../../shared/collections/collection.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
 import {
   aRise,
@@ -45,6 +47,78 @@ describe('the content of a digest', () => {
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
     await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [aRise()] })
     expect(await world.tick(hoursAfter(MORNING, 48))).toMatchObject({ sent: 0, skipped: 1 })
+  })
+
+  describe('of a country that is stale in the newest collection', () => {
+    /** The collections of `runs`, 12 hours apart from 12 hours before midnight on; undefined is a run that failed. */
+    async function collectEach(...runs: (string | undefined)[]) {
+      for (const [index, title] of runs.entries())
+        await world.collect(
+          hoursAfter(MIDNIGHT, 12 * (index + 1)),
+          { CA: title === undefined ? [] : [aRise(title)] },
+          title === undefined ? ['CA'] : [],
+        )
+    }
+
+    test('comes from its newest good collection', async () => {
+      world.addReader()
+      await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [] }, ['CA'])
+      expect(await world.tick()).toMatchObject({ sent: 1 })
+      expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([
+        ['CA', '2026-11-21T00-00-00Z_abcdef12'],
+      ])
+    })
+
+    test.each([
+      ['the run before the digest', ['one', 'two', undefined, 'four', 'five']],
+      ['the run after the digest', ['one', undefined, 'three', 'four', 'five']],
+      ['every second run', ['one', undefined, 'three', undefined, 'five']],
+    ])('loses no change to one failed run: %s', async (_, runs) => {
+      const names = ['one', 'two', 'three', 'four', 'five']
+      world.addReader({}, names)
+      const told: string[] = []
+      // Like real ones, each change is in the two collections of one day after it.
+      for (const [index, title] of runs.entries()) {
+        const seen = [runs[index - 1], title].flatMap((one) => (one === undefined ? [] : [aRise(one)]))
+        await world.collect(
+          hoursAfter(MIDNIGHT, 12 * (index + 1)),
+          { CA: seen },
+          title === undefined ? ['CA'] : [],
+        )
+        if (index % 2 === 0) continue
+        await world.tick(hoursAfter(MORNING, 12 * (index + 1)))
+        told.push(...(await world.mails()).map(({ text }) => text ?? ''))
+      }
+      await world.tick(hoursAfter(MORNING, 72))
+      told.push(...(await world.mails()).map(({ text }) => text ?? ''))
+      for (const title of runs) if (title !== undefined) expect(told.join('\n')).toContain(title)
+    })
+
+    test('does not come from one that is a day older than the newest collection', async () => {
+      world.addReader({}, ['one', 'two'])
+      await collectEach('one', undefined, undefined)
+      await world.tick(hoursAfter(MORNING, 24))
+      expect(world.markers.collections.get('2026-11-22 America/Toronto')).toEqual([])
+    })
+
+    test('is not repeated when it was reported before', async () => {
+      world.addReader({}, ['one'])
+      await collectEach('one')
+      expect(await world.tick()).toMatchObject({ sent: 1 })
+      await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] }, ['CA'])
+      expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
+    })
+
+    test('is missing when it never had any trends', async () => {
+      const collection = { version: 1 as const, id: 'x', at: MIDNIGHT, countries: [] }
+      const failed = { state: 'failed' as const, collection: null, at: null, origin: null, trends: 0 }
+      const countries: [string, CountryState][] = [['CA', { ...failed, outcome: 'html', suspect: null }]]
+      const table = {
+        published: async () => ({ ...collection, countries }),
+        collectionsUntil: async () => [],
+      }
+      expect(await collectionsAt(table, MORNING)).toEqual([])
+    })
   })
 
   test('is repeated after more than seven days', async () => {

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 /** The environment variables of a deployed function. */
-function start(name: FunctionName): void {
+function start(name: FunctionName, atMostAhead = ''): void {
   const variables = environmentOf(name, {
     table: (table) => table,
     bucket: (bucket) => bucket,
@@ -73,7 +73,12 @@ function start(name: FunctionName): void {
     originSecret: () => ORIGIN_SECRET,
     userPool: () => ({ pool: 'pool', client: 'client' }),
   })
-  for (const [variable, value] of Object.entries({ ...aws.env, ...variables })) vi.stubEnv(variable, value)
+  for (const [variable, value] of Object.entries({
+    ...aws.env,
+    ...variables,
+    AT_MOST_AHEAD_HOURS: atMostAhead,
+  }))
+    vi.stubEnv(variable, value)
 }
 
 async function settleMaya(): Promise<void> {

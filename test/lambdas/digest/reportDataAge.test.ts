@@ -31,9 +31,11 @@ describe('the age of the published trends', () => {
     expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
   })
 
-  test('is zero for a tick in the past', async () => {
+  test('is not emitted when the trends are from the future, which rings the alarm', async () => {
+    const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
     await reportDataAge(await collected(), { at: '2026-11-20T23:45:00.000Z', isDry: false })
-    expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
+    expect(numbers).toEqual([])
+    expect(errors).toHaveBeenCalledOnce()
   })
 
   test('is not emitted by a dry run', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import {
-  aRise,
   type DigestWorld,
   hoursAfter,
   MIDNIGHT,
@@ -100,7 +99,7 @@ describe('there is no mail', () => {
   })
 
   test('when their country has nothing new', async () => {
-    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise()] }, ['CA'])
+    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [] })
     world.addReader()
     await expectNothing('nothing')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
-import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -168,7 +168,21 @@ describe('a country that fails', () => {
     expect(stateOf(later, AUSTRIA)).toMatchObject({ state: 'ok', origin: 'feed' })
   })
 
-  test('does not make the source that blocks us asked once more', async () => {
+  test.each<FaultKind>(['blocked', 'rate-limited', 'not-asked', 'forbidden', 'consent'])(
+    'because the call is %s has the trends of the feed in a first deployment',
+    async (kind) => {
+      const stores = memoryStores()
+      const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
+      const collection = await collect(
+        collecting(stores, () => ({ kind }), feed),
+        FIRST,
+      )
+      expect(countCollection(collection).countries).toEqual({ ok: 4, stale: 0, failed: 0 })
+      expect(stateOf(collection, AUSTRIA)).toMatchObject({ origin: 'feed', outcome: `feed-after-${kind}` })
+    },
+  )
+
+  test('does not need the feed when it has no trends at all, or better ones', async () => {
     const stores = memoryStores()
     const asked: string[] = []
     const feed = (country: Country): SourceAnswer => {
@@ -176,8 +190,13 @@ describe('a country that fails', () => {
       return { kind: 'blocked' }
     }
     await collect(
-      collecting(stores, () => ({ kind: 'blocked' }), feed),
+      collecting(stores, () => ({ kind: 'empty' }), feed),
       FIRST,
+    )
+    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(
+      collecting(stores, () => ({ kind: 'blocked' }), feed),
+      SECOND,
     )
     expect(asked).toEqual([])
   })

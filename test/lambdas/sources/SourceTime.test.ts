@@ -26,20 +26,26 @@ describe('the start of a wave is known', () => {
   })
 })
 
-describe('the end of a wave is known', () => {
-  test('from its start on', () => {
-    expect(time.end(at - HOUR, iso(at - HOUR))).toBe(iso(at - HOUR))
-    expect(time.end(at - HOUR - 1, iso(at - HOUR))).toBeNull()
+describe('the end of a wave', () => {
+  test('is from its start on, up to 30 days after the collection', () => {
+    expect(time.isEnd(at - HOUR, at - HOUR)).toBe(true)
+    expect(time.isEnd(at - HOUR - 1, at - HOUR)).toBe(false)
+    expect(time.isEnd(at + 30 * DAY, at)).toBe(true)
+    expect(time.isEnd(at + 30 * DAY + 1, at)).toBe(false)
   })
 
-  test('for a wave whose start is not', () => {
-    expect(time.end(at - HOUR, null)).toBe(iso(at - HOUR))
-    expect(time.end(at - 30 * DAY - 1, null)).toBeNull()
+  test('is known up to an hour after the collection', () => {
+    expect(time.end(at + HOUR)).toBe(iso(at + HOUR))
+    expect(time.end(at + HOUR + 1)).toBeNull()
+    expect(time.end(null)).toBeNull()
   })
+})
 
-  test('not when there is none', () => {
-    expect(time.end(null, iso(at - HOUR))).toBeNull()
-  })
+test('a number more than a year from the collection is no time', () => {
+  for (const sign of [-1, 1]) {
+    expect(time.isPlausible(at + sign * 365 * DAY)).toBe(true)
+    expect(time.isPlausible(at + sign * (365 * DAY + 1))).toBe(false)
+  }
 })
 
 test('an article may be five years old, and no older', () => {

@@ -22,8 +22,11 @@ function feedOf(...items: string[]): string {
   <atom:link href="${ADDRESS}" rel="self"/>${items.join('')}</channel></rss>`
 }
 
+/** An item with its required numbers, unless the inner XML has its own. */
 function anItem(inner: string, title = 'harbour bridge'): string {
-  return `<item><title>${title}</title>${inner}</item>`
+  const traffic = inner.includes('<ht:approx_traffic') ? '' : '<ht:approx_traffic>500+</ht:approx_traffic>'
+  const pubDate = inner.includes('<pubDate') ? '' : '<pubDate>Sat, 21 Nov 2026 04:50:00 -0700</pubDate>'
+  return `<item><title>${title}</title>${traffic}${pubDate}${inner}</item>`
 }
 
 function newsItem(title: string, url: string): string {
@@ -71,10 +74,16 @@ describe('an item of the feed', () => {
     })
   })
 
-  test('needs no more than a title', () => {
+  test('needs no more than a title, a volume and a start', () => {
     expect(trendsIn(answerTo(anItem('')))).toMatchObject([
-      { title: 'harbour bridge', startedAt: null, volume: null, articles: [] },
+      { title: 'harbour bridge', startedAt: minutesAgo(10), volume: 500, articles: [] },
     ])
+    for (const lacking of [
+      '<pubDate/>',
+      '<ht:approx_traffic/>',
+      '<ht:approx_traffic>many</ht:approx_traffic>',
+    ])
+      expect(answerTo(anItem(lacking))).toEqual({ kind: 'undecodable' })
   })
 
   test.each([
@@ -101,9 +110,9 @@ describe('an item of the feed', () => {
   })
 
   test.each(['2026-11-21T12:00:00Z', 'Sat, 77 Nov 2026 05:00:00 -0700', 'today', '1790827200', ''])(
-    'has no start when it says: %s',
+    'is unreadable when it started at: %s',
     (pubDate) => {
-      expect(trendsIn(answerTo(anItem(`<pubDate>${pubDate}</pubDate>`)))).toMatchObject([{ startedAt: null }])
+      expect(answerTo(anItem(`<pubDate>${pubDate}</pubDate>`))).toEqual({ kind: 'undecodable' })
     },
   )
 
@@ -126,8 +135,9 @@ describe('an item of the feed', () => {
     ['that is empty', '<item/>'],
     ['that is only text', '<item>harbour</item>'],
   ])('%s is dropped, and its neighbours stay', (_, item) => {
-    const answer = answerTo(anItem('', 'one'), item, anItem('', 'two'))
-    expect(trendsIn(answer).map(({ title }) => title)).toEqual(['one', 'two'])
+    const before = ['one', 'two', 'three'].map((title) => anItem('', title))
+    const answer = answerTo(...before, item, anItem('', 'four'))
+    expect(trendsIn(answer).map(({ title }) => title)).toEqual(['one', 'two', 'three', 'four'])
     expect(answer).toHaveProperty('dropped', 1)
   })
 })

@@ -13,6 +13,7 @@ import {
   answerTo,
   aRow,
   articlesFrom,
+  GOOD_ROWS,
   READING,
   replyWith,
   replyWithPayload,
@@ -89,25 +90,46 @@ describe('the 13 cells of a row', () => {
     expect(answerTo([[...aRow(), 'new', [1]]])).toEqual(answerTo([aRow()]))
   })
 
-  test('may be fewer: what is missing is not known', () => {
-    expect(trendsIn(answerTo([aRow().slice(0, 4)]))).toMatchObject([
-      { volume: null, growth: null, endedAt: null, related: [], categories: ['Others'] },
-    ])
+  test('may not be fewer', () => {
+    for (let count = 0; count < 13; count += 1)
+      expect(answerTo([aRow().slice(0, count)])).toEqual({ kind: 'undecodable' })
   })
 
   test.each([
-    ['1, articles', 1, { articles: [] }],
-    ['3, start', 3, { startedAt: null, key: 'CA:harbour bridge:unknown' }],
-    ['4, end', 4, { endedAt: null }],
-    ['6, volume', 6, { volume: null }],
-    ['8, growth', 8, { growth: null }],
-    ['9, related queries', 9, { related: [] }],
-    ['10, categories', 10, { categories: ['Others'], sourceCategories: [] }],
-    ['11, references', 11, {}],
-    ['12, key', 12, { topic: 'harbour bridge' }],
-  ])('say nothing when they are of another type: %s', (_, place, nothing) => {
+    ['1, articles', 1],
+    ['3, start', 3],
+    ['4, end', 4],
+    ['5, always empty', 5],
+    ['6, volume', 6],
+    ['7, always empty', 7],
+    ['8, growth', 8],
+    ['9, related queries', 9],
+    ['10, categories', 10],
+    ['12, key', 12],
+  ])('make the row unreadable when they are of another type: %s', (_, place) => {
+    for (const odd of ['text', -1.5, true, { 0: 1 }, [[]], [null], [{}]])
+      expect(answerTo([aRow({ [place]: odd })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test('may have any references, which are not used', () => {
     for (const odd of ['text', -1.5, true, { 0: 1 }, [], [[]], [null], [{}]])
-      expect(trendWith({ [place]: odd })).toEqual({ ...trendWith({}), ...nothing })
+      expect(trendWith({ 11: odd })).toEqual(trendWith({}))
+  })
+
+  test('may lack articles and an end', () => {
+    for (const nothing of [null, []]) expect(trendWith({ 1: nothing }).articles).toEqual([])
+    expect(trendWith({ 4: null }).endedAt).toBeNull()
+  })
+
+  test.each([
+    ['the last cell', { 12: 'other bridge' }],
+    ['the first related query', { 9: ['ferry', 'harbour bridge'] }],
+  ])('need the title again in %s', (_, cells) => {
+    expect(answerTo([aRow(cells)])).toEqual({ kind: 'undecodable' })
+  })
+
+  test('repeat the title folded', () => {
+    expect(trendWith({ 0: 'Hárbour', 12: 'harbour' }).title).toBe('Hárbour')
   })
 })
 
@@ -117,15 +139,19 @@ describe('a row is dropped, and its neighbours stay,', () => {
     ['when it is nothing', null],
     ['when it is empty', []],
     ['when its title is no text', aRow({ 0: 7 })],
+    ['when its volume is a text', aRow({ 0: 'else', 6: '500' })],
+    ['when its key is that of another title', aRow({ 0: 'else', 12: 'other' })],
+    ['when it starts after the collection', aRow({ 0: 'else', 3: [secondsAgo(-61)] })],
+    ['when it ends before it starts', aRow({ 0: 'else', 4: [secondsAgo(61)] })],
     ['when its title is empty', aRow({ 0: '' })],
     ['when nothing of its title can be seen', aRow({ 0: '\u202e\u200b\u0000 ' })],
     ['when it is of another country', aRow({ 0: 'else', 2: 'US' })],
     ['when it is of no country', aRow({ 0: 'else', 2: null })],
   ])('%s', (_, row) => {
-    const answer = answerTo([...rowsWithTitles('one'), row, ...rowsWithTitles('two')])
+    const answer = answerTo([...GOOD_ROWS, row, ...rowsWithTitles('last')])
     expect(trendsIn(answer).map(({ title, rank }) => [title, rank])).toEqual([
-      ['one', 1],
-      ['two', 2],
+      ...['red', 'green', 'blue', 'white'].map((title, index) => [title, index + 1]),
+      ['last', 5],
     ])
     expect(answer).toHaveProperty('dropped', 1)
   })
@@ -178,8 +204,32 @@ describe('an answer', () => {
     expect(answerTo([aRow({ 3: [secondsAgo(-61)] })])).toEqual({ kind: 'outdated' })
   })
 
-  test('without any times cannot be outdated', () => {
-    expect(answerTo([aRow({ 3: null })])).toMatchObject({ kind: 'trends' })
+  test('with other numbers in place of times is undecodable', () => {
+    for (const time of [0, 500, secondsAgo(60) * 1_000, secondsAgo(60) / 60])
+      expect(answerTo([aRow({ 3: [time] })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test('is undecodable when more than a fifth of it is still to come', () => {
+    const toCome = (count: number) =>
+      Array.from({ length: count }, (_, index) => aRow({ 0: `new ${index}`, 3: [secondsAgo(-61)] }))
+    expect(answerTo([...GOOD_ROWS, ...toCome(1)])).toMatchObject({ kind: 'trends', dropped: 1 })
+    expect(answerTo([...GOOD_ROWS, ...toCome(2)])).toEqual({ kind: 'undecodable' })
+  })
+
+  test.each([
+    ['has ended', 4],
+    ['has articles', 1],
+  ])('of 50 trends of which none %s is undecodable', (_, place) => {
+    const rows = (count: number) =>
+      rowsWithTitles(...Array.from({ length: count }, (_each, index) => `topic ${index}`)).map((row) =>
+        row
+          .with(4, [secondsAgo(30)])
+          .with(1, [['Ferries return', 'https://news.example/1']])
+          .with(place, null),
+      )
+    expect(answerTo(rows(49))).toMatchObject({ kind: 'trends' })
+    expect(answerTo(rows(50))).toEqual({ kind: 'undecodable' })
+    expect(answerTo(rows(49).concat(largeAnswer(['complete'])))).toMatchObject({ kind: 'trends' })
   })
 
   test('is too deep when its payload is', () => {
@@ -189,19 +239,22 @@ describe('an answer', () => {
 
   test('has a thousand trends at most, the first ones', () => {
     const titles = Array.from({ length: 1_200 }, (_, index) => `topic ${index}`)
-    const trends = trendsIn(answerTo(rowsWithTitles(...titles)))
+    const trends = trendsIn(answerTo(largeAnswer(titles)))
     expect(trends.map(({ title }) => title)).toEqual(titles.slice(0, 1_000))
   })
 
   test('is searched for trends, articles and queries only so far: the work has a bound', () => {
     const behind = (count: number, good: unknown) => [...Array(count).fill(0), good]
-    expect(answerTo(behind(4_999, aRow()))).toMatchObject({ kind: 'trends', dropped: 4_999 })
-    expect(answerTo(behind(5_000, aRow()))).toEqual({ kind: 'undecodable' })
+    const same = largeAnswer(Array(4_000).fill('harbour'))
+    const rows = (unreadable: number) => [...same, ...Array(unreadable).fill(0), ...rowsWithTitles('last')]
+    expect(trendsIn(answerTo(rows(999))).map(({ title }) => title)).toEqual(['harbour', 'last'])
+    expect(trendsIn(answerTo(rows(1_000))).map(({ title }) => title)).toEqual(['harbour'])
     const article = ['Ferries return', 'https://news.example/1']
-    expect(articlesFrom(behind(29, article))).toHaveLength(1)
-    expect(articlesFrom(behind(30, article))).toEqual([])
-    expect(trendWith({ 9: behind(99, 'ferry') }).related).toEqual(['ferry'])
-    expect(trendWith({ 9: behind(100, 'ferry') }).related).toEqual([])
+    const other = ['Ferries are late', 'https://news.example/2']
+    expect(articlesFrom([other, ...behind(28, article)])).toHaveLength(2)
+    expect(articlesFrom([other, ...behind(29, article)])).toHaveLength(1)
+    expect(trendWith({ 9: ['harbour bridge', ...behind(98, 'ferry')] }).related).toEqual(['ferry'])
+    expect(trendWith({ 9: ['harbour bridge', ...behind(99, 'ferry')] }).related).toEqual([])
     expect(trendWith({ 10: behind(10, 17) }).categories).toEqual(['Others'])
   })
 
@@ -326,6 +379,12 @@ describe('what a source of this form encodes', () => {
     expect(trends.map(({ articles }) => articles.length)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3])
   })
 })
+
+/** Complete rows with these titles: each with an end and an article. */
+function largeAnswer(titles: readonly string[]): unknown[][] {
+  const article = ['Ferries return', 'https://news.example/1']
+  return titles.map((title) => aRow({ 0: title, 1: [article], 4: [secondsAgo(30)] }))
+}
 
 /** A trend as it was before it was encoded. */
 function asSent(trend: Trend): unknown {

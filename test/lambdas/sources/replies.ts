@@ -13,11 +13,12 @@ export function secondsAgo(minutes: number): number {
   return Date.parse(NOW) / 1_000 - minutes * 60
 }
 
-/** The 13 cells of a row; `cells` replaces some of them by their places. */
+/** The 13 cells of a row; `cells` replaces some of them by their places. The canary follows the title. */
 export function aRow(cells: Record<number, unknown> = {}): unknown[] {
+  const { 0: title = 'harbour bridge' } = cells
   const row: unknown[] = [
-    ...['harbour bridge', null, 'CA', [secondsAgo(60)], null, null, 500, null, 200],
-    ...[['harbour bridge'], [3], [], 'harbour bridge'],
+    ...[title, null, 'CA', [secondsAgo(60)], null, null, 500, null, 200],
+    ...[[title], [3], [], title],
   ]
   for (const [place, cell] of Object.entries(cells)) row[Number(place)] = cell
   return row
@@ -27,6 +28,9 @@ export function aRow(cells: Record<number, unknown> = {}): unknown[] {
 export function rowsWithTitles(...titles: string[]): unknown[][] {
   return titles.map((title) => aRow({ 0: title }))
 }
+
+/** Good rows, each with a topic of its own, that outweigh a few bad ones. */
+export const GOOD_ROWS = rowsWithTitles('red', 'green', 'blue', 'white')
 
 /** The body of a good reply with these rows. */
 export function replyWith(rows: unknown): string {

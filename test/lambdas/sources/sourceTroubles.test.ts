@@ -118,13 +118,14 @@ describe('when the source blocks us', () => {
     expect(outcomes.find(([code]) => code === 'BE')?.[1]).toBe('rate-limited')
   })
 
-  test('at its feed, nothing more is asked either', async () => {
-    server.feedFails.set('CA', 'sorry')
+  test.each<Fault>(['sorry', 'rate-limited'])('by %s, the feed is still asked', async (fault) => {
+    server.fails.set('CA', fault)
+    server.feedFails.set('CA', 'fine')
     const one = source()
-    expect(await one.feedOf(CANADA, NOW)).toEqual({ kind: 'blocked' })
-    expect(await one.feedOf(CANADA, NOW)).toEqual({ kind: 'not-asked' })
-    expect(await one.trendsOf(CANADA, NOW)).toMatchObject({ answer: { kind: 'not-asked' }, attempts: 0 })
-    expect(server.requests).toHaveLength(1)
+    await one.trendsOf(CANADA, NOW)
+    expect(await one.trendsOf(CANADA, NOW)).toMatchObject({ answer: { kind: 'not-asked' } })
+    for (const country of SIX)
+      expect(await one.feedOf(country, NOW)).toMatchObject({ kind: 'trends', origin: 'feed' })
   })
 
   test('other refusals are no block: the next country is asked', async () => {
@@ -132,6 +133,55 @@ describe('when the source blocks us', () => {
     expect((await collectAll()).map(([, kind]) => kind)).toEqual([
       ...['html', 'redirected', 'forbidden', 'rejected-request', 'trends', 'trends'],
     ])
+  })
+})
+
+describe('the feed', () => {
+  const feeds = async (one: ReturnType<typeof source>, countries = SIX) => {
+    const kinds: string[] = []
+    for (const country of countries) kinds.push((await one.feedOf(country, NOW)).kind)
+    return kinds
+  }
+
+  test('is asked ten times more slowly than the call, one country at a time', async () => {
+    const clock = leapingClock()
+    const one = source({ clock, intervalMs: 300, concurrency: 2 })
+    await Promise.all(SIX.map((country) => one.feedOf(country, NOW)))
+    expect(clock.waits).toEqual(Array(5).fill(3_000))
+    expect(server.requests.map(({ running }) => running)).toEqual(Array(6).fill(1))
+  })
+
+  test.each<[Fault, string]>([
+    ['sorry', 'blocked'],
+    ['rate-limited', 'rate-limited'],
+  ])('is not asked again after %s, which is not retried, and the call still is', async (fault, kind) => {
+    server.feedFails.set('BE', fault)
+    const one = source()
+    expect(await feeds(one)).toEqual(['trends', kind, ...Array(4).fill('not-asked')])
+    expect(server.requests).toHaveLength(2)
+    expect(await one.trendsOf(CANADA, NOW)).toMatchObject({ answer: { kind: 'trends' } })
+  })
+
+  test.each<[Fault, string]>([
+    ['forbidden', 'forbidden'],
+    ['consent', 'consent'],
+    ['server-error', 'server-error'],
+    ['html', 'html'],
+  ])('is not asked again after three failures in a row: %s', async (fault, kind) => {
+    for (const { code } of SIX) server.feedFails.set(code, fault)
+    expect(await feeds(source())).toEqual([kind, kind, kind, 'not-asked', 'not-asked', 'not-asked'])
+  })
+
+  test('is asked on when failures are not in a row', async () => {
+    for (const code of ['AT', 'BE', 'DK', 'FI']) server.feedFails.set(code, 'html')
+    expect(await feeds(source())).toEqual(['html', 'html', 'trends', 'html', 'html', 'trends'])
+  })
+
+  test('has five seconds for an answer', async () => {
+    server.feedFails.set('CA', 'silent')
+    const start = performance.now()
+    expect(await source({ deadlineMs: LONG }).feedOf(CANADA, NOW)).toEqual({ kind: 'timeout' })
+    expect(performance.now() - start).toBeLessThan(15_000)
   })
 })
 

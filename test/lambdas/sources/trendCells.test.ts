@@ -5,6 +5,7 @@ import {
   answerTo,
   aRow,
   articlesFrom,
+  GOOD_ROWS,
   READING,
   replyWithPayload,
   rowsWithTitles,
@@ -51,43 +52,43 @@ describe('a title', () => {
   test('that names a property changes no object', () => {
     answerTo(rowsWithTitles('__proto__', 'constructor', 'prototype'))
     const row = JSON.stringify(aRow()).replace('null', '{"__proto__":{"polluted":1}}')
-    expect(trendsIn(decodeTrends(replyWithPayload(`[null,[${row}]]`), READING))).toHaveLength(1)
+    const good = JSON.stringify(GOOD_ROWS).slice(1, -1)
+    expect(trendsIn(decodeTrends(replyWithPayload(`[null,[${good},${row}]]`), READING))).toHaveLength(4)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 })
 
 describe('numbers', () => {
-  test.each([
-    [0, 0],
-    [100, 100],
-    [1_000_000, 1_000_000],
-    [1_000_000_000, 1_000_000_000],
-    [1_000_000_001, null],
-    [-100, null],
-    [99.5, null],
-    [null, null],
-    ['200', null],
-  ])('a volume of %j is %j', (cell, volume) => {
-    expect(trendWith({ 6: cell }).volume).toBe(volume)
+  test.each([100, 200, 500, 1_000, 20_000, 1_000_000, 1_000_000_000])('a volume may be %j', (volume) => {
+    expect(trendWith({ 6: volume }).volume).toBe(volume)
   })
 
-  test.each([
-    [50, 50],
-    [1_000_000, 1_000_000],
-    [1_000_001, null],
-    [-50, null],
-  ])('a growth of %j is %j', (cell, growth) => {
-    expect(trendWith({ 8: cell }).growth).toBe(growth)
+  test.each([0, 1, 50, 300, 101, 1_500, 2_000_000_000, 1e21, -100, 99.5, null, '200', true, [200]])(
+    'a volume of %j makes the row unreadable',
+    (volume) => {
+      expect(answerTo([aRow({ 6: volume })])).toEqual({ kind: 'undecodable' })
+    },
+  )
+
+  test.each([25, 50, 75, 100, 900, 1_000])('a growth may be %j', (growth) => {
+    expect(trendWith({ 8: growth }).growth).toBe(growth)
   })
 
-  test('that are too large for a number are not known', () => {
-    const row = aRow({ 3: [111], 4: [secondsAgo(10)], 6: 222, 8: 333 })
-    const payload = JSON.stringify([null, [row]])
-      .replace('111', '1e308')
-      .replace(/222|333/g, '1e400')
-    expect(trendsIn(decodeTrends(replyWithPayload(payload), READING))).toMatchObject([
-      { startedAt: null, endedAt: minutesAgo(10), volume: null, growth: null },
-    ])
+  test.each([0, 24, 110, 1_025, 2_000, -50, 50.5, null, '200', true, [200]])(
+    'a growth of %j makes the row unreadable',
+    (growth) => {
+      expect(answerTo([aRow({ 8: growth })])).toEqual({ kind: 'undecodable' })
+    },
+  )
+
+  test.each([
+    [{ 3: [111] }, '1e308'],
+    [{ 4: [111] }, '1e308'],
+    [{ 6: 111 }, '1e400'],
+    [{ 8: 111 }, '1e400'],
+  ])('that are too large for a number make the row unreadable: %j', (cells, large) => {
+    const payload = JSON.stringify([null, [aRow(cells)]]).replace('111', large)
+    expect(decodeTrends(replyWithPayload(payload), READING)).toEqual({ kind: 'undecodable' })
   })
 })
 
@@ -98,19 +99,32 @@ describe('a wave', () => {
 
   test('does not end before it starts', () => {
     expect(trendWith({ 3: [secondsAgo(60)], 4: [secondsAgo(60)] }).endedAt).toBe(minutesAgo(60))
-    expect(trendWith({ 3: [secondsAgo(60)], 4: [secondsAgo(70)] }).endedAt).toBeNull()
+    expect(answerTo([aRow({ 3: [secondsAgo(60)], 4: [secondsAgo(61)] })])).toEqual({ kind: 'undecodable' })
   })
 
-  test('has a time only when it is a number', () => {
-    expect(trendWith({ 3: [String(secondsAgo(60))], 4: [null] })).toMatchObject({
-      startedAt: null,
-      endedAt: null,
-    })
+  test('has not ended when its end is still to come', () => {
+    expect(trendWith({ 4: [secondsAgo(-60)] }).endedAt).toBe(minutesAgo(-60))
+    expect(trendWith({ 4: [secondsAgo(-61)] }).endedAt).toBeNull()
+    expect(trendWith({ 4: [secondsAgo(-30 * 24 * 60)] }).endedAt).toBeNull()
+    expect(answerTo([aRow({ 4: [secondsAgo(-30 * 24 * 60 - 1)] })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test.each([
+    ['3, start', { 3: [String(secondsAgo(60))] }],
+    ['4, end', { 4: [null] }],
+  ])('has times that are numbers: %s', (_, cells) => {
+    expect(answerTo([aRow(cells)])).toEqual({ kind: 'undecodable' })
   })
 
   test('starts an hour after the collection at the latest', () => {
     expect(trendWith({ 3: [secondsAgo(-60)] }).startedAt).toBe(minutesAgo(-60))
-    expect(trendWith({ 3: [secondsAgo(-61)], 4: [secondsAgo(0)] }).startedAt).toBeNull()
+    expect(answerTo([...GOOD_ROWS, aRow({ 3: [secondsAgo(-61)] })])).toHaveProperty('dropped', 1)
+  })
+
+  test('starts 30 days before the collection at the earliest', () => {
+    const daysAgo = (days: number) => [secondsAgo(days * 24 * 60)]
+    expect(answerTo([...GOOD_ROWS, aRow({ 3: daysAgo(30) })])).toHaveProperty('dropped', 0)
+    expect(answerTo([...GOOD_ROWS, aRow({ 3: daysAgo(30.1) })])).toHaveProperty('dropped', 1)
   })
 })
 
@@ -125,11 +139,14 @@ describe('categories', () => {
       [14, 10, 14],
     ],
     [[999], ['Others'], [999]],
-    [[], ['Others'], []],
     [['17', 17.5, -1, null, 17], ['Sports'], [17]],
     [[1_001, 6], ['Games'], [6]],
   ])('of the ids %j are %j', (ids, categories, sourceCategories) => {
     expect(trendWith({ 10: ids })).toMatchObject({ categories, sourceCategories })
+  })
+
+  test.each([[[]], [['17']], [[17.5]], [[[17]]], [[1_001]]])('%j make the row unreadable', (ids) => {
+    expect(answerTo([aRow({ 10: ids })])).toEqual({ kind: 'undecodable' })
   })
 
   test('are read from ten ids at most', () => {
@@ -145,7 +162,7 @@ describe('related queries', () => {
 
   test('are 20 at most, each of 100 characters at most', () => {
     const { related } = trendWith({
-      9: Array.from({ length: 60 }, (_, index) => `${index} ${'a'.repeat(200)}`),
+      9: ['harbour bridge', ...Array.from({ length: 60 }, (_, index) => `${index} ${'a'.repeat(200)}`)],
     })
     expect(related).toHaveLength(20)
     expect(related.map((query) => query.length)).toEqual(Array(20).fill(100))

@@ -49,7 +49,8 @@ const OUTCOMES: [what: string, fault: Fault, kind: FaultKind, attempts: number][
 
 function weekOldRow() {
   const aWeekAgo = Date.parse(NOW) / 1_000 - 7 * 24 * 3_600
-  return ['old harbour', null, 'CA', [aWeekAgo], [aWeekAgo + 600]]
+  const title = 'old harbour'
+  return [title, null, 'CA', [aWeekAgo], [aWeekAgo + 600], null, 500, null, 200, [title], [3], [], title]
 }
 
 describe('the answer has a name when the source sends', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countByCategory, livelyCategory } from '../../../shared/answers/overview.ts'
+import { countByCategory, hasOnlyOthers, livelyCategory } from '../../../shared/answers/overview.ts'
 import { aTrend } from '../../support/builders.ts'
 
 describe('the number beside a category', () => {
@@ -13,6 +13,17 @@ describe('the number beside a category', () => {
 
   test('does not count a trend without a card', () => {
     expect(countByCategory([aTrend({ articles: [] })])).toEqual({})
+  })
+})
+
+describe('a country has only Others', () => {
+  test.each([
+    ['when all its cards are there, as from the feed', { Others: 3 }, true],
+    ['not when another category has a card', { Others: 3, Games: 1 }, false],
+    ['not when it has no cards', {}, false],
+    ['not when only other categories have cards', { Games: 1 }, false],
+  ])('%s', (_, counts, expected) => {
+    expect(hasOnlyOthers(counts)).toBe(expected)
   })
 })
 

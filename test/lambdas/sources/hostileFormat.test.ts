@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { encodePayload } from '../../../infra/local/sampleSource/encode.ts'
+import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { answerTo, secondsAgo, trendsIn } from './replies.ts'
+
+/** The rows of Canada, in the form of the source. */
+const [, ROWS] = z
+  .tuple([z.null(), z.array(z.array(z.unknown()))])
+  .parse(JSON.parse(encodePayload(sampleTrends('CA', secondsAgo(0)), 8)))
+
+const PLACES = Array.from({ length: 13 }, (_, place) => place)
+/** The facts of every topic, as a good answer has them. */
+const FACTS = new Map(trendsIn(answerTo(ROWS)).map((trend) => [trend.topic, factsOf(trend)]))
+
+function factsOf({ startedAt, endedAt, volume, growth, categories }: Trend) {
+  return { startedAt, endedAt, volume, growth, categories }
+}
+
+/** The trends that an answer publishes with other facts than the source has. */
+function wrongTrends(answer: SourceAnswer): unknown[] {
+  if (answer.kind !== 'trends') return []
+  return answer.trends
+    .map((trend) => ({ facts: factsOf(trend), topic: trend.topic }))
+    .filter(({ facts, topic }) => JSON.stringify(facts) !== JSON.stringify(FACTS.get(topic)))
+}
+
+type Change = (row: readonly unknown[]) => unknown[]
+type NamedChange = [name: string, change: Change]
+
+const removed: NamedChange[] = PLACES.map((place) => [
+  `cell ${place} removed`,
+  (row) => row.toSpliced(place, 1),
+])
+
+const doubled: NamedChange[] = PLACES.map((place) => [
+  `cell ${place} doubled`,
+  (row) => row.toSpliced(place, 0, row[place]),
+])
+
+/** A new cell moves all that follow it. */
+const shifted: NamedChange[] = PLACES.flatMap((place) =>
+  [null, 'new', 7, [7], [secondsAgo(90)], []].map(
+    (cell): NamedChange => [
+      `${JSON.stringify(cell)} new before cell ${place}`,
+      (row) => row.toSpliced(place, 0, cell),
+    ],
+  ),
+)
+
+const swapped: NamedChange[] = PLACES.flatMap((one) =>
+  PLACES.slice(one + 1).map(
+    (other): NamedChange => [
+      `cells ${one} and ${other} swapped`,
+      (row) => row.with(one, row[other]).with(other, row[one]),
+    ],
+  ),
+)
+
+const moved: NamedChange[] = PLACES.flatMap((from) =>
+  PLACES.filter((to) => to !== from).map(
+    (to): NamedChange => [
+      `cell ${from} moved to ${to}`,
+      (row) => row.toSpliced(from, 1).toSpliced(to, 0, row[from]),
+    ],
+  ),
+)
+
+/** The same content in another type, and other content of any type. */
+const TYPES: [name: string, of: (cell: unknown) => unknown][] = [
+  ['a text', (cell) => (typeof cell === 'string' ? `${cell}!` : JSON.stringify(cell))],
+  ['a number', (cell) => (typeof cell === 'number' ? cell + 0.5 : Number(cell))],
+  ['a negative number', (cell) => -Math.abs(Number(cell) || 1)],
+  ['thousands', (cell) => (typeof cell === 'number' ? cell / 1_000 : 1e9)],
+  ['a flag', () => true],
+  ['nothing', () => null],
+  ['a list of it', (cell) => [cell]],
+  ['an empty list', () => []],
+  ['its first member', (cell) => (Array.isArray(cell) ? cell[0] : [[cell]])],
+  ['an object', (cell) => ({ value: cell })],
+  ['texts', (cell) => (Array.isArray(cell) ? cell.map(String) : [String(cell)])],
+  ['milliseconds', (cell) => (Array.isArray(cell) ? cell.map((one) => Number(one) * 1_000) : 1)],
+  ['minutes', (cell) => (Array.isArray(cell) ? cell.map((one) => Number(one) / 60) : 1)],
+]
+const retyped: NamedChange[] = PLACES.flatMap((place) =>
+  TYPES.map(
+    ([name, of]): NamedChange => [`cell ${place} as ${name}`, (row) => row.with(place, of(row[place]))],
+  ),
+)
+
+describe('a changed format', () => {
+  test('is tried on an answer that is good as it is', () => {
+    expect(answerTo(ROWS)).toMatchObject({ kind: 'trends', dropped: 0 })
+    expect(ROWS.length).toBeGreaterThan(50)
+    expect(wrongTrends(answerTo(ROWS))).toEqual([])
+  })
+
+  describe.each([
+    ['removed', removed],
+    ['doubled', doubled],
+    ['shifted', shifted],
+    ['swapped', swapped],
+    ['moved', moved],
+    ['retyped', retyped],
+  ])('with cells %s', (_, changes) => {
+    test.each(changes)('publishes no wrong numbers in any row: %s', (_name, change) => {
+      expect(wrongTrends(answerTo(ROWS.map(change)))).toEqual([])
+    })
+
+    // In a single row a missing end cannot be told from none yet, nor one rung from another.
+    const ofAnswerAlone = ['cell 4 as nothing', 'cell 6 as thousands']
+    const changesOfRow = changes.filter(([name]) => !ofAnswerAlone.includes(name))
+    test.each(changesOfRow)('publishes no wrong numbers in one row: %s', (_name, change) => {
+      // In this row volume and growth cannot be confused.
+      const index = ROWS.findIndex((row) => Number(row[6]) > 1_000 && row[4] !== null && row[1] !== null)
+      expect(index).toBeGreaterThan(-1)
+      const answer = answerTo(ROWS.with(index, change(ROWS[index] ?? [])))
+      expect(answer.kind).toBe('trends')
+      expect(wrongTrends(answer)).toEqual([])
+      expect(trendsIn(answer).length).toBeGreaterThanOrEqual(FACTS.size - 1)
+    })
+  })
+
+  test('with a new cell before any of the 13 is undecodable, whatever the cell is', () => {
+    for (const [, change] of shifted) expect(answerTo(ROWS.map(change)).kind).toBe('undecodable')
+  })
+
+  test('with numbers as texts is undecodable', () => {
+    for (const place of [6, 8])
+      expect(answerTo(ROWS.map((row) => row.with(place, String(row[place])))).kind).toBe('undecodable')
+  })
+
+  test('is undecodable from the first row above a fifth', () => {
+    const broken = (count: number) => ROWS.slice(0, 50).map((row, index) => (index < count ? [] : row))
+    expect(answerTo(broken(10))).toMatchObject({ kind: 'trends', dropped: 10 })
+    expect(answerTo(broken(11)).kind).toBe('undecodable')
+  })
+})
