@@ -48,8 +48,7 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
   {
     at: ['Functions'],
     findings: ['IAM5[Resource::<{Data/publishedBucket}.Arn>/*]'],
-    because:
-      'Published objects get new names with each collection; a function may read, or write, all of them.',
+    because: 'Published objects get new names with each collection; a function may read, or write, all of them.',
   },
   {
     at: ['WebFiles/UploadRole'],
@@ -62,8 +61,7 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
       'IAM5[Resource::<{WebFiles/Bucket}.Arn>/*]',
       'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-{region}/*]',
     ],
-    because:
-      'The CDK generates these for the upload of the web app, from its assets bucket to the one bucket.',
+    because: 'The CDK generates these for the upload of the web app, from its assets bucket to the one bucket.',
   },
   {
     at: ['Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C'],
@@ -73,44 +71,37 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
   {
     at: ['Data/publishedBucket', 'WebFiles/Bucket'],
     findings: ['S1'],
-    because:
-      'Its content is public. Access logs would store the IP addresses of readers, which nobody needs.',
+    because: 'Its content is public. Access logs would store the IP addresses of readers, which nobody needs.',
   },
   {
     at: ['Data/keysSecret'],
     findings: ['SMG4'],
-    because:
-      'Keys are derived from it: rotation would invalidate every push subscription and every link in mails.',
+    because: 'Keys are derived from it: rotation would invalidate every push subscription and every link in mails.',
   },
   {
     at: ['OriginSecrets'],
     findings: ['SMG4'],
-    because:
-      'CloudFront and the functions must be updated one after the other; the setting originSecrets rotates it.',
+    because: 'CloudFront and the functions must be updated one after the other; the setting originSecrets rotates it.',
   },
   {
     at: ['Accounts/People'],
     findings: ['COG1'],
-    because:
-      'Passwords have at least 6 characters of any kind, as specified; with SRP they never leave the browser.',
+    because: 'Passwords have at least 6 characters of any kind, as specified; with SRP they never leave the browser.',
   },
   {
     at: ['Accounts/People'],
     findings: ['COG2'],
-    because:
-      'An account holds an address and follows only; a second factor would deter more readers than it protects.',
+    because: 'An account holds an address and follows only; a second factor would deter more readers than it protects.',
   },
   {
     at: ['Accounts/People'],
     findings: ['COG8'],
-    because:
-      'The Plus plan costs several times the Lite plan per reader; sign-ups need a solved captcha instead.',
+    because: 'The Plus plan costs several times the Lite plan per reader; sign-ups need a solved captcha instead.',
   },
   {
     at: ['Api'],
     findings: ['APIG4'],
-    because:
-      'Most routes are public; the functions of the others verify the token, and that it is an ID token.',
+    because: 'Most routes are public; the functions of the others verify the token, and that it is an ID token.',
   },
   {
     at: ['Site/Distribution'],
@@ -125,8 +116,7 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
   {
     at: ['Site/Distribution'],
     findings: ['CFR3'],
-    because:
-      'Access logs would store the IP addresses of readers and the pages they viewed, which nobody needs.',
+    because: 'Access logs would store the IP addresses of readers and the pages they viewed, which nobody needs.',
   },
   {
     at: ['Site/Distribution'],

@@ -33,8 +33,7 @@ function install() {
     shell: onWindows,
   })
   if (error) stop('npm cannot be started; it comes with Node.')
-  if (status !== 0)
-    stop('The installation did not finish; is the npm registry reachable? Run the command again.')
+  if (status !== 0) stop('The installation did not finish; is the npm registry reachable? Run the command again.')
   if (!existsSync(pinnedNode))
     stop('The installation has no Node 24: npm must be allowed to run the install script of "node".')
   writeFileSync(installed, wanted)

@@ -21,10 +21,7 @@ import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<
-    DeploymentSettings,
-    'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'
-  > & {
+  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'> & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
     dist: string
@@ -124,8 +121,7 @@ export class TrendsStack extends Stack {
     })
     for (const [name, { functionName }] of Object.entries(functions.byName))
       this.#output({ [`${name}Function`]: functionName })
-    for (const [name, { queueUrl }] of Object.entries(data.queues))
-      this.#output({ [`${name}Queue`]: queueUrl })
+    for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#output({ [`${name}Queue`]: queueUrl })
     for (const { name, sentence } of missingSettings(given)) this.#output({ [`NotSetUp${name}`]: sentence })
   }
 

@@ -78,10 +78,7 @@ export type TrendsAnswer = z.infer<typeof TrendsAnswer>
 
 /** `GET /api/trends-data`: every country with every category, even the empty ones. */
 export const FullAnswer = z.object({
-  countries: z.record(
-    z.string(),
-    z.object({ name: z.string(), categories: z.record(z.string(), z.array(ApiItem)) }),
-  ),
+  countries: z.record(z.string(), z.object({ name: z.string(), categories: z.record(z.string(), z.array(ApiItem)) })),
 })
 export type FullAnswer = z.infer<typeof FullAnswer>
 

@@ -144,9 +144,7 @@ export function readPage(pathname: string, search = ''): Page {
   if (second === undefined) return trendsAt(pathname, country)
   const category = findCategory(second) ?? DEFAULT_CATEGORY
   const topic = topicOf(third ?? '')
-  return hasOwnPage(topic)
-    ? topicAt(pathname, country, category, topic)
-    : trendsAt(pathname, country, category)
+  return hasOwnPage(topic) ? topicAt(pathname, country, category, topic) : trendsAt(pathname, country, category)
 }
 
 function hasOwnPage(topic: string): boolean {
@@ -199,8 +197,7 @@ function movedTo(pathname: string, address: string): string | undefined {
  */
 function readReturn(address: string): string | undefined {
   const [pathname = '', search = ''] = address.split('?', 2)
-  if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login'))
-    return undefined
+  if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login')) return undefined
   return readPage(pathname, search).name === 'redirect' ? undefined : address
 }
 
@@ -229,8 +226,6 @@ function pathOf(parts: string[]): string {
 }
 
 function withParameters(path: string, parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

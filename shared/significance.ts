@@ -59,9 +59,7 @@ export function reasonText(change: Change): string {
 /** In whole numbers: `1300 / 1000 - 1` is a hair more than 0.3. */
 function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
-  return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT)
-    ? { kind: 'volume', before, after }
-    : undefined
+  return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT) ? { kind: 'volume', before, after } : undefined
 }
 
 function growthChange({ growth: before }: Trend, { growth: after }: Trend): Change | undefined {

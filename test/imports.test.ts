@@ -65,8 +65,7 @@ describe('imports go one way', () => {
   })
 
   test('only adapters know the SDK of AWS, and on this machine the parts that stand for AWS', () => {
-    const others = (file: File) =>
-      !inFolder(file.path, 'lambdas/adapters') && !inFolder(file.path, 'infra/local')
+    const others = (file: File) => !inFolder(file.path, 'lambdas/adapters') && !inFolder(file.path, 'infra/local')
     expect(breaches(others, (target) => !target.startsWith('@aws-sdk/'))).toEqual([])
   })
 

@@ -13,9 +13,7 @@ import { currentSession, subscribe, useSession } from './lib/session/session.ts'
 /** Background tasks of a signed-in reader on every page: follows and notifications. */
 export function SignedInTasks() {
   const session = useSession()
-  return session.status === 'signed-in' ? (
-    <TasksFor key={session.person.uid} uid={session.person.uid} />
-  ) : null
+  return session.status === 'signed-in' ? <TasksFor key={session.person.uid} uid={session.person.uid} /> : null
 }
 
 function TasksFor({ uid }: { uid: string }) {

@@ -24,8 +24,7 @@ export type { PageReaders } from './pages/PageModule.ts'
 export async function renderPage(address: URL, readers: PageReaders, now: string): Promise<ServerPage> {
   const page = readPage(address.pathname, address.search)
   if (page.name === 'redirect') return { kind: 'moved', to: page.to, isForever: false }
-  if ('movedTo' in page && page.movedTo !== undefined)
-    return { kind: 'moved', to: page.movedTo, isForever: true }
+  if ('movedTo' in page && page.movedTo !== undefined) return { kind: 'moved', to: page.movedTo, isForever: true }
 
   const queryClient = createQueryClient()
   try {

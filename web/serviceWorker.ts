@@ -5,14 +5,7 @@ import * as z from 'zod/mini'
 import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress } from './offline/cachedPages.ts'
 import { cachedTrends, evictOtherCountries, trendsRequestOf } from './offline/cachedTrends.ts'
-import {
-  ASSETS_CACHE,
-  BUILD_CACHE,
-  oldCaches,
-  pagesCache,
-  TRENDS_CACHE,
-  trimCache,
-} from './offline/caches.ts'
+import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE, trimCache } from './offline/caches.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
 
@@ -82,14 +75,11 @@ registerRoute(
         cacheWillUpdate: async ({ request, response }) =>
           (await isCacheable(new URL(request.url), response, build.assets)) ? response : null,
         cacheDidUpdate: async () => trimCache(await caches.open(pages), MAX_PAGES),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse ?? files.matchPrecache(PLAIN_APP),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? files.matchPrecache(PLAIN_APP),
         handlerWillRespond: async ({ request, response }) =>
           isAnswer(response)
             ? response
-            : ((await (await caches.open(pages)).match(request)) ??
-              (await files.matchPrecache(PLAIN_APP)) ??
-              response),
+            : ((await (await caches.open(pages)).match(request)) ?? (await files.matchPrecache(PLAIN_APP)) ?? response),
       },
     ],
   }),

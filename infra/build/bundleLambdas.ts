@@ -41,9 +41,7 @@ export async function bundleLambdas(
 
   const meta = join(folder, '../meta')
   await Promise.all([folder, meta].map((each) => rm(each, { recursive: true, force: true })))
-  await Promise.all(
-    [meta, ...names.map((name) => join(folder, name))].map((each) => mkdir(each, { recursive: true })),
-  )
+  await Promise.all([meta, ...names.map((name) => join(folder, name))].map((each) => mkdir(each, { recursive: true })))
   await Promise.all(outputFiles.map((file) => writeFile(file.path, file.contents)))
   return Promise.all(
     names.map(async (name) => {
@@ -187,9 +185,7 @@ const withoutInteraction: Plugin = {
   setup({ onResolve, onLoad }) {
     const namespace = 'without-interaction'
     onResolve({ filter: /^\./ }, ({ path, kind, importer }) =>
-      kind === 'dynamic-import' && NOT_PAGES.test(importer)
-        ? { path, namespace, sideEffects: false }
-        : undefined,
+      kind === 'dynamic-import' && NOT_PAGES.test(importer) ? { path, namespace, sideEffects: false } : undefined,
     )
     onResolve({ filter: /^react-dom\/client$/ }, ({ path }) => ({ path, namespace, sideEffects: false }))
     onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {}' }))

@@ -53,8 +53,7 @@ async function fingerprint(): Promise<string> {
 /** Builds the web app with `web/vite.config.ts` into `dist/web`. Throws a `BuildProblem` if that fails. */
 async function buildWeb(build: typeof ViteBuild): Promise<void> {
   const configFile = join(PROJECT, 'web/vite.config.ts')
-  if (!existsSync(configFile))
-    throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
+  if (!existsSync(configFile)) throw new BuildProblem('web/vite.config.ts is missing: there is no web app to build.')
   // The caller (a test, for example) may have set another value, which Vite would use.
   process.env.NODE_ENV = 'production'
   try {
@@ -72,7 +71,5 @@ export function requireBuilt(dist: string): void {
   const needed = ['web/index.html', ...Object.keys(FUNCTIONS).map((name) => `lambdas/${name}/index.mjs`)]
   const missing = needed.filter((file) => !existsSync(join(dist, file)))
   if (missing.length > 0)
-    throw new BuildProblem(
-      `Not built yet: ${missing.map((file) => `dist/${file}`).join(', ')}. Run: npm run build`,
-    )
+    throw new BuildProblem(`Not built yet: ${missing.map((file) => `dist/${file}`).join(', ')}. Run: npm run build`)
 }

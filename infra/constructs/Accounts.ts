@@ -93,9 +93,7 @@ export class Accounts extends Construct {
 
   /** Adds the triggers of the manifest; only this pool may call their functions. */
   addTriggers(functions: Record<FunctionName, IFunction>): void {
-    mapEntries(USER_POOL.triggers, (name, trigger) =>
-      this.userPool.addTrigger(OPERATIONS[trigger], functions[name]),
-    )
+    mapEntries(USER_POOL.triggers, (name, trigger) => this.userPool.addTrigger(OPERATIONS[trigger], functions[name]))
   }
 
   /** Adds Google as a provider; returns the domain prefix of the sign-in pages. */
@@ -143,9 +141,6 @@ function withGoogle(siteUrl: string): UserPoolClientOptions {
       callbackUrls: [`${siteUrl}${USER_POOL.callbackPath}`],
       logoutUrls: [`${siteUrl}/`],
     },
-    supportedIdentityProviders: [
-      UserPoolClientIdentityProvider.COGNITO,
-      UserPoolClientIdentityProvider.GOOGLE,
-    ],
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO, UserPoolClientIdentityProvider.GOOGLE],
   }
 }

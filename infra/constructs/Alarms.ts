@@ -53,9 +53,7 @@ export class Alarms extends Construct {
       metric: metric(watched, period),
       threshold: below ?? above,
       comparisonOperator:
-        below === undefined
-          ? ComparisonOperator.GREATER_THAN_THRESHOLD
-          : ComparisonOperator.LESS_THAN_THRESHOLD,
+        below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: missingData ? MISSING_DATA[missingData] : TreatMissingData.NOT_BREACHING,
     })

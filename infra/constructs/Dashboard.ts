@@ -19,14 +19,7 @@ import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
-import {
-  apiErrorPercent,
-  counted,
-  GLOBAL_REGION,
-  mailReputation,
-  siteErrorPercent,
-  siteMetric,
-} from './metrics.ts'
+import { apiErrorPercent, counted, GLOBAL_REGION, mailReputation, siteErrorPercent, siteMetric } from './metrics.ts'
 import type { Site } from './Site.ts'
 
 /** The width of a dashboard, in grid columns. */
@@ -203,9 +196,7 @@ function costs({ functions, data, api, site }: Props): IWidget[] {
       [siteMetric(site, 'Requests', { ...daily, label: 'Requests' })],
       [siteMetric(site, 'BytesDownloaded', { ...daily, label: 'Bytes' })],
     ),
-    graph('Functions', gigabyteSeconds(functions), [
-      api.http.metricCount({ ...daily, label: 'API requests' }),
-    ]),
+    graph('Functions', gigabyteSeconds(functions), [api.http.metricCount({ ...daily, label: 'API requests' })]),
     graph(
       'Units of tables',
       Object.entries<ITableV2>(data.tables).flatMap(([name, table]) => [

@@ -36,9 +36,7 @@ export class Data extends Construct {
           sortKey: { name: table.sortKey, type: AttributeType.STRING },
           timeToLiveAttribute: table.expiresAt,
           billing: Billing.onDemand(),
-          encryption: table.personal
-            ? TableEncryptionV2.customerManagedKey(key)
-            : TableEncryptionV2.dynamoOwnedKey(),
+          encryption: table.personal ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
           pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
           deletionProtection: stage.keepsData,
           removalPolicy: stage.removalPolicy,

@@ -168,9 +168,7 @@ export class Site extends Construct {
       // The files are stored compressed.
       compress: false,
     }
-    return Object.fromEntries(
-      PUBLISHED_FILES.map(({ path, bucket }) => [path, { ...behavior, origin: files[bucket] }]),
-    )
+    return Object.fromEntries(PUBLISHED_FILES.map(({ path, bucket }) => [path, { ...behavior, origin: files[bucket] }]))
   }
 
   /**
@@ -180,9 +178,7 @@ export class Site extends Construct {
   #answerCache(): CachePolicy {
     return new CachePolicy(this, 'AnswerCache', {
       ...longestCache(),
-      queryStringBehavior: CacheQueryStringBehavior.allowList(
-        ...new Set(ROUTES.flatMap(({ query }) => query)),
-      ),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...new Set(ROUTES.flatMap(({ query }) => query))),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })
@@ -261,17 +257,13 @@ function longestCache() {
 
 /** The path patterns of signed-in routes: `/api/follows` and everything below it. */
 function signedInPaths(): string[] {
-  const roots = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ path }) =>
-    path.split('/').slice(0, 3).join('/'),
-  )
+  const roots = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ path }) => path.split('/').slice(0, 3).join('/'))
   return [...new Set(roots)].flatMap((root) => [root, `${root}/*`])
 }
 
 /** The path patterns of public routes that identify the caller: `/api/functions/*`. */
 function callerPaths(): string[] {
-  return ROUTES.filter(({ identifiesCaller }) => identifiesCaller).map(({ path }) =>
-    path.replace(/\{\w+\}/g, '*'),
-  )
+  return ROUTES.filter(({ identifiesCaller }) => identifiesCaller).map(({ path }) => path.replace(/\{\w+\}/g, '*'))
 }
 
 function behaviorsFor(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {

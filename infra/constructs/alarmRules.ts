@@ -146,8 +146,7 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
   },
   ...forEach(TABLES, 'TableThrottled', (name) => ({
     measures: 'throttled calls of the table (`ThrottledRequests`, sum of all operations)',
-    metric: ({ data }, period) =>
-      tableErrors(data.tables[name], 'ThrottledRequests', operationsOn(name), period),
+    metric: ({ data }, period) => tableErrors(data.tables[name], 'ThrottledRequests', operationsOn(name), period),
     period: MINUTES_5,
     unit: 'calls',
     periods: RETRIED_PERIODS,

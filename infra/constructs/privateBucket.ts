@@ -1,13 +1,7 @@
 import { CfnResource, Duration, type Stack } from 'aws-cdk-lib'
 import { PolicyDocument } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type LifecycleRule,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from './stage.ts'
 import { allowLogging } from './statements.ts'

@@ -19,8 +19,7 @@ function suffixFor(header) {
 
 /** A coding that is not named has the weight of "*"; a weight of 0 refuses. */
 function accepts(codings, name) {
-  const named =
-    codings.find((coding) => coding.name === name) || codings.find((coding) => coding.name === '*')
+  const named = codings.find((coding) => coding.name === name) || codings.find((coding) => coding.name === '*')
   return named !== undefined && named.weight > 0
 }
 

@@ -10,10 +10,7 @@ export const HTTPS_ONLY_SECONDS = 31_536_000
  * @param connectTo the other origins that the web app calls: those of the user pool
  * @param recaptcha whether forms show Google's reCAPTCHA
  */
-export function securityHeaders(
-  connectTo: readonly string[],
-  recaptcha = false,
-): [name: string, value: string][] {
+export function securityHeaders(connectTo: readonly string[], recaptcha = false): [name: string, value: string][] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy({ connectTo, recaptcha })],
     ['Strict-Transport-Security', `max-age=${HTTPS_ONLY_SECONDS}; includeSubDomains`],

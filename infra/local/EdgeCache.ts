@@ -53,10 +53,7 @@ export class EdgeCache {
     return undefined
   }
 
-  async #load<Answer extends LocalAnswer | undefined>(
-    key: string,
-    load: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async #load<Answer extends LocalAnswer | undefined>(key: string, load: () => Promise<Answer>): Promise<Answer> {
     const before = this.#pending
     const loading = load()
     before.set(key, loading)

@@ -69,12 +69,7 @@ export class LocalFunctions<Name extends string = FunctionName> {
       const timeoutMs = settings.timeoutSeconds * 1000
       const timer = setTimeout(() => {
         void running.worker.terminate()
-        reject(
-          new FunctionFailure(
-            'TimedOut',
-            `${name} did not finish within ${settings.timeoutSeconds} seconds.`,
-          ),
-        )
+        reject(new FunctionFailure('TimedOut', `${name} did not finish within ${settings.timeoutSeconds} seconds.`))
       }, timeoutMs)
       const settle =
         <Value>(callback: (value: Value) => void) =>

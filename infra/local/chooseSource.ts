@@ -20,8 +20,7 @@ const SAMPLE_AT_ONCE = 8
 export async function chooseSource(settings: LocalSettings): Promise<ChosenSource> {
   const live = liveSource(settings)
   if (settings.source === 'live') return live
-  if (settings.source === 'sample')
-    return sampleSource('Sample data was asked for: everything shown is invented.')
+  if (settings.source === 'sample') return sampleSource('Sample data was asked for: everything shown is invented.')
   if (await isReachable(live.environment.TRENDS_SOURCE_URL)) return live
   return sampleSource(
     `${new URL(live.environment.TRENDS_SOURCE_URL).host} cannot be reached: showing sample data, which is invented.`,
@@ -36,8 +35,7 @@ function liveSource(settings: LocalSettings): ChosenSource {
     sentence: `Live data from ${new URL(url).host}.`,
     environment: {
       TRENDS_SOURCE_URL: url,
-      TRENDS_PACE_MS:
-        settings.paceMs === undefined ? (deployed.TRENDS_PACE_MS ?? '') : String(settings.paceMs),
+      TRENDS_PACE_MS: settings.paceMs === undefined ? (deployed.TRENDS_PACE_MS ?? '') : String(settings.paceMs),
       TRENDS_AT_ONCE: deployed.TRENDS_AT_ONCE ?? '',
     },
     stop: async () => {},

@@ -6,10 +6,8 @@ import { localBucket, localQueue, localSecret, localTable } from './localProduct
 
 /** Creates the tables, buckets, secrets and queues of the manifest unless they exist; returns the queues' URLs. */
 export async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
-  for (const [name, table] of Object.entries(TABLES))
-    await aws.ensureTable(localTable(name as TableName), table)
-  for (const [name, bucket] of Object.entries(BUCKETS))
-    await aws.ensureBucket(localBucket(name as BucketName), bucket)
+  for (const [name, table] of Object.entries(TABLES)) await aws.ensureTable(localTable(name as TableName), table)
+  for (const [name, bucket] of Object.entries(BUCKETS)) await aws.ensureBucket(localBucket(name as BucketName), bucket)
   for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localSecret(name as SecretName))
   return {
     failures: await createQueue(aws, 'failures'),

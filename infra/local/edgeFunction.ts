@@ -42,7 +42,5 @@ function parametersOf(search: string): [string, string][] {
 }
 
 function valuesOf(entries: [string, string | undefined][]): Record<string, { value: string }> {
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
-  )
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])))
 }

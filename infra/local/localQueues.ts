@@ -35,12 +35,7 @@ export function startQueueConsumers({ awsUrl, region, queueUrls, invoke }: Optio
 }
 
 /** Sends a message to a local queue, as Lambda does with the events of failed background runs. */
-export async function sendMessage(
-  awsUrl: string,
-  caller: string,
-  queueUrl: string,
-  message: unknown,
-): Promise<void> {
+export async function sendMessage(awsUrl: string, caller: string, queueUrl: string, message: unknown): Promise<void> {
   const credential = `${caller}/20260101/us-east-1/sqs/aws4_request`
   const answer = await fetch(awsUrl, {
     method: 'POST',

@@ -25,8 +25,7 @@ export function pages(folder: string, render: (request: ApiRequest) => Promise<L
   const rewrite = edgeFunction(pagesFunctionCode())
   const file = webFiles(folder)
   return async ({ method, url, headers, ...request }: ApiRequest): Promise<LocalAnswer> => {
-    if (method !== 'GET' && method !== 'HEAD')
-      return errorAnswer(405, 'method-not-allowed', 'Pages are read with GET.')
+    if (method !== 'GET' && method !== 'HEAD') return errorAnswer(405, 'method-not-allowed', 'Pages are read with GET.')
     const notFound = errorAnswer(404, 'not-found', 'There is no such file.')
     if (matchesPath(WEB_FILES, url.pathname)) return (await file(url.pathname, headers)) ?? notFound
 
@@ -69,10 +68,7 @@ export function webFiles(folder: string) {
     return bytes
   }
 
-  return async (
-    path: string,
-    headers: Record<string, string | undefined>,
-  ): Promise<LocalAnswer | undefined> => {
+  return async (path: string, headers: Record<string, string | undefined>): Promise<LocalAnswer | undefined> => {
     const file = join(folder, normalize(path))
     if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
     const found = await stat(file).catch(() => undefined)

@@ -13,24 +13,15 @@ import type { LocalAnswer } from './respond.ts'
  */
 export function publishedFiles(files: readonly PublishedFile[], objects: S3Client, cache: EdgeCache) {
   const rewrite = edgeFunction(publishedFilesFunctionCode())
-  return async (
-    path: string,
-    headers: Record<string, string | undefined>,
-  ): Promise<LocalAnswer | undefined> => {
+  return async (path: string, headers: Record<string, string | undefined>): Promise<LocalAnswer | undefined> => {
     const file = files.find((each) => each.path === path)
     if (!file) return undefined
     const key = rewrite({ method: 'GET', path, headers }).uri.slice(1)
-    return cache.answer(key, headers['if-none-match'], () =>
-      objectAnswer(objects, localBucket(file.bucket), key),
-    )
+    return cache.answer(key, headers['if-none-match'], () => objectAnswer(objects, localBucket(file.bucket), key))
   }
 }
 
-async function objectAnswer(
-  objects: S3Client,
-  bucket: string,
-  key: string,
-): Promise<LocalAnswer | undefined> {
+async function objectAnswer(objects: S3Client, bucket: string, key: string): Promise<LocalAnswer | undefined> {
   try {
     const object = await objects.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
     return {

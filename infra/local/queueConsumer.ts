@@ -1,10 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  DeleteMessageBatchCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs'
+import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
 import { queueArn } from './aws/queues/queueService.ts'
 
@@ -103,11 +98,7 @@ const BatchAnswer = z.nullish(
 )
 
 /** The messages that failed: all of them when the function throws or returns an invalid answer, as on AWS. */
-async function failuresOf(
-  messages: Message[],
-  options: Options,
-  stopping: AbortSignal,
-): Promise<Set<string>> {
+async function failuresOf(messages: Message[], options: Options, stopping: AbortSignal): Promise<Set<string>> {
   const all = new Set(messages.map(({ MessageId = '' }) => MessageId))
   try {
     const answer = BatchAnswer.parse(await options.handle(eventOf(messages, options)))
@@ -115,28 +106,24 @@ async function failuresOf(
     return failed.isSubsetOf(all) ? failed : all
   } catch (error) {
     if (!stopping.aborted)
-      console.error(
-        `A batch of ${queueName(options)} failed: ${error instanceof Error ? error.message : error}`,
-      )
+      console.error(`A batch of ${queueName(options)} failed: ${error instanceof Error ? error.message : error}`)
     return all
   }
 }
 
 function eventOf(messages: Message[], options: Options): QueueEvent {
   return {
-    Records: messages.map(
-      ({ MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes }) => ({
-        messageId: MessageId,
-        receiptHandle: ReceiptHandle,
-        body: Body,
-        attributes: { ...Attributes },
-        messageAttributes: {},
-        md5OfBody: MD5OfBody,
-        eventSource: 'aws:sqs',
-        eventSourceARN: queueArn(queueName(options)),
-        awsRegion: options.region,
-      }),
-    ),
+    Records: messages.map(({ MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes }) => ({
+      messageId: MessageId,
+      receiptHandle: ReceiptHandle,
+      body: Body,
+      attributes: { ...Attributes },
+      messageAttributes: {},
+      md5OfBody: MD5OfBody,
+      eventSource: 'aws:sqs',
+      eventSourceARN: queueArn(queueName(options)),
+      awsRegion: options.region,
+    })),
   }
 }
 

@@ -20,11 +20,7 @@ export function jsonAnswer(value: unknown, status = 200): LocalAnswer {
 }
 
 /** Sends an answer; HEAD gets no body. */
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: LocalAnswer,
-): void {
+export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: LocalAnswer): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   const hasBody = status !== 204 && status !== 304
   if (hasBody) response.setHeader('content-length', Buffer.byteLength(body))

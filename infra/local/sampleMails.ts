@@ -47,8 +47,7 @@ export function sampleMails(context: MailContext): SampleMail[] {
         name: 'Eleni Παπαδοπούλου',
         email: 'eleni@example.org',
         subject: 'A country is missing',
-        message:
-          'Hello,\n\nI read your page every morning. Will Cyprus be added?\n\n<b>Thank you</b> & best wishes',
+        message: 'Hello,\n\nI read your page every morning. Will Cyprus be added?\n\n<b>Thank you</b> & best wishes',
       }),
       { replyTo: { name: 'Eleni Παπαδοπούλου', address: 'eleni@example.org' } },
     ),

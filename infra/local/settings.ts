@@ -17,9 +17,7 @@ const Settings = z.object({
   TRENDS_PACE_MS: z.optional(
     z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), z.number('milliseconds, such as 300')),
   ),
-  AT_MOST_AHEAD_HOURS: z.optional(
-    z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1')),
-  ),
+  AT_MOST_AHEAD_HOURS: z.optional(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1'))),
   CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
 })
 

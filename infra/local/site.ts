@@ -13,12 +13,7 @@ type SiteParts = {
   publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
   page: (request: ApiRequest) => Promise<LocalAnswer>
   config: () => LocalAnswer
-  local: (request: {
-    method: string
-    path: string
-    accept: string
-    body: string | undefined
-  }) => Promise<LocalAnswer>
+  local: (request: { method: string; path: string; accept: string; body: string | undefined }) => Promise<LocalAnswer>
   /** The user pool's endpoint for browsers; paths are relative to USERS_PATH. */
   users: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
@@ -78,8 +73,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
 async function answer(parts: SiteParts | undefined, request: IncomingMessage): Promise<LocalAnswer> {
   const method = request.method ?? 'GET'
   const headers = textHeaders(request)
-  if (!isOwnHost(headers.host))
-    return errorAnswer(421, 'misdirected', 'This origin answers on this machine only.')
+  if (!isOwnHost(headers.host)) return errorAnswer(421, 'misdirected', 'This origin answers on this machine only.')
   const url = urlOf(request.url ?? '/')
   if (!url) return errorAnswer(400, 'bad-request', 'The address cannot be read.')
   if (!parts) {
@@ -106,10 +100,7 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
 
 function textHeaders(request: IncomingMessage): Headers {
   return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : value,
-    ]),
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
 }
 

@@ -49,9 +49,7 @@ async function collectOnce(running: RunningProduct): Promise<void> {
 }
 
 function addresses(url: string, folder: string, running: RunningProduct): string {
-  const next = running
-    .nextRuns()
-    .map(({ function: name, at }) => `${name} at ${at.toISOString().slice(0, 16)}Z`)
+  const next = running.nextRuns().map(({ function: name, at }) => `${name} at ${at.toISOString().slice(0, 16)}Z`)
   return [
     `Uptick is ready: ${url}`,
     `  Mailbox      ${url}/__local/mailbox`,

@@ -40,8 +40,7 @@ function grantsFor(one: Access): Grant[] {
 
 function grantsIncludingEmpty(one: Access): Grant[] {
   if ('table' in one) return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS) }]
-  if ('secret' in one)
-    return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
+  if ('secret' in one) return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
   if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
   if ('mail' in one) return [{ on: 'senders', actions: actionsOf(one.may, MAIL_VERBS) }]
   if ('userPool' in one) return [{ on: 'userPool', actions: actionsOf(one.may, USER_POOL_VERBS) }]
@@ -53,10 +52,7 @@ function grantsIncludingEmpty(one: Access): Grant[] {
   ]
 }
 
-function actionsOf<Verb extends string>(
-  may: readonly Verb[],
-  verbs: Record<Verb, readonly string[]>,
-): string[] {
+function actionsOf<Verb extends string>(may: readonly Verb[], verbs: Record<Verb, readonly string[]>): string[] {
   return may.flatMap((verb) => [...verbs[verb]])
 }
 

@@ -16,9 +16,7 @@ function valueOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
 const Text = z.string().check(z.minLength(1))
 
 /** The first label of the sign-in domain of the user pool; AWS reserves its own names. */
-const DomainPrefix = z
-  .string()
-  .check(z.regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
+const DomainPrefix = z.string().check(z.regex(/^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
 
 /** The OAuth client, and the name of the Secrets Manager secret with the client's secret. */
 const GoogleSettings = z.object({
@@ -48,8 +46,7 @@ const DeploymentSettings = z.object({
     does: 'The region of the deployment. Another region is another deployment.',
   }),
   domain: setting(valueOrJson(DomainSettings), {
-    values:
-      '{"name":"…"} with "certificateArn", or with "hostedZoneId" and "hostedZoneName", or with all three',
+    values: '{"name":"…"} with "certificateArn", or with "hostedZoneId" and "hostedZoneName", or with all three',
     without: 'a host name of CloudFront',
     does: 'A custom domain of the site.',
     parts: DOMAIN_PARTS,
@@ -64,8 +61,7 @@ const DeploymentSettings = z.object({
     does: 'The secrets between CloudFront, which sends the first one, and the functions, which accept all. A second one is for rotation.',
   }),
   google: setting(valueOrJson(GoogleSettings), {
-    values:
-      '{"clientId":"…","clientSecretName":"…"}, optionally with a "domainPrefix" of letters, digits and dashes',
+    values: '{"clientId":"…","clientSecretName":"…"}, optionally with a "domainPrefix" of letters, digits and dashes',
     without: 'sign-in with e-mail address and password only',
     does: 'Sign-in with Google. The secret of the OAuth client is read from Secrets Manager.',
   }),
@@ -108,9 +104,7 @@ export function readDeploymentSettings(contextOf: (name: string) => unknown): De
   )
   if (read.success) return read.data
   const invalid = new Set(read.error.issues.map(({ path }) => describedSettingAt(path)))
-  throw new BuildProblem(
-    [...invalid].map(({ name, values }) => `The setting ${name} must be ${values}.`).join('\n'),
-  )
+  throw new BuildProblem([...invalid].map(({ name, values }) => `The setting ${name} must be ${values}.`).join('\n'))
 }
 
 /** The innermost described setting at a path: `mail.from`, but `google` as a whole. */

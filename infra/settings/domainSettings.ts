@@ -20,8 +20,7 @@ const GivenSettings = z.strictObject({
     does: 'The host name of the site.',
   }),
   certificateArn: setting(z.optional(CertificateArn), {
-    values:
-      'the ARN of a certificate in us-east-1; it may be left out only with a hosted zone, where one is created',
+    values: 'the ARN of a certificate in us-east-1; it may be left out only with a hosted zone, where one is created',
     without: 'one is created, validated and renewed through the hosted zone',
     does: 'An existing certificate for the name.',
   }),

@@ -18,10 +18,7 @@ export type DescribedSetting = { name: string; values: string; does: string; wit
 const descriptions = new WeakMap<z.ZodMiniType, SettingDescription>()
 
 /** A schema of a setting with its documentation. */
-export function setting<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  description: SettingDescription,
-): Schema {
+export function setting<Schema extends z.ZodMiniType>(schema: Schema, description: SettingDescription): Schema {
   descriptions.set(schema, description)
   return schema
 }

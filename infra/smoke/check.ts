@@ -33,9 +33,7 @@ export type Expectation = (answer: SiteAnswer, site: Site) => string[]
 export function expecting(requests: readonly (string | SiteRequest)[], ...expectations: Expectation[]): Look {
   return async (site) => {
     const answers = requests.map((one) => (typeof one === 'string' ? site.get(one) : site.send(one)))
-    return (await Promise.all(answers)).flatMap((answer) =>
-      expectations.flatMap((each) => each(answer, site)),
-    )
+    return (await Promise.all(answers)).flatMap((answer) => expectations.flatMap((each) => each(answer, site)))
   }
 }
 
@@ -104,11 +102,7 @@ export function json<Schema extends z.core.$ZodType>(
 }
 
 /** Reads a JSON answer. Throws a `Finding` if it has another status, is not JSON or has another shape. */
-function readJson<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  answer: SiteAnswer,
-  expected = 200,
-): z.infer<Schema> {
+function readJson<Schema extends z.core.$ZodType>(schema: Schema, answer: SiteAnswer, expected = 200): z.infer<Schema> {
   const [problem] = [...status(expected)(answer), ...contentType('application/json')(answer)]
   if (problem !== undefined) throw new Finding(problem)
   const read = z.safeParse(schema, parseJson(answer.text))

@@ -15,8 +15,7 @@ const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
 /** Reads the arguments of `npm run smoke`. Throws a sentence about what is wrong. */
 export function readArguments(args: readonly string[]): SmokeArguments {
   const { url, 'api-url': apiUrl, outputs } = flagsOf(args)
-  const given =
-    outputs === undefined ? { url, apiUrl } : { ...sitesIn(outputs), ...(url !== undefined && { url }) }
+  const given = outputs === undefined ? { url, apiUrl } : { ...sitesIn(outputs), ...(url !== undefined && { url }) }
   if (given.url === undefined) throw new Error(USAGE)
   return {
     url: originOf(given.url, '--url'),

@@ -8,11 +8,7 @@ export function resultTable(results: readonly CheckResult[]): string {
   const lines = [...groups].flatMap(([heading, ofGroup]) => ['', heading, ...ofGroup.flatMap(linesOf)])
   const checked = results.flatMap(({ outcome }) => (outcome === 'left-out' ? [] : [outcome.problems.length]))
   const wrong = checked.filter((problems) => problems > 0).length
-  const counts = [
-    `${checked.length - wrong} right`,
-    `${wrong} wrong`,
-    `${results.length - checked.length} left out`,
-  ]
+  const counts = [`${checked.length - wrong} right`, `${wrong} wrong`, `${results.length - checked.length} left out`]
   return [...lines, '', `${counts.join(', ')}.`].join('\n')
 }
 

@@ -25,10 +25,7 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
  * Answers `PATCH /api/account` with the whole account. One invalid field rejects the whole request; unknown fields are
  * ignored.
  */
-export function changeAccount(
-  people: Pick<PeopleStore, 'open' | 'change'>,
-  suppressions: Pick<Suppressions, 'find'>,
-) {
+export function changeAccount(people: Pick<PeopleStore, 'open' | 'change'>, suppressions: Pick<Suppressions, 'find'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const changes = readChanges(request.body)
     const person = await openAccount(people, request)

@@ -11,10 +11,7 @@ export type DeletionServices = {
  * Deletes everything about a person but a tombstone, a salted hash that blocks their last tokens. Idempotent: an
  * interrupted deletion stays on the list of unfinished ones, which the `deletions` function repeats every hour.
  */
-export async function deleteAccount(
-  person: DeletedPerson,
-  { deletions, users, now }: DeletionServices,
-): Promise<void> {
+export async function deleteAccount(person: DeletedPerson, { deletions, users, now }: DeletionServices): Promise<void> {
   await deletions.begin(person, now)
   await deletions.deleteRows(person.sub)
   await users.remove(person)

@@ -37,10 +37,7 @@ export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
       case 'added':
         return { ...json(shownDevice(device), 0), status: 201 }
       case 'full':
-        throw new Problem(
-          'too-many-devices',
-          'No more browsers can get notifications. Please remove one first.',
-        )
+        throw new Problem('too-many-devices', 'No more browsers can get notifications. Please remove one first.')
       case 'no-account':
         throw accountDeleted()
     }
@@ -51,10 +48,7 @@ export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
  * Answers `POST /api/account/devices/{id}`: sends a test notification to the device, and removes it when its
  * subscription has ended. Throws `unavailable` when the push service fails.
  */
-export function testDevice(
-  people: Pick<PeopleStore, 'open' | 'removeDevice'>,
-  push: Pick<PushService, 'send'>,
-) {
+export function testDevice(people: Pick<PeopleStore, 'open' | 'removeDevice'>, push: Pick<PushService, 'send'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
     const device = follower.devices.find(({ id }) => id === request.parameters.get('id'))

@@ -9,12 +9,7 @@ import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import {
-  MailEnvironment,
-  PeopleEnvironment,
-  readEnvironment,
-  TokenEnvironment,
-} from '../common/readEnvironment.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'

@@ -11,10 +11,7 @@ import { accountOf } from './showAccount.ts'
  * have verified it again. Throws `unauthenticated` for a token issued before the suppression; only a newer token proves
  * that the user pool still considers the address verified.
  */
-export function verified(
-  people: Pick<PeopleStore, 'open'>,
-  suppressions: Pick<Suppressions, 'find' | 'lift'>,
-) {
+export function verified(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find' | 'lift'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { email, issuedAt } = request.person
     const person = await openAccount(people, request)

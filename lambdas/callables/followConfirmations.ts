@@ -22,15 +22,11 @@ const MAX_AGE_MS = 24 * 3_600_000
  * only identifies the follow; none of it gets into the mail. Answers whether a mail is sent. Throws `unauthenticated`,
  * `invalid-argument` for an invalid target, and `failed-precondition` when the caller does not follow it.
  */
-export function sendFollowConfirmationEmail({
-  people,
-  confirmations,
-}: FollowConfirmationServices): CallableFunction {
+export function sendFollowConfirmationEmail({ people, confirmations }: FollowConfirmationServices): CallableFunction {
   return async ({ itemType, followedItem, country }, caller) => {
     const person = await caller.person()
     const target = readFollowTarget({ kind: itemType, name: followedItem, country })
-    if (!target)
-      throw new FunctionFailure('invalid-argument', 'Please name a trend or a category, and its country.')
+    if (!target) throw new FunctionFailure('invalid-argument', 'Please name a trend or a category, and its country.')
     const id = followId(target)
     const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
     if (!follow) throw new FunctionFailure('failed-precondition', 'You do not follow this.')
@@ -45,10 +41,7 @@ export function sendFollowConfirmationEmail({
  * caused the mail, and no record of the follow is left to write one from. Throws `unauthenticated`, `invalid-argument`
  * for an invalid target, and `failed-precondition` when the caller still follows it.
  */
-export function sendUnfollowConfirmationEmail({
-  people,
-  windows,
-}: FollowConfirmationServices): CallableFunction {
+export function sendUnfollowConfirmationEmail({ people, windows }: FollowConfirmationServices): CallableFunction {
   return async (data, caller) => {
     const { sub } = await caller.person()
     const ids = possibleIds(data)

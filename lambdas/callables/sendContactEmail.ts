@@ -65,10 +65,7 @@ function readMessage(data: unknown): ContactMessage {
   // Cleaning may leave too little, so the result is validated as well.
   const wrong = new Map([...contactProblems(sent), ...contactProblems(message)])
   if (wrong.size > 0)
-    throw new FunctionFailure(
-      'invalid-argument',
-      `Please check these fields: ${[...wrong.keys()].join(', ')}.`,
-    )
+    throw new FunctionFailure('invalid-argument', `Please check these fields: ${[...wrong.keys()].join(', ')}.`)
   return message
 }
 

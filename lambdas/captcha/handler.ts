@@ -7,6 +7,4 @@ import { newPuzzle } from './newPuzzle.ts'
 
 const { KEYS_SECRET } = readEnvironment(KeysEnvironment)
 
-export const handler = httpHandler(
-  routed({ 'GET /api/captcha': newPuzzle(altcha(derivedKeys(KEYS_SECRET))) }),
-)
+export const handler = httpHandler(routed({ 'GET /api/captcha': newPuzzle(altcha(derivedKeys(KEYS_SECRET))) }))

@@ -4,10 +4,7 @@ import { logError } from './logger.ts'
  * Processes every item in order; a failure does not stop the rest. Throws an `AggregateError` at the end when there were
  * any failures.
  */
-export async function attemptAll<Item>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function attemptAll<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const item of items) {
     try {

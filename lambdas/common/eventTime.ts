@@ -9,11 +9,7 @@ export const AheadEnvironment = z.object({
 })
 
 /** The scheduled time of an event as an instant, by default now. Throws when it is too far ahead of the clock. */
-export function eventTime(
-  at: string | undefined,
-  atMostAheadHours: number | undefined,
-  now = Date.now(),
-): string {
+export function eventTime(at: string | undefined, atMostAheadHours: number | undefined, now = Date.now()): string {
   const time = at === undefined ? now : Date.parse(at)
   const instant = new Date(time).toISOString()
   if (atMostAheadHours !== undefined && time - now > atMostAheadHours * 3_600_000) {

@@ -42,9 +42,7 @@ export type TokenEnvironment = z.infer<typeof TokenEnvironment>
 /** The CDN's origin secret; two, separated by a comma, during a rotation. */
 export const OriginEnvironment = z.object({
   ORIGIN_SECRET: z.pipe(
-    z
-      .string()
-      .check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})?$/, 'must be one secret or two, of 32 characters at least')),
+    z.string().check(z.regex(/^[^,\s]{32,}(,[^,\s]{32,})?$/, 'must be one secret or two, of 32 characters at least')),
     z.transform((text: string) => text.split(',')),
   ),
 })

@@ -9,10 +9,7 @@ const WindowMessage = z.object({ sub: z.string(), window: z.string() })
 type WindowMessage = z.infer<typeof WindowMessage>
 
 /** Ends the confirmation windows of a batch of messages. */
-export function closeWindows(
-  event: unknown,
-  close: (message: WindowMessage) => Promise<void>,
-): Promise<BatchAnswer> {
+export function closeWindows(event: unknown, close: (message: WindowMessage) => Promise<void>): Promise<BatchAnswer> {
   return processBatch(
     event,
     ({ content }) => close(WindowMessage.parse(content)),
@@ -37,13 +34,7 @@ export async function closeConfirmationWindow(
   if (!changes) return
   const person = await people.read(sub)
   if (person?.follower.confirmations) {
-    const outcome = await confirmFollowChanges(
-      services,
-      person.follower,
-      changes,
-      `confirmations#${window}#rest`,
-      now,
-    )
+    const outcome = await confirmFollowChanges(services, person.follower, changes, `confirmations#${window}#rest`, now)
     if (outcome === 'throttled') throw new Problem('unavailable', 'The mail service is busy.')
   }
   await windows.change(sub, now, async (before) => ({

@@ -1,11 +1,7 @@
 import type { Tally } from '../../shared/digest/digestCounts.ts'
 
 /** Why a run was stopped. */
-export type StopReason =
-  | 'too-many-failures'
-  | 'too-many-refusals'
-  | 'too-many-bounces'
-  | 'too-many-complaints'
+export type StopReason = 'too-many-failures' | 'too-many-refusals' | 'too-many-bounces' | 'too-many-complaints'
 
 const MAX_FAILURES_IN_A_ROW = 20
 /** Share of refused mails, and the number of mails from which it is checked. */
@@ -59,8 +55,7 @@ export class CircuitBreaker {
 
   /** Checks the bounces and complaints of the last 24 hours. */
   checkTally({ sent, bounces, complaints }: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
-    if (sent >= MIN_SENT_FOR_BOUNCES && bounces * 100 >= sent * MAX_BOUNCED_PERCENT)
-      this.#open('too-many-bounces')
+    if (sent >= MIN_SENT_FOR_BOUNCES && bounces * 100 >= sent * MAX_BOUNCED_PERCENT) this.#open('too-many-bounces')
     if (sent >= MIN_SENT_FOR_COMPLAINTS && complaints * 10_000 >= sent * MAX_COMPLAINTS_PER_10_000)
       this.#open('too-many-complaints')
   }

@@ -21,10 +21,7 @@ import { MailRateLimiter } from './MailRateLimiter.ts'
 /** What sending digests needs, created once for a function. */
 export type DigestServices = {
   pages: FollowerPageStore
-  ledger: Pick<
-    DigestLedgerStore,
-    'claim' | 'startSending' | 'end' | 'release' | 'find' | 'lastSentOnOtherDays'
-  >
+  ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release' | 'find' | 'lastSentOnOtherDays'>
   markers: DigestMarkerStore
   leases: ShardLeaseStore
   zoneChanges: ZoneChangeStore

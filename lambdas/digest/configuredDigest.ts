@@ -13,12 +13,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerClients } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
-import {
-  MailEnvironment,
-  PeopleEnvironment,
-  readEnvironment,
-  TrendsEnvironment,
-} from '../common/readEnvironment.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import type { DigestServices } from './DigestRun.ts'
@@ -37,9 +32,7 @@ const RateEnvironment = z.object({
 })
 
 /** Creates the services of the functions that send digests. */
-export function configuredDigest(
-  variables: Record<string, string | undefined> = process.env,
-): DigestServices {
+export function configuredDigest(variables: Record<string, string | undefined> = process.env): DigestServices {
   const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment, variables)
   const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment, variables)
   const mail = readEnvironment(MailEnvironment, variables)

@@ -26,8 +26,7 @@ export async function deliver(
   { follower, items, envelope, push }: ReadyDigest,
 ): Promise<PersonOutcome> {
   const notify = () => pushToAll(services, follower, digestPush(items))
-  if (!envelope)
-    return recordOutcome(services, run, claim, (await notify()) ? 'sent' : { skipped: 'not-notified' })
+  if (!envelope) return recordOutcome(services, run, claim, (await notify()) ? 'sent' : { skipped: 'not-notified' })
   const outcome = await sendMail(services, run, envelope)
   if (outcome === 'failed') {
     await services.ledger.release(claim)
@@ -95,7 +94,6 @@ async function pushToAll(
       return result
     }),
   )
-  for (const result of results)
-    if (result.status === 'rejected') logError('A notification was not sent', result.reason)
+  for (const result of results) if (result.status === 'rejected') logError('A notification was not sent', result.reason)
   return results.some((result) => result.status === 'fulfilled' && result.value === 'sent')
 }

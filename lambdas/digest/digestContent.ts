@@ -2,24 +2,13 @@ import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts'
-import {
-  type DigestUpdate,
-  notifiedUpdates,
-  summaryOf,
-  updatesOf,
-} from '../../shared/digest/digestUpdates.ts'
+import { type DigestUpdate, notifiedUpdates, summaryOf, updatesOf } from '../../shared/digest/digestUpdates.ts'
 import { plainPage, trendsPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { Article } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
-import type {
-  MailBlock,
-  MailContext,
-  MailDocument,
-  MailText,
-  UnsubscribeLinks,
-} from '../mail/MailDocument.ts'
+import type { MailBlock, MailContext, MailDocument, MailText, UnsubscribeLinks } from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
 import { aboutCategory, aboutTrend, articlesOf, noteOf, pageOf } from './digestWords.ts'
 
@@ -130,12 +119,7 @@ function trendBlock(site: string, country: Country, item: DigestItem): Block {
   }
 }
 
-function categoryBlock(
-  site: string,
-  country: Country,
-  category: Category,
-  items: readonly DigestItem[],
-): Block {
+function categoryBlock(site: string, country: Country, category: Category, items: readonly DigestItem[]): Block {
   return {
     kind: 'item',
     title: { text: category, to: `${site}${trendsPage(country, category)}` },

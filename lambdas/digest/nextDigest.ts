@@ -18,10 +18,7 @@ export type NextDigest = {
 }
 
 /** What `nextDigest` reads from. */
-export type NextDigestServices = Pick<
-  DigestServices,
-  'markers' | 'collections' | 'bucket' | 'linksFor' | 'context'
->
+export type NextDigestServices = Pick<DigestServices, 'markers' | 'collections' | 'bucket' | 'linksFor' | 'context'>
 
 /**
  * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone
@@ -36,10 +33,7 @@ export async function nextDigest(
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
   const isWeekly = digest === 'weekly'
-  const news = zoneNews({ markers, changes: new ChangesOfRun(bucket) }, zone, current, [
-    date,
-    ...daysBefore(date),
-  ])
+  const news = zoneNews({ markers, changes: new ChangesOfRun(bucket) }, zone, current, [date, ...daysBefore(date)])
   const codes = follows.map(({ country }) => country)
   const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })

@@ -175,8 +175,7 @@ async function dryRunOutcome(
   if (await isTooSoon(services, run, { sub, date }, follower)) return { skipped: 'too-soon' }
   const mail = channels.mail && !(await services.suppressions.find(email))
   if (!mail && !channels.push) return { skipped: 'suppressed' }
-  if (run.previews.length < MAX_PREVIEWS)
-    run.previews.push(dryRunPreview(follower, { ...channels, mail }, items))
+  if (run.previews.length < MAX_PREVIEWS) run.previews.push(dryRunPreview(follower, { ...channels, mail }, items))
   return 'sent'
 }
 
@@ -209,11 +208,7 @@ async function isTooSoon(
 ): Promise<boolean> {
   if (!hasMovedRecently(follower, at)) return false
   // Across the date line, that digest may have tomorrow's date.
-  const last = await ledger.lastSentOnOtherDays(
-    digest,
-    dateBefore(digest.date, 2),
-    dateBefore(digest.date, -1),
-  )
+  const last = await ledger.lastSentOnOtherDays(digest, dateBefore(digest.date, 2), dateBefore(digest.date, -1))
   return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last)) < MIN_GAP_MS
 }
 

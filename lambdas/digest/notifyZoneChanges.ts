@@ -85,10 +85,7 @@ async function processZoneChange(
 }
 
 /** Whether the shard of the previous time zone was done while the follower lived there. */
-function wasProcessedBefore(
-  { sub, from, at, since }: ZoneChange,
-  states: ReadonlyMap<string, ShardState>,
-): boolean {
+function wasProcessedBefore({ sub, from, at, since }: ZoneChange, states: ReadonlyMap<string, ShardState>): boolean {
   const done = states.get(shardName(from, shardOf(sub)))
   if (done?.state !== 'done') return false
   const isAfterArrival = since === undefined || since < done.at

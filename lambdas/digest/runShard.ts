@@ -57,11 +57,7 @@ export async function runShard(
 }
 
 /** The lease expires with the timeout of the function, in case it dies. */
-function acquireLease(
-  { leases }: DigestServices,
-  run: DigestRun,
-  shard: ShardOfDay,
-): Promise<ShardLease | undefined> {
+function acquireLease({ leases }: DigestServices, run: DigestRun, shard: ShardOfDay): Promise<ShardLease | undefined> {
   return leases.acquire(shard, nowOf(run), nowOf(run, run.timeLeft()))
 }
 

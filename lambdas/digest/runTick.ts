@@ -96,9 +96,7 @@ async function openShards(
     if (isDue || hasDone(states) || (await markers.pinned(date, zone)))
       open.push({ shards, minutes: localMoment(zone, at).minutes, isDue })
   }
-  const ordered = open.toSorted(
-    (one, other) => Number(other.isDue) - Number(one.isDue) || other.minutes - one.minutes,
-  )
+  const ordered = open.toSorted((one, other) => Number(other.isDue) - Number(one.isDue) || other.minutes - one.minutes)
   return { zones, shards: ordered.flatMap(({ shards }) => shards) }
 }
 

@@ -25,8 +25,7 @@ export async function zoneDay(
   if (phase === 'early') return undefined
   if (phase === 'late') return { zone, date, weekday, news: undefined }
   const collections = await collectionsOf(services, run, date, zone)
-  const news =
-    collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
+  const news = collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
   return news && { zone, date, weekday, news }
 }
 

@@ -68,8 +68,7 @@ function addFollow({ people, confirmations }: Services) {
 
 function readFollow(body: unknown, now: string): StoredFollow {
   const target = readFollowTarget(body)
-  if (!target)
-    throw new Problem('bad-request', 'Please name a trend or a category, and one of the countries here.')
+  if (!target) throw new Problem('bad-request', 'Please name a trend or a category, and one of the countries here.')
   return { id: followId(target), ...target, created_at: now }
 }
 

@@ -29,7 +29,6 @@ const MAX_TOKEN_LENGTH = 8 * 1024
 
 function bearerToken(headers: ReadonlyMap<string, string>): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  if (token === undefined || token.length > MAX_TOKEN_LENGTH)
-    throw new Problem('unauthenticated', 'Please sign in.')
+  if (token === undefined || token.length > MAX_TOKEN_LENGTH) throw new Problem('unauthenticated', 'Please sign in.')
   return token
 }

@@ -31,10 +31,7 @@ export type Caller = {
 export type CallerGuard = Pick<AuthGuard, 'verify' | 'isGone'>
 
 /** Answers a call. Its data is not validated yet. May throw a `FunctionFailure` or a `Problem`. */
-export type CallableFunction = (
-  data: Record<string, unknown>,
-  caller: Caller,
-) => Promise<Record<string, unknown>>
+export type CallableFunction = (data: Record<string, unknown>, caller: Caller) => Promise<Record<string, unknown>>
 
 const Call = z.object({ data: z.record(z.string(), z.unknown()) })
 
@@ -50,8 +47,7 @@ export function callableHandler(guard: CallerGuard, functions: Readonly<Record<s
   const byName = new Map(Object.entries(functions))
   const useCase = routed<HttpRequest, object>({
     'ANY /api/functions/{name}': async (request, sent) => {
-      if (request.method !== 'POST')
-        throw new FunctionFailure('unimplemented', 'Functions are called with POST.')
+      if (request.method !== 'POST') throw new FunctionFailure('unimplemented', 'Functions are called with POST.')
       const run = byName.get(request.parameters.get('name') ?? '')
       if (!run) throw new FunctionFailure('not-found', 'There is no such function here.')
       return run(readData(sent), callerOf(request, guard))
@@ -81,8 +77,7 @@ function callerOf({ headers, sourceIp, now }: HttpRequest, guard: CallerGuard): 
 function readData({ type, bytes }: SentBody): Record<string, unknown> {
   const isJson = /^application\/json\s*(;|$)/i.test(type)
   const call = isJson && bytes.length <= MAX_CALL_BYTES ? parseCall(bytes.toString()) : undefined
-  if (!call)
-    throw new FunctionFailure('invalid-argument', 'A call is JSON: { "data": { … } }, of 32 KB at most.')
+  if (!call) throw new FunctionFailure('invalid-argument', 'A call is JSON: { "data": { … } }, of 32 KB at most.')
   return call.data
 }
 

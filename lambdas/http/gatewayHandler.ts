@@ -94,17 +94,12 @@ function bodyOf({ body, isBase64Encoded }: GatewayEvent, headers: Map<string, st
 }
 
 function headersOf(event: GatewayEvent): Map<string, string> {
-  const sent = [...entriesOf(event.headers)].map(([name, value]): [string, string] => [
-    name.toLowerCase(),
-    value,
-  ])
+  const sent = [...entriesOf(event.headers)].map(([name, value]): [string, string] => [name.toLowerCase(), value])
   return new Map(sent.filter(([name]) => name !== ORIGIN_SECRET_HEADER))
 }
 
 function entriesOf(texts: GatewayEvent['headers']): Map<string, string> {
-  return new Map(
-    Object.entries(texts ?? {}).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  )
+  return new Map(Object.entries(texts ?? {}).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])))
 }
 
 /** Seconds after which a client may try again after a 503. */

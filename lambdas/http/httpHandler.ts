@@ -91,11 +91,7 @@ async function responseTo(asked: Map<string, string>, answer: HttpAnswer): Promi
   }
 }
 
-function cacheControl({
-  cacheSeconds,
-  browserSeconds = BROWSER_SECONDS,
-  isLive = false,
-}: HttpAnswer): string {
+function cacheControl({ cacheSeconds, browserSeconds = BROWSER_SECONDS, isLive = false }: HttpAnswer): string {
   if (cacheSeconds === 0) return 'no-store'
   if (isLive) return `public, max-age=0, s-maxage=${cacheSeconds}, must-revalidate, stale-if-error=0`
   return `public, max-age=${browserSeconds}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`

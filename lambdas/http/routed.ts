@@ -5,9 +5,7 @@ import type { HttpAnswer } from './httpHandler.ts'
 type UseCase<Request, Answer> = (request: Request, sent: SentBody) => Promise<Answer>
 
 /** Use cases by API Gateway's route key: `GET /api/follows`, `DELETE /api/follows/{id}`. */
-export type Routes<Request = HttpRequest, Answer = HttpAnswer> = Readonly<
-  Record<string, UseCase<Request, Answer>>
->
+export type Routes<Request = HttpRequest, Answer = HttpAnswer> = Readonly<Record<string, UseCase<Request, Answer>>>
 
 /** Combines use cases into one that dispatches by route. Throws `not-found` for a route that is not listed. */
 export function routed<Request extends Pick<HttpRequest, 'route'> = HttpRequest, Answer = HttpAnswer>(

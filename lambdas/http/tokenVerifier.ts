@@ -140,8 +140,7 @@ function publicKeys(issuer: TokenIssuer, clock: () => Date): JWTVerifyGetKey {
     try {
       return await keys(header, token)
     } catch (error) {
-      const isUnknown =
-        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+      const isUnknown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
       if (isUnknown) throw error
       throw new Problem('unavailable', 'Signing in cannot be checked at the moment.', { cause: error })
     }
@@ -152,7 +151,5 @@ function publicKeys(issuer: TokenIssuer, clock: () => Date): JWTVerifyGetKey {
 function endpointOrigin(endpoint: string): string {
   const { origin, protocol, hostname } = new URL(endpoint)
   if (protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return origin
-  throw new Error(
-    'AWS_ENDPOINT_URL must be https, or this machine: keys of tokens are not fetched over plain http.',
-  )
+  throw new Error('AWS_ENDPOINT_URL must be https, or this machine: keys of tokens are not fetched over plain http.')
 }

@@ -32,11 +32,7 @@ const MARK = '#ffe14a'
 const LARGEST_TITLE = 118
 
 /** Initializes the drawing library; call it once per process. The result draws PNGs. */
-export async function imageDrawer({
-  wasm,
-  fonts,
-  flags,
-}: DrawingMaterial): Promise<(picture: Picture) => Buffer> {
+export async function imageDrawer({ wasm, fonts, flags }: DrawingMaterial): Promise<(picture: Picture) => Buffer> {
   await initWasm(wasm)
   const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
 
@@ -76,9 +72,7 @@ function draw(
   const firstLine = bottom - (lines.length - 1) * size * 1.14
   return svg(
     RISING_LINE +
-      lines
-        .map((line, index) => highlight(widthOf(line) * size, size, firstLine + index * size * 1.14))
-        .join('') +
+      lines.map((line, index) => highlight(widthOf(line) * size, size, firstLine + index * size * 1.14)).join('') +
       title(lines, size, firstLine) +
       (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
       BRAND,
@@ -133,10 +127,7 @@ function flagOnly({ flag }: Country, flags: Record<string, string>): string {
 /** With an outline, so that white parts of a flag stand out from the background. */
 function flagAt(code: string, flags: Record<string, string>, x: number, y: number, height: number): string {
   const width = height * 1.5
-  const drawing = (flags[code] ?? '').replace(
-    '<svg ',
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" `,
-  )
+  const drawing = (flags[code] ?? '').replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
   return `${drawing}<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="2"/>`
 }
 

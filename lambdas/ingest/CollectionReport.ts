@@ -36,10 +36,7 @@ export class CollectionReport {
       milliseconds,
       bytes,
     })
-    metrics
-      .singleMetric()
-      .addDimension('outcome', answer.kind)
-      .addMetric('SourceOutcome', MetricUnit.Count, 1)
+    metrics.singleMetric().addDimension('outcome', answer.kind).addMetric('SourceOutcome', MetricUnit.Count, 1)
     this.#asked += 1
     if (isUnreadable(answer)) this.#changed += 1
     if (isRefusal(answer)) this.#refused += 1

@@ -58,8 +58,7 @@ function titledOnly({ title, country, topic, startedAt, volume, categories }: Tr
 /** Rewrites the files of a collection from its documents. */
 export async function rewriteWholeFiles(bucket: DocumentStore, collection: Collection): Promise<void> {
   const files = new WholeFiles(bucket, collection)
-  for (const [code, state] of collection.countries)
-    await files.add(code, state, await trendsOf(bucket, code, state))
+  for (const [code, state] of collection.countries) await files.add(code, state, await trendsOf(bucket, code, state))
   await files.close()
 }
 

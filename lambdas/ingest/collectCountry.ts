@@ -1,10 +1,5 @@
 import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/collections/acceptance.ts'
-import type {
-  Collection,
-  CountryCollection,
-  CountryState,
-  Origin,
-} from '../../shared/collections/collection.ts'
+import type { Collection, CountryCollection, CountryState, Origin } from '../../shared/collections/collection.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
@@ -118,9 +113,7 @@ async function withHistory(
   const histories = new Map(last.map((trend) => [trend.key, trend.history]))
   const from = new Date(Date.parse(run.at) - HISTORY_MS).toISOString()
   return trends.map((trend) => {
-    const seen: Point[] = (histories.get(trend.key) ?? []).filter(
-      (point) => point.at >= from && point.at < run.at,
-    )
+    const seen: Point[] = (histories.get(trend.key) ?? []).filter((point) => point.at >= from && point.at < run.at)
     return { ...trend, history: [...seen, { at: run.at, volume: trend.volume }] }
   })
 }

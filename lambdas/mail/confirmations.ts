@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addChange,
-  type Changes,
-  type FollowChange,
-  undoNotified,
-} from '../../shared/people/confirmationWindow.ts'
+import { addChange, type Changes, type FollowChange, undoNotified } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { CloseLater } from '../adapters/mail/confirmationQueue.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
@@ -63,12 +58,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
     }
   }
 
-  async function sendNow(
-    follower: Follower,
-    changes: Changes,
-    window: string,
-    now: string,
-  ): Promise<Confirmation> {
+  async function sendNow(follower: Follower, changes: Changes, window: string, now: string): Promise<Confirmation> {
     const outcome = await attempt(follower, changes, window, now)
     if (isUnsent(outcome))
       await windows.change(follower.sub, now, async (state) => ({
@@ -79,12 +69,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
   }
 
   /** A problem before the mail is handed over means that it was not sent. */
-  async function attempt(
-    follower: Follower,
-    changes: Changes,
-    window: string,
-    now: string,
-  ): Promise<Attempt> {
+  async function attempt(follower: Follower, changes: Changes, window: string, now: string): Promise<Attempt> {
     try {
       return await confirmFollowChanges(services, follower, changes, `confirmations#${window}#first`, now)
     } catch (error) {
@@ -95,8 +80,7 @@ export function confirmations(services: ConfirmationServices): Confirmations {
   }
 
   return {
-    followed: ({ sub }, { id, created_at }, now) =>
-      confirm(sub, { kind: 'followed', thing: { id, created_at } }, now),
+    followed: ({ sub }, { id, created_at }, now) => confirm(sub, { kind: 'followed', thing: { id, created_at } }, now),
     unfollowed: ({ sub }, { id, created_at, kind, name, country }, now) =>
       confirm(sub, { kind: 'unfollowed', thing: { id, created_at, kind, name, country } }, now),
   }

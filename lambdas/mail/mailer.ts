@@ -75,13 +75,7 @@ const BUDGET_MS = 5_000
  * only the caller who wrote the record sends it. So neither a crash, nor a lost response, nor concurrent calls send a mail
  * twice.
  */
-export function mailer({
-  mails,
-  records,
-  suppressions,
-  settings,
-  clock = REAL_CLOCK,
-}: MailerParts): SendMail {
+export function mailer({ mails, records, suppressions, settings, clock = REAL_CLOCK }: MailerParts): SendMail {
   const isSetUp = settings.from !== ''
   if (!isSetUp) logger.warn('Mail is not set up: nothing is sent')
 

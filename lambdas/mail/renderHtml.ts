@@ -74,20 +74,14 @@ function block(part: MailBlock): Markup {
         html`<h1 class="h1 ink" style="margin:0;${SERIF(700, 32, 1.15)};letter-spacing:-.5px;color:#171714">${part.text}</h1>`,
       )
     case 'paragraph':
-      return row(
-        12,
-        html`<p class="ink2" style="margin:0;${SANS(400, 15, 1.55)};color:#484842">${part.text}</p>`,
-      )
+      return row(12, html`<p class="ink2" style="margin:0;${SANS(400, 15, 1.55)};color:#484842">${part.text}</p>`)
     case 'quote':
       return row(
         20,
         html`<div dir="auto" class="ink ln" style="margin:0;padding:2px 0 2px 16px;border-left:3px solid #c8c8bf;${SANS(400, 15, 1.55)};color:#171714;overflow-wrap:anywhere">${lines(part.text)}</div>`,
       )
     case 'facts':
-      return row(
-        20,
-        html`<table role="presentation" width="100%" ${BARE}>${join(part.facts.map(fact))}</table>`,
-      )
+      return row(20, html`<table role="presentation" width="100%" ${BARE}>${join(part.facts.map(fact))}</table>`)
     case 'section':
       return row(
         28,
@@ -155,9 +149,7 @@ function bars({ before, after }: NonNullable<Extract<MailBlock, { kind: 'item' }
 }
 
 function tail({ why, ways, postalAddress }: MailDocument): Markup {
-  const links = ways.map(
-    ({ text, to }) => html`<a href="${to}" class="ink2" style="color:#484842">${text}</a>`,
-  )
+  const links = ways.map(({ text, to }) => html`<a href="${to}" class="ink2" style="color:#484842">${text}</a>`)
   const parts = [
     html`${why}`,
     ...(links.length > 0 ? [join(links, ' &nbsp;&middot;&nbsp; ')] : []),
@@ -176,9 +168,7 @@ function lines(text: string): Markup {
 const BARE = new Markup('cellpadding="0" cellspacing="0" border="0"')
 
 const SANS = (weight: number, size: number, line: number) =>
-  new Markup(
-    `font:${weight} ${size}px/${line} -apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif`,
-  )
+  new Markup(`font:${weight} ${size}px/${line} -apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif`)
 const SERIF = (weight: number, size: number, line: number) =>
   new Markup(`font:${weight} ${size}px/${line} Charter,'Sitka Text',Cambria,'Noto Serif',Georgia,serif`)
 

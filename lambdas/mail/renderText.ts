@@ -2,12 +2,7 @@ import { ATTRIBUTION, type MailBlock, type MailDocument, type MailText } from '.
 
 /** Renders a mail as plain text: the same words in the same order, with each link on a line of its own. */
 export function renderText(mail: MailDocument): string {
-  const foot = [
-    mail.why,
-    ...mail.ways.map(({ text, to }) => `${text}: ${to}`),
-    ATTRIBUTION,
-    mail.postalAddress,
-  ]
+  const foot = [mail.why, ...mail.ways.map(({ text, to }) => `${text}: ${to}`), ATTRIBUTION, mail.postalAddress]
   const parts = [
     ...(mail.date ? [mail.date] : []),
     ...mail.blocks.map(block),

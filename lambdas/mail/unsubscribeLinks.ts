@@ -5,10 +5,7 @@ import type { UnsubscribeLinks } from './MailDocument.ts'
 import { type Subscription, unsubscribeToken } from './unsubscribeToken.ts'
 
 /** Creates a person's unsubscribe links for one kind of mail; `header` is the one-click URL (RFC 8058). */
-export type LinksFor = (
-  sub: string,
-  scope: Subscription['scope'],
-) => Promise<UnsubscribeLinks & { header: string }>
+export type LinksFor = (sub: string, scope: Subscription['scope']) => Promise<UnsubscribeLinks & { header: string }>
 
 /** Creates the links of a site. Throws `unavailable` when the signing key cannot be read. */
 export function unsubscribeLinks(site: string, keys: Keys): LinksFor {

@@ -6,11 +6,7 @@ import { parseJson } from '../../shared/text/parseJson.ts'
 export type Subscription = {
   sub: string
   /** One follow, the digest, the confirmations of follows, or every subscription mail. */
-  scope:
-    | { kind: 'follow'; id: string }
-    | { kind: 'digest' }
-    | { kind: 'confirmations' }
-    | { kind: 'everything' }
+  scope: { kind: 'follow'; id: string } | { kind: 'digest' } | { kind: 'confirmations' } | { kind: 'everything' }
 }
 
 const VERSION = 1

@@ -36,10 +36,7 @@ export function mailEvents({ people, suppressions, tally, clock = () => new Date
     if (!read) return
     const { reason, addresses, at, person } = read
     logger.info('A mail failed', { reason, addresses: addresses.length, ofPerson: person !== undefined })
-    metrics
-      .singleMetric()
-      .addDimension('reason', reason)
-      .addMetric('MailsReturned', MetricUnit.Count, addresses.length)
+    metrics.singleMetric().addDimension('reason', reason).addMetric('MailsReturned', MetricUnit.Count, addresses.length)
     await attemptAll(
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at)),

@@ -51,10 +51,7 @@ export function pageAnswers({ readersAt, published, build, connectTo, recaptcha 
       case '/robots.txt':
         return listOf(robots(address.origin), 'text/plain; charset=utf-8')
       case '/sitemap.xml':
-        return listOf(
-          sitemap(address.origin, dataTime((await published.read()).collection)),
-          'application/xml',
-        )
+        return listOf(sitemap(address.origin, dataTime((await published.read()).collection)), 'application/xml')
       default:
         return page(address, now)
     }
@@ -106,24 +103,14 @@ function hashOf(text: string): string {
 
 /** robots.txt: crawlers may read everything but the API and search results. */
 function robots(origin: string): string {
-  return [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /search',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n')
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 /** The sitemap: every category of every country, and the static pages. */
 function sitemap(origin: string, changedAt: string | null): string {
   const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
   const trends = COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category)))
-  const others = [
-    countriesPage(),
-    ...(['about', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage),
-  ]
+  const others = [countriesPage(), ...(['about', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage)]
   const urls = [
     ...trends.map((path) => `<url><loc>${origin}${path}</loc>${changed}</url>`),
     ...others.map((path) => `<url><loc>${origin}${path}</loc></url>`),

@@ -72,9 +72,7 @@ function isTooMany(unreadable: number, rows: number): boolean {
 
 /** Whether no row has a time within the window. */
 function isOutdated(rows: readonly RawTrend[], time: SourceTime): boolean {
-  return !rows.some(({ startedAt, endedAt }) =>
-    [startedAt, endedAt].some((one) => one !== null && time.isRecent(one)),
-  )
+  return !rows.some(({ startedAt, endedAt }) => [startedAt, endedAt].some((one) => one !== null && time.isRecent(one)))
 }
 
 /** Undefined when the row has no visible title, or a time or number that cannot be. */

@@ -41,9 +41,7 @@ export async function* collectCountries(
       const retrySilence = silentInARow < MAX_SILENT_IN_A_ROW
       running.set(
         country,
-        source
-          .trendsOf(country, at, { stop: stop.signal, retrySilence })
-          .then((asked) => ({ ...asked, country })),
+        source.trendsOf(country, at, { stop: stop.signal, retrySilence }).then((asked) => ({ ...asked, country })),
       )
     }
   }

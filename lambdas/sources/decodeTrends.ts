@@ -102,10 +102,7 @@ const LARGE_ANSWER = 50
 /** Whether a cell that may be empty in a row is empty in all rows of a large answer: then it has gone elsewhere. */
 function lacksCell(rows: readonly (RawTrend | undefined)[]): boolean {
   if (rows.length < LARGE_ANSWER) return false
-  return (
-    rows.every((row) => !row || row.endedAt === null) ||
-    rows.every((row) => !row || row.articles.length === 0)
-  )
+  return rows.every((row) => !row || row.endedAt === null) || rows.every((row) => !row || row.articles.length === 0)
 }
 
 /** Undefined for a malformed row, or one of another country. */

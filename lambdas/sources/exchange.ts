@@ -60,10 +60,7 @@ function send(
   })
 }
 
-async function readInto(
-  received: { bytes: number },
-  response: IncomingMessage,
-): Promise<FaultKind | { body: string }> {
+async function readInto(received: { bytes: number }, response: IncomingMessage): Promise<FaultKind | { body: string }> {
   const inflated = inflate(response)
   if (!inflated) return 'wrong-type'
   const chunks: Buffer[] = []

@@ -4,12 +4,7 @@ import type { Origin } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { Reading } from './buildTrends.ts'
-import {
-  type AskOptions,
-  type CollectedCountry,
-  type CountrySource,
-  collectCountries,
-} from './collectCountries.ts'
+import { type AskOptions, type CollectedCountry, type CountrySource, collectCountries } from './collectCountries.ts'
 import { TRENDS_CALL } from './decodeEnvelope.ts'
 import { decodeFeed } from './decodeFeed.ts'
 import { decodeTrends } from './decodeTrends.ts'
@@ -116,8 +111,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
         return exchanged.head
       })
       asked.milliseconds = Math.round(elapsed())
-      const final =
-        stop.aborted || asking.isOnly || (asking.retrySilence === false && isSilence(asked.answer))
+      const final = stop.aborted || asking.isOnly || (asking.retrySilence === false && isSilence(asked.answer))
       const delay = final ? undefined : delayAfter(asked, head)
       if (delay === undefined || elapsed() + delay >= COUNTRY_BUDGET_MS) break
       await clock.wait(delay, stop)

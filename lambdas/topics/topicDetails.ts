@@ -61,8 +61,7 @@ export async function readTopic(
   if (!current) {
     // An unreadable store must not turn into `unknown-topic`.
     if (shown instanceof Problem && !points?.length) throw shown
-    if (!points)
-      throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
+    if (!points) throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
     if (points.length === 0) throw unknownTopic()
   }
   return {
@@ -115,9 +114,7 @@ async function readHistory(
 /** Other topics of the same category that have a card in the main view. */
 function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
   const [category] = current.categories
-  return newestWaves(
-    trends.filter(({ topic, categories }) => topic !== current.topic && categories[0] === category),
-  )
+  return newestWaves(trends.filter(({ topic, categories }) => topic !== current.topic && categories[0] === category))
     .filter(hasCard)
     .toSorted(byVolume)
     .slice(0, MAX_NEIGHBOURS)

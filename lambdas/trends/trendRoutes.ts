@@ -41,8 +41,7 @@ function countryTrends(published: Pick<PublishedTrends, 'country'>) {
     if (!country) throw new Problem('unknown-country', 'There is no such country here.')
     const asked = parameters.get('category')
     const category = asked === undefined ? undefined : findCategory(asked)
-    if (asked !== undefined && !category)
-      throw new Problem('unknown-category', 'There is no such category here.')
+    if (asked !== undefined && !category) throw new Problem('unknown-category', 'There is no such category here.')
 
     const { collection, state, trends } = await published.country(country.code)
     const minute = now.slice(0, 16)
@@ -63,7 +62,6 @@ async function notCollected(): Promise<never> {
 }
 
 async function unknownAddress({ method }: HttpRequest): Promise<never> {
-  if (method === 'GET' || method === 'HEAD')
-    throw new Problem('not-found', 'There is nothing at this address.')
+  if (method === 'GET' || method === 'HEAD') throw new Problem('not-found', 'There is nothing at this address.')
   throw new Problem('method-not-allowed', 'This address does not answer that method.')
 }

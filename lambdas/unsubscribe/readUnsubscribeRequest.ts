@@ -22,10 +22,7 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)
  * Parses an unsubscribe request: the one-click form of a mail program, or the JSON of the page. A token in the body must
  * not contradict the one in the address.
  */
-export async function readUnsubscribeRequest(
-  addressToken: string | undefined,
-  sent: SentBody,
-): Promise<ParsedRequest> {
+export async function readUnsubscribeRequest(addressToken: string | undefined, sent: SentBody): Promise<ParsedRequest> {
   if (FORM.test(sent.type)) {
     await requireOneClick(sent)
     return { token: addressToken ?? '', scope: undefined, isForm: true }
@@ -41,8 +38,7 @@ export async function readUnsubscribeRequest(
 }
 
 async function requireOneClick(sent: SentBody): Promise<void> {
-  if (sent.bytes.length > MAX_FORM_BYTES)
-    throw new Problem('too-large', 'At most 4 KB of a form are read here.')
+  if (sent.bytes.length > MAX_FORM_BYTES) throw new Problem('too-large', 'At most 4 KB of a form are read here.')
   const form = await readForm(sent)
   if (form?.get('List-Unsubscribe') !== 'One-Click')
     throw new Problem('bad-request', 'The form must say List-Unsubscribe=One-Click.')

@@ -40,9 +40,7 @@ export function hasOnlyOthers(counts: CategoryCounts): boolean {
 }
 
 /** The number of cards in each category; a category without any is left out. */
-export function countByCategory(
-  trends: readonly Pick<ListedTrend, 'articles' | 'categories'>[],
-): CategoryCounts {
+export function countByCategory(trends: readonly Pick<ListedTrend, 'articles' | 'categories'>[]): CategoryCounts {
   const counts = new Map<Category, number>()
   for (const trend of trends.filter(hasCard))
     for (const category of new Set(trend.categories)) counts.set(category, (counts.get(category) ?? 0) + 1)

@@ -51,11 +51,7 @@ export function freshState(
 }
 
 /** A country that keeps its last good trends, or has none yet. */
-export function keptState(
-  before: CountryState | undefined,
-  outcome: string,
-  suspect: number | null,
-): CountryState {
+export function keptState(before: CountryState | undefined, outcome: string, suspect: number | null): CountryState {
   if (!before || before.collection === null)
     return { state: 'failed', collection: null, at: null, origin: null, trends: 0, outcome, suspect: null }
   return { ...before, state: 'stale', outcome, suspect }

@@ -16,9 +16,7 @@ export type CountryChanges = {
  */
 export function withoutRepeats(today: CountryChanges, reported: CountryChanges | undefined): CountryChanges {
   if (!reported) return today
-  const reportedReasons = new Map(
-    reported.changes.map((one) => [waveTopic(one.trend), new Set(reasonsOf(one))]),
-  )
+  const reportedReasons = new Map(reported.changes.map((one) => [waveTopic(one.trend), new Set(reasonsOf(one))]))
   const changes = today.changes.filter((one) => {
     const known = reportedReasons.get(waveTopic(one.trend))
     return !known || reasonsOf(one).some((reason) => !known.has(reason))

@@ -96,8 +96,7 @@ function byCountry(found: readonly Found[]): Found[] {
   for (const { follow } of sorted) if (!countries.includes(follow.country)) countries.push(follow.country)
   if (countries.length < 2) return sorted
   const grouped: Found[] = []
-  for (const country of countries)
-    for (const one of sorted) if (one.follow.country === country) grouped.push(one)
+  for (const country of countries) for (const one of sorted) if (one.follow.country === country) grouped.push(one)
   return grouped
 }
 

@@ -24,14 +24,7 @@ export function updatesOf(items: readonly DigestItem[]): DigestUpdate[] {
 }
 
 /** The order of the parts of a summary. */
-const SUMMARIES = [
-  'new',
-  'with more searches',
-  'growing faster',
-  'with new articles',
-  'active again',
-  'ended',
-]
+const SUMMARIES = ['new', 'with more searches', 'growing faster', 'with new articles', 'active again', 'ended']
 
 /** Counts trends by their first reason: `["6 new", "2 ended"]`. */
 export function summaryOf(items: readonly Pick<DigestItem, 'changes'>[]): string[] {

@@ -68,10 +68,7 @@ export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElse
   }
 }
 
-function linkTo(
-  { country, category, title, topic, volume, growth, status }: Sighting,
-  reason: Reason,
-): ElsewhereLink {
+function linkTo({ country, category, title, topic, volume, growth, status }: Sighting, reason: Reason): ElsewhereLink {
   return { country, category, title, topic, volume, growth, status, reason }
 }
 

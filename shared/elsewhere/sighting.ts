@@ -8,16 +8,7 @@ import { textSign } from './textSign.ts'
 /** The fields of a trend that matching events across countries needs. */
 export type Sighted = Pick<
   Trend,
-  | 'country'
-  | 'topic'
-  | 'title'
-  | 'categories'
-  | 'volume'
-  | 'growth'
-  | 'startedAt'
-  | 'endedAt'
-  | 'articles'
-  | 'related'
+  'country' | 'topic' | 'title' | 'categories' | 'volume' | 'growth' | 'startedAt' | 'endedAt' | 'articles' | 'related'
 >
 
 /**

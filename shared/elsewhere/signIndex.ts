@@ -29,10 +29,7 @@ export function signIndex<Holder>(
 }
 
 /** The signs that occur more than once. Most do not, and a list per sign would take most of the memory. */
-function repeated<Holder>(
-  holders: readonly Holder[],
-  signsOf: (holder: Holder) => readonly number[],
-): Set<number> {
+function repeated<Holder>(holders: readonly Holder[], signsOf: (holder: Holder) => readonly number[]): Set<number> {
   const all = new Float64Array(holders.reduce((count, holder) => count + signsOf(holder).length, 0))
   let filled = 0
   for (const holder of holders) {

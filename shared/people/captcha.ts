@@ -29,10 +29,7 @@ export const CaptchaSolution = z.object({ counter: z.number(), derivedKey: z.str
 export type CaptchaSolution = z.infer<typeof CaptchaSolution>
 
 /** A solved puzzle as a form sends it: base64url of JSON. */
-export function writeCaptchaToken(
-  challenge: CaptchaChallenge,
-  { counter, derivedKey }: CaptchaSolution,
-): string {
+export function writeCaptchaToken(challenge: CaptchaChallenge, { counter, derivedKey }: CaptchaSolution): string {
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

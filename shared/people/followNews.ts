@@ -16,10 +16,7 @@ export type FollowedCountry = { trends: readonly Trend[]; changes: readonly Chan
 /**
  * The current state of a follow, and its changes; empty for a country that cannot be read.
  */
-export function followNews(
-  follow: FollowTarget & { id: string },
-  country: FollowedCountry | undefined,
-): FollowNews {
+export function followNews(follow: FollowTarget & { id: string }, country: FollowedCountry | undefined): FollowNews {
   const { id, kind } = follow
   const nothing: FollowNews = { id, kind, status: null, search: '', trends: null, changes: [] }
   if (!country) return nothing
@@ -56,10 +53,7 @@ function trendNow(
 }
 
 /** Counts the cards of the category's page. */
-function categoryNow(
-  { topic }: Pick<FollowTarget, 'topic'>,
-  trends: readonly Trend[],
-): Pick<FollowNews, 'trends'> {
+function categoryNow({ topic }: Pick<FollowTarget, 'topic'>, trends: readonly Trend[]): Pick<FollowNews, 'trends'> {
   return { trends: trends.filter((trend) => isListedIn(trend, topic) && hasCard(trend)).length }
 }
 

@@ -15,10 +15,7 @@ export type SearchTexts = { title: string; others: readonly string[] }
  * Prepares a search-as-you-type over things (specification 9). It finds at most 50 whose texts contain the query, title
  * matches first, otherwise in the given order; nothing for an empty query.
  */
-export function localSearch<T>(
-  items: Iterable<T>,
-  textsOf: (item: T) => SearchTexts,
-): (query: string) => T[] {
+export function localSearch<T>(items: Iterable<T>, textsOf: (item: T) => SearchTexts): (query: string) => T[] {
   const entries = Array.from(items, (item) => {
     const { title, others } = textsOf(item)
     // One text for all the others: a folded query holds no line break, so it cannot match across two of them.

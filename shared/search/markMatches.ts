@@ -14,10 +14,7 @@ export function markMatches(text: string, query: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const [start, end] of matchesIn(text, foldText(query))) {
-    pieces.push(
-      { text: text.slice(done, start), isMatch: false },
-      { text: text.slice(start, end), isMatch: true },
-    )
+    pieces.push({ text: text.slice(done, start), isMatch: false }, { text: text.slice(start, end), isMatch: true })
     done = end
   }
   pieces.push({ text: text.slice(done), isMatch: false })
@@ -56,12 +53,7 @@ function rangeOf(text: string, boundaries: readonly number[], from: number, upTo
   // does not tell: without the marks between them, letters join to one.
   let end = firstIndex(boundaries, (index) => foldedAt(index).startsWith(upTo))
   const { length } = foldedAt(end)
-  while (
-    end + 1 < boundaries.length &&
-    foldedAt(end + 1).length === length &&
-    !isSpace(text, boundaries[end])
-  )
-    end += 1
+  while (end + 1 < boundaries.length && foldedAt(end + 1).length === length && !isSpace(text, boundaries[end])) end += 1
   return [boundaries[start] ?? 0, boundaries[end] ?? text.length]
 }
 

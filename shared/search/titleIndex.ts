@@ -50,10 +50,7 @@ export function buildTitleIndex(
       code,
       grouped(ofCountry, ({ category }) => category).map(([category, ofCategory]) => [
         category,
-        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [
-          volume,
-          alike.map(({ title }) => title),
-        ]),
+        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [volume, alike.map(({ title }) => title)]),
       ]),
     ]),
   }
@@ -66,9 +63,7 @@ export function readTitleIndex(index: TitleIndex): TitleRecord[] {
     if (!country) return []
     return categories.flatMap(([name, volumes]) => {
       const category = findCategory(name) ?? LEFTOVER_CATEGORY
-      return volumes.flatMap(([volume, titles]) =>
-        titles.map((title) => ({ title, country, category, volume })),
-      )
+      return volumes.flatMap(([volume, titles]) => titles.map((title) => ({ title, country, category, volume })))
     })
   })
 }

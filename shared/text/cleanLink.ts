@@ -8,8 +8,7 @@ const MAX_LINK_LENGTH = 2_048
 export function cleanLink(text: string): string | null {
   const address = text.trim()
   // Parsers read `https:example.org`, `https:/example.org` and backslashes as addresses, too; people do not.
-  if (address.length > MAX_LINK_LENGTH || FORBIDDEN.test(address) || !/^https?:\/\/[^/]/i.test(address))
-    return null
+  if (address.length > MAX_LINK_LENGTH || FORBIDDEN.test(address) || !/^https?:\/\/[^/]/i.test(address)) return null
   if (!URL.canParse(address)) return null
   const { href, hostname, username, password } = new URL(address)
   if (username !== '' || password !== '' || !HOST.test(hostname)) return null

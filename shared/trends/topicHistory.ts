@@ -55,10 +55,7 @@ function beginningOf({ startedAt, firstSeen }: SeenWave): string {
 }
 
 function highest(numbers: (number | null)[]): number | null {
-  return numbers.reduce(
-    (most, number) => (number !== null && (most === null || number > most) ? number : most),
-    null,
-  )
+  return numbers.reduce((most, number) => (number !== null && (most === null || number > most) ? number : most), null)
 }
 
 /** ISO instants in UTC sort as texts. */

@@ -11,8 +11,7 @@ export function readCommand(args: readonly string[], known: readonly string[]): 
   const names = args.filter((arg) => !arg.startsWith('--'))
   const options = args.filter((arg) => arg.startsWith('--'))
   const badOption = options.find((option) => option !== '--list' && option !== '--smallest')
-  if (badOption)
-    return { kind: 'refused', why: `There is no option ${badOption}, only --list and --smallest.` }
+  if (badOption) return { kind: 'refused', why: `There is no option ${badOption}, only --list and --smallest.` }
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     return {

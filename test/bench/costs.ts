@@ -111,9 +111,7 @@ const CALLS: [what: string, name: FunctionName, events: unknown[]][] = [
   [
     'a country',
     'trends',
-    COUNTRIES.map(({ code }) =>
-      anEvent({ parameters: { country: code }, headers: { 'accept-encoding': 'br' } }),
-    ),
+    COUNTRIES.map(({ code }) => anEvent({ parameters: { country: code }, headers: { 'accept-encoding': 'br' } })),
   ],
   [
     'a search',

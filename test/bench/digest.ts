@@ -57,9 +57,7 @@ export const digest: Part = {
 async function measureDigest(size: Size, progress: Progress): Promise<Row[]> {
   progress('planning')
   const day = benchDay()
-  const indexes = new Map(
-    Object.entries(day.changes).map(([country, changes]) => [country, countryIndex({ changes })]),
-  )
+  const indexes = new Map(Object.entries(day.changes).map(([country, changes]) => [country, countryIndex({ changes })]))
   return [
     planned(GOALS.topics, day, indexes, { categories: 0, ...SIZES[size] }),
     planned(GOALS.categories, day, indexes, { categories: 3, ...SIZES[size] }),
@@ -113,11 +111,7 @@ async function written(
   return [limitRow(GOALS.rendered, rendered), limitRow(GOALS.composed, median(rates))]
 }
 
-function typicalDocuments(
-  day: BenchDay,
-  indexes: ReadonlyMap<string, CountryIndex>,
-  mails: number,
-): MailDocument[] {
+function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryIndex>, mails: number): MailDocument[] {
   const site = 'https://uptick.example'
   const leave = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=${'x'.repeat(120)}` }
   return benchFollowers(benchFollows(day, mails * 4))

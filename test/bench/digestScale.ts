@@ -3,17 +3,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { MAILS_PER_SECOND } from '../../infra/manifest/functions.ts'
 
-import {
-  atMost,
-  type Goal,
-  type Limit,
-  limitRow,
-  type Progress,
-  type Row,
-  row,
-  rowOfMore,
-  type Size,
-} from './part.ts'
+import { atMost, type Goal, type Limit, limitRow, type Progress, type Row, row, rowOfMore, type Size } from './part.ts'
 import { sendingTime } from './sendingTime.ts'
 
 const FEW = 1_000

@@ -9,13 +9,7 @@ import type { Part, Progress, Row, Size } from './part.ts'
 export const load: Part = {
   name: 'load',
   what: 'The local product, started as `npm start` does, under bursts, floods and eight minutes of steady load.',
-  goals: [
-    ...COLD_BURST_GOALS,
-    ...LONG_SEARCH_GOALS,
-    ...MIXED_READ_GOALS,
-    ...FLOOD_GOALS,
-    ...STEADY_LOAD_GOALS,
-  ],
+  goals: [...COLD_BURST_GOALS, ...LONG_SEARCH_GOALS, ...MIXED_READ_GOALS, ...FLOOD_GOALS, ...STEADY_LOAD_GOALS],
   limitMinutes: 12,
   run: measureLoad,
 }

@@ -10,10 +10,7 @@ type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>
  * Shows what a part is doing: one line that is rewritten on a terminal; elsewhere a plain line for each new step, and
  * every ten seconds.
  */
-export function progressLine(
-  name: string,
-  output: Output = process.stdout,
-): { report: Progress; end(): void } {
+export function progressLine(name: string, output: Output = process.stdout): { report: Progress; end(): void } {
   const start = performance.now()
   let text = 'starting'
   let lastStep = ''

@@ -51,8 +51,7 @@ async function load(url: string, duration: number): Promise<autocannon.Result> {
     duration,
     headers: { 'accept-encoding': 'br' },
   })
-  if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${url} failed ${result.errors + result.non2xx} times`)
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url} failed ${result.errors + result.non2xx} times`)
   return result
 }
 

@@ -6,17 +6,7 @@ import { plainFuse } from '../support/plainFuse.ts'
 import { QUERY_KINDS, type QueryKind, searchQueries } from '../support/searchQueries.ts'
 import { searchRecords } from '../support/searchRecords.ts'
 import { median, percentile } from './median.ts'
-import {
-  atMost,
-  type Goal,
-  type Limit,
-  limitRow,
-  type Part,
-  type Progress,
-  type Row,
-  row,
-  type Size,
-} from './part.ts'
+import { atMost, type Goal, type Limit, limitRow, type Part, type Progress, type Row, row, type Size } from './part.ts'
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'

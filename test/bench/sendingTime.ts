@@ -74,11 +74,7 @@ function workTick(tick: Tick, second: number, queue: Shard[]): void {
   if (tick.worker && isAtWork(tick.worker, second)) return
   tick.worker = undefined
   while (open.length > 0 && !tick.worker && (end - second) * 1_000 >= MIN_SHARD_TIME_MS)
-    tick.worker = begin(
-      tick.isHandedOn ? open.pop() : open.shift(),
-      tick.perSecond,
-      end - MIN_TIME_LEFT_MS / 1_000,
-    )
+    tick.worker = begin(tick.isHandedOn ? open.pop() : open.shift(), tick.perSecond, end - MIN_TIME_LEFT_MS / 1_000)
 }
 
 /** Shards that functions take from the queue, up to their concurrency. */

@@ -49,11 +49,7 @@ describe('the table', () => {
   })
 
   test('fits its width', () => {
-    const long = recorded(
-      'A figure with a name that needs a second line in its column',
-      123_456.7,
-      'requests',
-    )
+    const long = recorded('A figure with a name that needs a second line in its column', 123_456.7, 'requests')
     const all = table([{ ...SEARCH, rows: [...SEARCH.rows, long] }], { judged: true })
     expect(Math.max(...all.split('\n').map((line) => line.length))).toBeLessThanOrEqual(WIDTH)
   })

@@ -29,12 +29,7 @@ function rowsOf({ rows }: MeasuredPart, judged: boolean): string[] {
     const what = wrap(row.note === undefined ? row.what : `${row.what} (${row.note})`, COLUMNS[0].width)
     const reference = wrap(referenceText(row), COLUMNS[5].width)
     const lines = Math.max(what.length, reference.length)
-    const figures = [
-      ratioText(row),
-      goalText(row),
-      judged ? verdict(row) : '',
-      figure(row.measured, row.unit),
-    ]
+    const figures = [ratioText(row), goalText(row), judged ? verdict(row) : '', figure(row.measured, row.unit)]
     return Array.from({ length: lines }, (_, index) =>
       line([what[index] ?? '', ...(index === 0 ? figures : ['', '', '', '']), reference[index] ?? '']),
     )

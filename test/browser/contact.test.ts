@@ -12,8 +12,7 @@ const MESSAGE = {
 }
 
 async function fillIn(page: Page, message: Record<string, string> = MESSAGE): Promise<void> {
-  for (const [label, text] of Object.entries(message))
-    await page.getByRole('main').getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(message)) await page.getByRole('main').getByLabel(label).fill(text)
 }
 
 async function filledIn(page: Page): Promise<Record<string, string>> {
@@ -38,9 +37,7 @@ describe('a message', () => {
       'Please enter a message.',
     ])
       await page.getByText(problem).waitFor()
-    expect(
-      await page.getByRole('main').getByRole('textbox').and(page.locator('[aria-invalid="true"]')).count(),
-    ).toBe(4)
+    expect(await page.getByRole('main').getByRole('textbox').and(page.locator('[aria-invalid="true"]')).count()).toBe(4)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   })
 

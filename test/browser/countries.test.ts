@@ -143,10 +143,7 @@ describe('the footers', () => {
       ['Quick links', 'Home', 'Business and Finance'],
     ] as const
     for (const [list, link, title] of ways) {
-      await page
-        .getByRole('navigation', { name: list, exact: true })
-        .getByRole('link', { name: link })
-        .click()
+      await page.getByRole('navigation', { name: list, exact: true }).getByRole('link', { name: link }).click()
       await eventually(() => heading(page)).toBe(title)
       await eventually(() => focused(page)).toBe(title)
       await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)

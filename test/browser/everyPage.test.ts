@@ -47,18 +47,17 @@ const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
 /** The widths at which nothing may overflow; the last is the one at which a narrow page is checked for accessibility. */
-const WIDTHS = TESTS_EVERYTHING
-  ? [1920, DESKTOP, 1280, 1024, 768, 767, 640, 320, PHONE]
-  : [DESKTOP, 320, PHONE]
+const WIDTHS = TESTS_EVERYTHING ? [1920, DESKTOP, 1280, 1024, 768, 767, 640, 320, PHONE] : [DESKTOP, 320, PHONE]
 
 const EXPECTED_ERRORS = /40[04]|503|A query failed|Could not read/
 
 /** Each case in both themes; in `npm test` in one of them, by turns. */
 function inThemes(cases: readonly string[]): [string, Theme][] {
   return cases.flatMap((each, index) =>
-    THEMES.filter((_, theme) => TESTS_EVERYTHING || theme === index % THEMES.length).map(
-      (theme): [string, Theme] => [each, theme],
-    ),
+    THEMES.filter((_, theme) => TESTS_EVERYTHING || theme === index % THEMES.length).map((theme): [string, Theme] => [
+      each,
+      theme,
+    ]),
   )
 }
 

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  eventually,
-  focused,
-  focusedTag,
-  heading,
-  untilAddress,
-  untilStarted,
-  visitsOf,
-} from '../support/aVisit.ts'
+import { eventually, focused, focusedTag, heading, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 
 const { url, visit, allowErrors } = visitsOf()
 

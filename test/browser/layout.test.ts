@@ -42,20 +42,17 @@ describe('any window', () => {
     [TABLET, 'chips', 'column'],
     [1279, 'chips', 'column'],
     [1280, 'list', 'column'],
-  ])(
-    'of %i pixels has the categories as %s and Quick Hits as %s, each once',
-    async (width, categories, hits) => {
-      const page = await visit('/Canada', { width })
-      const there = async () => {
-        const found = Object.entries(shapes(page)).map(async ([name, shape]) =>
-          Array.from({ length: await shape.count() }, () => name),
-        )
-        return (await Promise.all(found)).flat().toSorted()
-      }
-      // The server does not know the window, and sends all of them.
-      await eventually(there).toEqual([categories, hits].toSorted())
-    },
-  )
+  ])('of %i pixels has the categories as %s and Quick Hits as %s, each once', async (width, categories, hits) => {
+    const page = await visit('/Canada', { width })
+    const there = async () => {
+      const found = Object.entries(shapes(page)).map(async ([name, shape]) =>
+        Array.from({ length: await shape.count() }, () => name),
+      )
+      return (await Promise.all(found)).flat().toSorted()
+    }
+    // The server does not know the window, and sends all of them.
+    await eventually(there).toEqual([categories, hits].toSorted())
+  })
 
   test('changes the layout when it is resized', async () => {
     const page = await visit('/Canada', { width: DESKTOP })

@@ -44,9 +44,7 @@ describe('following without an account', () => {
     const page = await visit('/Canada/Games')
     await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
     await untilAddress(page, '/login?return=/Canada/Games')
-    await eventually(() => page.getByRole('alert').allTextContents()).toEqual([
-      'Please sign in to follow categories',
-    ])
+    await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
   })
 
   test('shows the reason at the link for a trend', async () => {

@@ -9,8 +9,7 @@ const OPERATOR = 'operator@uptick.example'
 
 /** The newest mail to an address whose subject begins so, once it is there. */
 async function mailTo(email: string, subject: string): Promise<MailedMessage> {
-  const find = async () =>
-    (await mailsTo(url(''), email)).findLast((mail) => mail.subject.startsWith(subject))
+  const find = async () => (await mailsTo(url(''), email)).findLast((mail) => mail.subject.startsWith(subject))
   await eventually(find).toBeDefined()
   const mail = await find()
   if (!mail) throw new Error(`There is no mail "${subject}" to ${email}.`)
@@ -33,8 +32,7 @@ describe('the contact form', () => {
       Subject: 'A country I miss',
       Message: 'Please add Cyprus.\n<b>Thank you!</b>',
     }
-    for (const [label, text] of Object.entries(message))
-      await page.getByRole('main').getByLabel(label).fill(text)
+    for (const [label, text] of Object.entries(message)) await page.getByRole('main').getByLabel(label).fill(text)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.getByText('Your message has been sent!').waitFor()
     const mail = await mailTo(OPERATOR, 'Contact: A country I miss')

@@ -1,14 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  eventually,
-  heading,
-  PHONE,
-  textOf,
-  untilAddress,
-  untilStarted,
-  visitsOf,
-} from '../support/aVisit.ts'
+import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { NOW } from '../support/builders.ts'
 import { trendCards, trendTitles, updateTime } from '../support/trendLocators.ts'
 
@@ -233,10 +225,7 @@ describe('another country', () => {
 
   test('opened from the footer is a new page with the focus on its title', async () => {
     const page = await visit('/Canada')
-    await page
-      .getByRole('navigation', { name: 'Trends by country' })
-      .getByRole('link', { name: 'Japan' })
-      .click()
+    await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link', { name: 'Japan' }).click()
     await untilAddress(page, '/Japan')
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -277,9 +266,7 @@ describe('an outage', () => {
     const page = await visit('/France')
     await page.getByRole('alert').waitFor()
     expect(await textOf(page.getByRole('alert'))).toContain('Oops! Something went wrong')
-    expect(await textOf(page.getByRole('alert'))).toContain(
-      'Failed to load trends data. Please try again later.',
-    )
+    expect(await textOf(page.getByRole('alert'))).toContain('Failed to load trends data. Please try again later.')
     expect(await page.getByText('No trends found').count()).toBe(0)
     expect(await updateTime(page).count()).toBe(0)
     allowErrors(/503|A query failed|Could not read/)

@@ -48,9 +48,7 @@ describe('the scroll position', () => {
 
   test('is at the section that the address names', async () => {
     const page = await visit('/Canada')
-    const link = page
-      .getByRole('navigation', { name: 'Regions' })
-      .getByRole('link', { name: 'Americas & Oceania' })
+    const link = page.getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: 'Americas & Oceania' })
     await link.click()
     await eventually(() => focused(page)).toBe('Pick a country')
     expect(await place(page)).toBeGreaterThan(0)

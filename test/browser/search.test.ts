@@ -1,14 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  address,
-  eventually,
-  focusedTag,
-  heading,
-  textOf,
-  untilAddress,
-  visitsOf,
-} from '../support/aVisit.ts'
+import { address, eventually, focusedTag, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()

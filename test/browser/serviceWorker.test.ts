@@ -291,9 +291,7 @@ describe('a new version', () => {
 
   test('deletes the caches of earlier versions and no others', async () => {
     const page = await openWithWorker()
-    await page.evaluate(() =>
-      Promise.all(['uptick-pages-earlier', 'another-site'].map((name) => caches.open(name))),
-    )
+    await page.evaluate(() => Promise.all(['uptick-pages-earlier', 'another-site'].map((name) => caches.open(name))))
     server.deploy(NEW)
     await lookForUpdates(page)
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -345,9 +343,7 @@ async function isFromNewBuild(page: Page): Promise<boolean> {
   const scripts = await page
     .locator('script[type=module]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
-  const kept = (await cached(page, 'uptick-build-v1')).filter(
-    (path) => path.endsWith('.js') && path !== '/theme.js',
-  )
+  const kept = (await cached(page, 'uptick-build-v1')).filter((path) => path.endsWith('.js') && path !== '/theme.js')
   return kept.length === 1 && kept[0] === scripts[0]
 }
 

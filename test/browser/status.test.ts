@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  DESKTOP,
-  eventually,
-  focusedTag,
-  heading,
-  PHONE,
-  textOf,
-  untilAddress,
-  visitsOf,
-} from '../support/aVisit.ts'
+import { DESKTOP, eventually, focusedTag, heading, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { expectAccessible } from '../support/pageChecks.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
@@ -85,9 +76,7 @@ describe('the status page', () => {
     await page.getByText('Show the numbers as a table').click()
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-      await eventually(() =>
-        page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth),
-      ).toBe(0)
+      await eventually(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
     }
   })
 })

@@ -1,14 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  eventually,
-  focusedTag,
-  heading,
-  textOf,
-  untilAddress,
-  untilStarted,
-  visitsOf,
-} from '../support/aVisit.ts'
+import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -36,11 +28,9 @@ describe('the page of a topic', () => {
     const page = await visit(TOPIC)
     expect(await page.title()).toBe('Bank rate decision: search trend in Canada | Uptick')
     expect(await numbers(page).allTextContents()).toEqual(['2M+', '+190%', '1', '2'])
-    await page
-      .getByRole('link', { name: 'Grain farmers brace for a second season of expensive loans' })
-      .waitFor({
-        state: 'attached',
-      })
+    await page.getByRole('link', { name: 'Grain farmers brace for a second season of expensive loans' }).waitFor({
+      state: 'attached',
+    })
     const source = page.getByRole('link', { name: 'Open in the source' })
     expect(await source.getAttribute('href')).toContain('https://trends.google.com/')
   })
@@ -48,9 +38,7 @@ describe('the page of a topic', () => {
   test('has the same numbers as a table, newest first', async () => {
     const page = await visit(TOPIC)
     await page.getByText('Show the numbers as a table').click()
-    const rows = page
-      .getByRole('table', { name: 'Searches, growth and rank at each update' })
-      .getByRole('row')
+    const rows = page.getByRole('table', { name: 'Searches, growth and rank at each update' }).getByRole('row')
     await rows.first().waitFor()
     const texts = await rows.allTextContents()
     expect(texts[1]).toContain('21 Nov')
@@ -75,10 +63,7 @@ describe('the page of a topic', () => {
     await elsewhere.getByRole('link', { name: 'United States' }).click()
     await untilAddress(page, '/UnitedStates/BusinessandFinance/bank rate decision')
     await eventually(() => heading(page)).toBe('Bank Rate Decision')
-    await page
-      .getByRole('region', { name: 'Also trending in' })
-      .getByRole('link', { name: 'Canada' })
-      .waitFor()
+    await page.getByRole('region', { name: 'Also trending in' }).getByRole('link', { name: 'Canada' }).waitFor()
   })
 
   test('says when the topic no longer trends', async () => {
@@ -147,9 +132,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     await unharmed(page)
     const rendered = await visit(new URL(page.url()).pathname)
     expect(await heading(rendered)).toContain(MARKUP)
-    expect(
-      await rendered.getByRole('main').getByText('<b>Bold News</b>', { exact: true }).count(),
-    ).toBeGreaterThan(0)
+    expect(await rendered.getByRole('main').getByText('<b>Bold News</b>', { exact: true }).count()).toBeGreaterThan(0)
     await unharmed(rendered)
   })
 

@@ -16,8 +16,7 @@ test('trends can be read with their numbers and articles', async () => {
   expect(await heading(page)).toBe('Business and Finance')
   const first = trendCards(page).first()
   expect(await textOf(first.getByRole('heading'))).toContain('Bank rate decision')
-  for (const text of ['2M+ searches', /\+190%$/])
-    expect(await first.getByText(text).count(), String(text)).toBe(1)
+  for (const text of ['2M+ searches', /\+190%$/]) expect(await first.getByText(text).count(), String(text)).toBe(1)
   expect(await first.getByRole('listitem').count()).toBe(3)
   await page.getByRole('link', { name: 'Sports 42 trends' }).click()
   expect(await heading(page)).toBe('Sports')
@@ -72,14 +71,9 @@ test('Premium links to its description', async () => {
   expect(await page.locator('#premium').isVisible()).toBe(true)
 })
 
-test.each(['/about', '/privacy', '/terms', '/login', '/search', '/Canada/Health'])(
-  '%s can be read',
-  async (path) => {
-    const page = await read(path)
-    expect((await heading(page)).length).toBeGreaterThan(0)
-    expect((await textOf(page.getByRole('main'))).length).toBeGreaterThan(40)
-    expect(await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link').count()).toBe(
-      45,
-    )
-  },
-)
+test.each(['/about', '/privacy', '/terms', '/login', '/search', '/Canada/Health'])('%s can be read', async (path) => {
+  const page = await read(path)
+  expect((await heading(page)).length).toBeGreaterThan(0)
+  expect((await textOf(page.getByRole('main'))).length).toBeGreaterThan(40)
+  expect(await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link').count()).toBe(45)
+})

@@ -149,11 +149,8 @@ describe('the captcha', () => {
         RECAPTCHA_HOSTNAME: { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] },
       },
     })
-    const withSecret = functionNames().filter(
-      (name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment,
-    )
+    const withSecret = functionNames().filter((name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment)
     expect(withSecret).toEqual(['callables', 'preSignUp'])
-    for (const name of withSecret)
-      expect(functionOf(prod, name).environment).not.toHaveProperty('RECAPTCHA_SECRET')
+    for (const name of withSecret) expect(functionOf(prod, name).environment).not.toHaveProperty('RECAPTCHA_SECRET')
   })
 })

@@ -82,8 +82,7 @@ function reasonsFor(findings: readonly Finding[], app: App): string[] {
         given
           .filter((one) =>
             findings.some(
-              (found) =>
-                found.id === findingId(stack, one) && found.at.startsWith(`${stack.node.path}/${path}/`),
+              (found) => found.id === findingId(stack, one) && found.at.startsWith(`${stack.node.path}/${path}/`),
             ),
           )
           .map((one) => `${one} in ${path}`),

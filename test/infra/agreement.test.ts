@@ -47,9 +47,7 @@ test('the user pool has the same triggers', () => {
 })
 
 test('the comparison covers every kind of resource', () => {
-  expect(deployed.functions.get('confirmations')?.grants).toContain(
-    'sqs:DeleteMessage on queue confirmations',
-  )
+  expect(deployed.functions.get('confirmations')?.grants).toContain('sqs:DeleteMessage on queue confirmations')
   expect(deployed.functions.get('follows')?.grants).toContain('ses:SendRawEmail from hello@uptick.example')
   expect(deployed.functions.get('callables')?.environment).toMatchObject({
     SITE_URL: 'site',

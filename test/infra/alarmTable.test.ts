@@ -163,12 +163,9 @@ test('every alarm of the template is in the table', () => {
   expect([...deployed.keys()].toSorted()).toEqual(Object.keys(ALARMS).toSorted())
 })
 
-test.each(Object.entries(ALARMS))(
-  '%s has its metric, threshold, periods and missing data treatment',
-  (name, row) => {
-    expect(deployed.get(name)).toEqual(row)
-  },
-)
+test.each(Object.entries(ALARMS))('%s has its metric, threshold, periods and missing data treatment', (name, row) => {
+  expect(deployed.get(name)).toEqual(row)
+})
 
 function rowOf(alarm: z.infer<typeof Alarm>): [name: string, row: Row] {
   const { watched, periods } =
@@ -194,16 +191,11 @@ function expressionOf([{ Expression: text }, ...metrics]: [
   z.infer<typeof Expression>,
   ...z.infer<typeof MetricStat>[],
 ]) {
-  const parts = metrics.map(
-    ({ Id, MetricStat: { Metric: metric, Stat } }) => `${Id} = ${metricOf(metric, Stat)}`,
-  )
+  const parts = metrics.map(({ Id, MetricStat: { Metric: metric, Stat } }) => `${Id} = ${metricOf(metric, Stat)}`)
   return { watched: [text, ...parts].join('; '), periods: metrics.map((each) => each.MetricStat.Period) }
 }
 
-function metricOf(
-  { Namespace, MetricName, Dimensions: all }: z.infer<typeof Metric>,
-  statistic: string,
-): string {
+function metricOf({ Namespace, MetricName, Dimensions: all }: z.infer<typeof Metric>, statistic: string): string {
   const dimensions = all.map(({ Name, Value }) => `${Name}=${nameOf(Value)}`)
   return `${statistic} of ${Namespace} ${MetricName} (${dimensions.join(', ')})`
 }

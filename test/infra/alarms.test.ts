@@ -25,9 +25,7 @@ function ofType({ Resources }: SynthesizedTemplate, type: string) {
 
 /** The alarms of a template by name, without the stack's name. */
 function alarmsOf(template: SynthesizedTemplate): Map<string, z.infer<typeof Alarm>> {
-  const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
-    Alarm.parse(Properties),
-  )
+  const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Alarm.parse(Properties))
   return new Map(alarms.map((alarm) => [alarm.AlarmName.replace('Uptick-prod-', ''), alarm]))
 }
 
@@ -69,15 +67,11 @@ describe('the operator is notified', () => {
   })
 
   test('of errors of the site only in the region of CloudFront’s metrics', () => {
-    expect(new Set(alarms.keys()).difference(new Set(alarmsOf(elsewhere).keys()))).toEqual(
-      new Set(['SiteErrors']),
-    )
+    expect(new Set(alarms.keys()).difference(new Set(alarmsOf(elsewhere).keys()))).toEqual(new Set(['SiteErrors']))
   })
 
   test('of each alarm by one topic, and by mail if an address is set', () => {
-    const [[topic] = [''], ...others] = ofType(json, 'AWS::SNS::Topic').filter(([id]) =>
-      id.startsWith('Alarms'),
-    )
+    const [[topic] = [''], ...others] = ofType(json, 'AWS::SNS::Topic').filter(([id]) => id.startsWith('Alarms'))
     expect(others).toEqual([])
     for (const [name, { AlarmActions }] of alarms) expect(AlarmActions, name).toEqual([{ Ref: topic }])
     const subscriptions = ofType(json, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties)

@@ -28,11 +28,8 @@ describe('the API', () => {
   })
 
   test('answers HEAD on every route with GET', () => {
-    const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) =>
-      String(Properties.RouteKey),
-    )
-    const paths = (method: string) =>
-      keys.flatMap((key) => (key.startsWith(method) ? [key.split(' ')[1]] : []))
+    const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => String(Properties.RouteKey))
+    const paths = (method: string) => keys.flatMap((key) => (key.startsWith(method) ? [key.split(' ')[1]] : []))
     expect(paths('GET').length).toBeGreaterThan(5)
     expect(paths('HEAD ')).toEqual(paths('GET '))
   })

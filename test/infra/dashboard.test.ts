@@ -53,9 +53,7 @@ describe.each(['us-east-1', 'eu-central-1'])('the dashboard (%s)', (region) => {
 
   test('reads global metrics in their region', () => {
     const metrics = widgets.flatMap(({ properties: { metrics = [] } }) => metrics)
-    const global = metrics.filter(
-      ([namespace]) => namespace === 'AWS/CloudFront' || namespace === 'AWS/Billing',
-    )
+    const global = metrics.filter(([namespace]) => namespace === 'AWS/CloudFront' || namespace === 'AWS/Billing')
     expect(global.length).toBeGreaterThan(3)
     for (const metric of global)
       if (region !== 'us-east-1') expect(metric.at(-1)).toMatchObject({ region: 'us-east-1' })
@@ -63,8 +61,7 @@ describe.each(['us-east-1', 'eu-central-1'])('the dashboard (%s)', (region) => {
 
   test('has metrics in every graph', () => {
     const graphs = widgets.filter(({ type }) => type === 'metric')
-    for (const { properties } of graphs)
-      expect(properties.metrics?.length, properties.title).toBeGreaterThan(0)
+    for (const { properties } of graphs) expect(properties.metrics?.length, properties.title).toBeGreaterThan(0)
   })
 })
 

@@ -51,28 +51,23 @@ describe('the people key', () => {
     ])
   })
 
-  test.each(everyDeployment)(
-    'encrypts every queue, the secret and the people table (%s)',
-    (_, deployment) => {
-      const key = keyOf(deployment)
-      deployment.template.allResourcesProperties('AWS::SQS::Queue', { KmsMasterKeyId: key })
-      const secret = deployment.json.Resources[idOf(deployment, 'DatakeysSecret')]
-      expect(secret?.Properties.KmsKeyId).toEqual(key)
-      const encrypted = Object.keys(TABLES).filter((name) => {
-        const { Properties } = deployment.json.Resources[idOf(deployment, `Data${name}Table`)] ?? {}
-        return JSON.stringify(Properties?.Replicas).includes(JSON.stringify(key))
-      })
-      expect(encrypted).toEqual(['people'])
-    },
-  )
+  test.each(everyDeployment)('encrypts every queue, the secret and the people table (%s)', (_, deployment) => {
+    const key = keyOf(deployment)
+    deployment.template.allResourcesProperties('AWS::SQS::Queue', { KmsMasterKeyId: key })
+    const secret = deployment.json.Resources[idOf(deployment, 'DatakeysSecret')]
+    expect(secret?.Properties.KmsKeyId).toEqual(key)
+    const encrypted = Object.keys(TABLES).filter((name) => {
+      const { Properties } = deployment.json.Resources[idOf(deployment, `Data${name}Table`)] ?? {}
+      return JSON.stringify(Properties?.Replicas).includes(JSON.stringify(key))
+    })
+    expect(encrypted).toEqual(['people'])
+  })
 
   test('encrypts the topic of bounces and complaints, for which only SES may use it', () => {
     const topic = elsewhere.json.Resources[idOf(elsewhere, 'MailEvents')]
     expect(topic?.Properties.KmsMasterKeyId).toEqual(keyOf(elsewhere))
     const [key] = resourcesOf(elsewhere, 'AWS::KMS::Key')
-    const services = statementsIn(key).filter(({ Principal }) =>
-      JSON.stringify(Principal).includes('Service'),
-    )
+    const services = statementsIn(key).filter(({ Principal }) => JSON.stringify(Principal).includes('Service'))
     expect(services).toEqual([
       {
         Effect: 'Allow',

@@ -189,8 +189,8 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     })
-    return z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) }).parse(answer)
-      .AuthenticationResult.IdToken
+    return z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) }).parse(answer).AuthenticationResult
+      .IdToken
   }
 
   async function callPool(operation: string, request: object): Promise<unknown> {

@@ -10,11 +10,7 @@ const TABLE = 'AWS::DynamoDB::Table'
 describe('a deployment fails', () => {
   test.each([
     ['for a type that is not emulated', { It: { Type: 'AWS::EC2::VPC' } }, 'AWS::EC2::VPC is not emulated.'],
-    [
-      'for an unknown type',
-      { It: { Type: 'AWS::SQS::Cue' } },
-      'AWS has no resources of the type AWS::SQS::Cue.',
-    ],
+    ['for an unknown type', { It: { Type: 'AWS::SQS::Cue' } }, 'AWS has no resources of the type AWS::SQS::Cue.'],
     [
       'for an unknown property',
       { It: { Type: QUEUE, Properties: { Colour: 'red' } } },

@@ -149,17 +149,12 @@ describe('a math expression', () => {
     expect(mathExpression(text, valueOfId)).toBe(expected)
   })
 
-  test.each([
-    'errors - 1',
-    'errors +',
-    'RATE(errors)',
-    'IF(errors, 1)',
-    '(errors)',
-    'errors requests',
-    'errors >',
-  ])('that is not supported is refused: %s', (text) => {
-    expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
-  })
+  test.each(['errors - 1', 'errors +', 'RATE(errors)', 'IF(errors, 1)', '(errors)', 'errors requests', 'errors >'])(
+    'that is not supported is refused: %s',
+    (text) => {
+      expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
+    },
+  )
 })
 
 describe('a log filter', () => {

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { dev, elsewhere, prod } from '../support/deployments.ts'
-import {
-  functionId,
-  functionNames,
-  functionOf,
-  idOf,
-  permissionsOf,
-  resourcesOf,
-} from '../support/resourcesOf.ts'
+import { functionId, functionNames, functionOf, idOf, permissionsOf, resourcesOf } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
 import { synthesize } from '../support/synthesize.ts'
 
@@ -99,8 +92,7 @@ describe('mail', () => {
     ])
     const mayReport = permissionsOf(elsewhere).filter(
       ({ FunctionName }) =>
-        JSON.stringify(FunctionName) ===
-        JSON.stringify({ 'Fn::GetAtt': [functionId(elsewhere, 'mailEvents'), 'Arn'] }),
+        JSON.stringify(FunctionName) === JSON.stringify({ 'Fn::GetAtt': [functionId(elsewhere, 'mailEvents'), 'Arn'] }),
     )
     expect(mayReport).toMatchObject([
       { Principal: 'sns.amazonaws.com', SourceArn: { Ref: idOf(elsewhere, 'MailEvents') } },

@@ -51,9 +51,7 @@ describe('permissions', () => {
   })
 
   test('on personal data are not granted to public functions', () => {
-    const isPublic = ROUTES.filter(
-      (route) => !route.isSignedIn && !PUBLIC_WITH_PERSONAL_DATA.has(route.function),
-    )
+    const isPublic = ROUTES.filter((route) => !route.isSignedIn && !PUBLIC_WITH_PERSONAL_DATA.has(route.function))
     for (const name of new Set(isPublic.map((route) => route.function))) {
       const { grants, environment } = functionOf(prod, name)
       expect([...grants].filter((grant) => /people|user pool/.test(grant))).toEqual([])
@@ -121,7 +119,4 @@ function useOfKey({ actions, conditions }: RoleStatement): string[] {
 }
 
 /** Public functions that store personal data of callers or recipients. */
-const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>([
-  'callables',
-  'unsubscribe',
-])
+const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>(['callables', 'unsubscribe'])

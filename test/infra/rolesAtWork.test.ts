@@ -95,9 +95,7 @@ describe('without one of them, only the call that needs it is denied', () => {
 test.each(functionNames())('%s has used all of its permissions except the listed ones', (name) => {
   const named = NOT_USED.flatMap(({ by, permissions }) => (by.includes(name) ? permissions : []))
   const byLambda = [`logs:CreateLogStream on log ${name}`, `logs:PutLogEvents on log ${name}`, ...TRACES]
-  expect(guard.unused(name)).toEqual(
-    [...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted(),
-  )
+  expect(guard.unused(name)).toEqual([...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted())
 })
 
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']

@@ -99,13 +99,7 @@ describe('the digest', () => {
   test('may read trends and followers, and only the tick may write the public summary', () => {
     for (const name of ['digest', 'digestShard'] as const) {
       const { grants, environment } = functionOf(prod, name)
-      expect(onOf(grants, 'table people')).toEqual([
-        'DeleteItem',
-        'GetItem',
-        'PutItem',
-        'Query',
-        'UpdateItem',
-      ])
+      expect(onOf(grants, 'table people')).toEqual(['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'])
       expect(onOf(grants, 'table trends')).toEqual(
         name === 'digest' ? ['GetItem', 'PutItem', 'Query'] : ['GetItem', 'Query'],
       )

@@ -15,9 +15,7 @@ const prod = synthesize('prod')
 const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('the site', () => {
-  const { DistributionConfig } = Distribution().parse(
-    resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]?.Properties,
-  )
+  const { DistributionConfig } = Distribution().parse(resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]?.Properties)
   const behaviors = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
 
   test('redirects to HTTPS, and supports HTTP/2 and HTTP/3', () => {
@@ -39,9 +37,7 @@ describe('the site', () => {
   })
 
   test('has the tested edge functions', () => {
-    const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(
-      ({ Properties }) => Properties.FunctionCode,
-    )
+    const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.FunctionCode)
     expect(new Set(code)).toEqual(new Set([pagesFunctionCode(), publishedFilesFunctionCode()]))
   })
 
@@ -62,9 +58,7 @@ describe('the site', () => {
   test('does not cache signed-in routes, and forwards their tokens', () => {
     const policy = { Ref: idOf(prod, 'SiteWhoAsks') }
     for (const path of SIGNED_IN_PATHS)
-      expect(
-        behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
-      ).toMatchObject({
+      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
         CachePolicyId: CACHING_DISABLED,
         OriginRequestPolicyId: policy,
         AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']),
@@ -93,9 +87,7 @@ describe('the site', () => {
 
   test('forwards the token and the IP address for routes that identify the caller', () => {
     for (const path of CALLER_PATHS)
-      expect(
-        behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path),
-      ).toMatchObject({
+      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
         CachePolicyId: { Ref: idOf(prod, 'SiteCallerCache') },
         OriginRequestPolicyId: { Ref: idOf(prod, 'SiteWhoCalls') },
         AllowedMethods: expect.arrayContaining(['POST']),
@@ -206,16 +198,11 @@ const SIGNED_IN_PATHS = ['/api/follows', '/api/follows/*', '/api/account', '/api
 
 /** The headers that a policy of CloudFront adds, as sent to browsers. */
 function headersOf(properties: unknown): Map<string, string> {
-  const { CustomHeadersConfig, SecurityHeadersConfig } =
-    HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig
-  const { ContentSecurityPolicy, ReferrerPolicy, FrameOptions, StrictTransportSecurity } =
-    SecurityHeadersConfig
+  const { CustomHeadersConfig, SecurityHeadersConfig } = HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig
+  const { ContentSecurityPolicy, ReferrerPolicy, FrameOptions, StrictTransportSecurity } = SecurityHeadersConfig
   return new Map([
     ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
-    [
-      'Strict-Transport-Security',
-      `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
-    ],
+    ['Strict-Transport-Security', `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', FrameOptions.FrameOption],
     ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy],

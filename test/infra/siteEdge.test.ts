@@ -85,12 +85,9 @@ describe('functions accept only requests through CloudFront', () => {
     }
   })
 
-  test.each(deployments)(
-    'with at most as many secret references as CloudFormation allows (%s)',
-    (_, { text }) => {
-      expect(text.split('{{resolve:').length - 1).toBeLessThanOrEqual(60)
-    },
-  )
+  test.each(deployments)('with at most as many secret references as CloudFormation allows (%s)', (_, { text }) => {
+    expect(text.split('{{resolve:').length - 1).toBeLessThanOrEqual(60)
+  })
 })
 
 describe('security headers', () => {
@@ -103,20 +100,17 @@ describe('security headers', () => {
 })
 
 describe('cache keys and forwarded values', () => {
-  test.each(deployments)(
-    'are on a list, except for signed-in routes, which are not cached (%s)',
-    (_, stack) => {
-      for (const behavior of behaviorsOf(stack)) {
-        const path = behavior.PathPattern ?? '*'
-        const isSignedIn = /^\/api\/(follows|account)(\/\*)?$/.test(path)
-        expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isSignedIn ? 'no caching' : 'by a list')
-        expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
-          isSignedIn ? 'all headers but host' : 'by a list',
-        )
-        expect(behavior).not.toHaveProperty('ForwardedValues')
-      }
-    },
-  )
+  test.each(deployments)('are on a list, except for signed-in routes, which are not cached (%s)', (_, stack) => {
+    for (const behavior of behaviorsOf(stack)) {
+      const path = behavior.PathPattern ?? '*'
+      const isSignedIn = /^\/api\/(follows|account)(\/\*)?$/.test(path)
+      expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isSignedIn ? 'no caching' : 'by a list')
+      expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
+        isSignedIn ? 'all headers but host' : 'by a list',
+      )
+      expect(behavior).not.toHaveProperty('ForwardedValues')
+    }
+  })
 })
 
 describe('a custom domain', () => {
@@ -235,10 +229,7 @@ const DistributionProperties = z.object({
     Origins: z.array(
       z.object({
         DomainName: z.unknown(),
-        OriginCustomHeaders: z._default(
-          z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })),
-          [],
-        ),
+        OriginCustomHeaders: z._default(z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })), []),
       }),
     ),
     ViewerCertificate: z.optional(z.unknown()),

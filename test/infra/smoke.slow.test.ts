@@ -24,8 +24,7 @@ test('a product that works passes through a proxy that changes nothing', async (
 test('reports trends of 13 hours ago, but not those of just less', async () => {
   const answer = await (await fetch(`${product.url}/api/timestamp`)).json()
   const at = Date.parse(answer.timestamp)
-  const claims = async (now: number) =>
-    wrongIn(await inspect({ url: product.url, now })).map(({ claim }) => claim)
+  const claims = async (now: number) => wrongIn(await inspect({ url: product.url, now })).map(({ claim }) => claim)
   expect(await claims(at + 13 * HOUR_MS - 1)).toEqual([])
   expect(await claims(at + 13 * HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
   expect(await claims(at - HOUR_MS)).toEqual(['The trends are less than 13 hours old'])
@@ -34,9 +33,7 @@ test('reports trends of 13 hours ago, but not those of just less', async () => {
 test('reports an API that answers requests that bypass the CDN', async () => {
   const open = wrongIn(await inspect({ url: product.url, apiUrl: product.url, now: Date.now() }))
   expect(open.map(({ claim }) => claim)).toEqual(['The API refuses requests that bypass the CDN'])
-  expect(open[0]?.problems).toContain(
-    `GET /api/timestamp at ${product.url} has the status 200 instead of 403.`,
-  )
+  expect(open[0]?.problems).toContain(`GET /api/timestamp at ${product.url} has the status 200 instead of 403.`)
   const closed = await startTamperingProxy(product.url, (_, answer) => ({ ...answer, status: 403 }))
   expect(wrongIn(await inspect({ url: product.url, apiUrl: closed.url, now: Date.now() }))).toEqual([])
   await closed.stop()

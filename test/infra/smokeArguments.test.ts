@@ -26,11 +26,7 @@ describe('the site to check', () => {
       'https://api.example',
     ],
     [['--outputs', outputs], 'https://d1.cloudfront.example', 'https://api.example'],
-    [
-      ['--outputs', outputs, '--url', 'https://uptick.example'],
-      'https://uptick.example',
-      'https://api.example',
-    ],
+    [['--outputs', outputs, '--url', 'https://uptick.example'], 'https://uptick.example', 'https://api.example'],
   ])('%j', (args, url, apiUrl) => {
     expect(readArguments(args)).toEqual({ url, apiUrl })
   })

@@ -28,9 +28,7 @@ const WORKFLOWS = [
 })
 
 test('every workflow is tested here', () => {
-  expect(globSync('.github/workflows/*').toSorted()).toEqual(
-    WORKFLOWS.map(({ file }) => `.github/workflows/${file}`),
-  )
+  expect(globSync('.github/workflows/*').toSorted()).toEqual(WORKFLOWS.map(({ file }) => `.github/workflows/${file}`))
 })
 
 describe.each(WORKFLOWS)('the workflow $file', ({ text, steps, calls, commands }) => {

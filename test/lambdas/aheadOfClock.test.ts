@@ -57,9 +57,7 @@ async function stored(): Promise<number | undefined> {
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
   const client = new DynamoDBClient(aws.config)
   const counts = await Promise.all(
-    ['trends', 'people'].map(
-      async (table) => (await client.send(new ScanCommand({ TableName: table }))).Count ?? 0,
-    ),
+    ['trends', 'people'].map(async (table) => (await client.send(new ScanCommand({ TableName: table }))).Count ?? 0),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }

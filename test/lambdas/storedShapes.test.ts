@@ -76,8 +76,7 @@ describe.each([
       [trends, stored.trends],
       [people, stored.people],
     ] as const)
-      for (const item of items)
-        await client.send(new PutCommand({ TableName: name, Item: Item.parse(change(item)) }))
+      for (const item of items) await client.send(new PutCommand({ TableName: name, Item: Item.parse(change(item)) }))
     for (const [key, document] of Object.entries(stored.bucket)) await bucket.write(key, change(document))
   })
 
@@ -90,9 +89,7 @@ describe.each([
 
   test('the history of a topic', async () => {
     const points = await new CollectionTable(client, trends).history('CA', 'harbour bridge reopening', NOW)
-    expect(points).toMatchObject([
-      { at: NOW, title: 'Harbour bridge reopening', volume: 10_000, growth: 200, rank: 1 },
-    ])
+    expect(points).toMatchObject([{ at: NOW, title: 'Harbour bridge reopening', volume: 10_000, growth: 200, rank: 1 }])
   })
 
   test('the trends of a country, what changed there, and where else they trend', async () => {
@@ -108,8 +105,7 @@ describe.each([
   })
 
   test('the whole files, by apps that have been open since', async () => {
-    const read = (file: Parameters<typeof wholeFileKey>[1]) =>
-      bucket.read(wholeFileKey(STORED_COLLECTION, file))
+    const read = (file: Parameters<typeof wholeFileKey>[1]) => bucket.read(wholeFileKey(STORED_COLLECTION, file))
     const { countries } = TrendsAnswer.parse(await read('trends.json'))
     expect(Object.keys(countries)).toEqual(['CA', 'JP'])
     const full = FullAnswer.parse(await read('trends-data.json'))
@@ -168,12 +164,8 @@ describe.each([
 
   test('which mails were sent already', async () => {
     const records = new MailRecords(client, people, TEST_KEYS)
-    expect(await records.begin({ record: 'welcome', person: MAYA.sub, kind: 'transactional' }, LATER)).toBe(
-      'there',
-    )
-    expect(await records.begin({ record: 'contact#1', person: undefined, kind: 'contact' }, LATER)).toBe(
-      'there',
-    )
+    expect(await records.begin({ record: 'welcome', person: MAYA.sub, kind: 'transactional' }, LATER)).toBe('there')
+    expect(await records.begin({ record: 'contact#1', person: undefined, kind: 'contact' }, LATER)).toBe('there')
   })
 
   test('what became of digests: nobody gets a second one', async () => {
@@ -294,9 +286,7 @@ function withAnyRandom(value: unknown): unknown {
   if (value === 'random') return expect.any(String)
   if (Array.isArray(value)) return value.map(withAnyRandom)
   const fields = Item.safeParse(value).data
-  return fields
-    ? Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, withAnyRandom(one)]))
-    : value
+  return fields ? Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, withAnyRandom(one)])) : value
 }
 
 function keyOf({ pk, sk }: Record<string, unknown>): string {

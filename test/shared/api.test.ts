@@ -25,11 +25,7 @@ describe('the web app reads what the lambdas answer:', () => {
     ['an item', ApiItem, item],
     ['trends', TrendsAnswer, { countries: { CA: country } }],
     ['no trends yet', TrendsAnswer, { countries: { CA: { ...country, updated_at: null, trends: {} } } }],
-    [
-      'the full data',
-      FullAnswer,
-      { countries: { CA: { name: 'Canada', categories: { Games: [item], Health: [] } } } },
-    ],
+    ['the full data', FullAnswer, { countries: { CA: { name: 'Canada', categories: { Games: [item], Health: [] } } } }],
     ['results', SearchAnswer, { query: 'x', total: 1, results: [{ ...item, country_name: 'Canada' }] }],
     ['an error', ErrorAnswer, { error: { code: 'bad-query', message: 'Please search for more.' } }],
     [
@@ -48,11 +44,7 @@ describe('the web app does not read', () => {
     ['a list of countries', TrendsAnswer, { countries: [] }],
     ['a country without trends', TrendsAnswer, { countries: { CA: { ...country, trends: undefined } } }],
     ['an item of a category that is not ours', ApiItem, { ...item, category: 'Astrology' }],
-    [
-      'an item whose volume is missing, which is not the same as unknown',
-      ApiItem,
-      { ...item, volume: undefined },
-    ],
+    ['an item whose volume is missing, which is not the same as unknown', ApiItem, { ...item, volume: undefined }],
     ['results without the names of their countries', SearchAnswer, { query: 'x', total: 1, results: [item] }],
     ['an answer that is text', TrendsAnswer, '<html>'],
     ['nothing', TrendsAnswer, null],

@@ -107,33 +107,18 @@ describe('a country is found by', () => {
 
   test('its own code, name and route', () => {
     for (const country of COUNTRIES)
-      for (const text of [
-        country.code,
-        country.name,
-        country.route,
-        country.flag,
-        country.route.toUpperCase(),
-      ])
+      for (const text of [country.code, country.name, country.route, country.flag, country.route.toUpperCase()])
         expect(findCountry(text)).toBe(country)
   })
 })
 
 describe('no country is found by', () => {
-  test.each([
-    '',
-    ' ',
-    '-',
-    'XX',
-    'Canadaa',
-    'Can',
-    'CA\0',
-    '/CA',
-    '__proto__',
-    'constructor',
-    `${' '.repeat(60)}CA`,
-  ])('%j', (text) => {
-    expect(findCountry(text)).toBeUndefined()
-  })
+  test.each(['', ' ', '-', 'XX', 'Canadaa', 'Can', 'CA\0', '/CA', '__proto__', 'constructor', `${' '.repeat(60)}CA`])(
+    '%j',
+    (text) => {
+      expect(findCountry(text)).toBeUndefined()
+    },
+  )
 
   test('most texts, and none is too strange to try', () => {
     fc.assert(

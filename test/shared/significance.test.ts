@@ -201,9 +201,7 @@ describe('of two collections of a country', () => {
 
   test('the same topic of another country is another one', () => {
     const trend = aTrend({ country: 'US' })
-    expect(compareCollections([aTrend({ country: 'CA' })], [trend])).toEqual([
-      { trend, changes: [{ kind: 'new' }] },
-    ])
+    expect(compareCollections([aTrend({ country: 'CA' })], [trend])).toEqual([{ trend, changes: [{ kind: 'new' }] }])
   })
 
   test('any two tell of each topic of the newer at most once; the same twice tells nothing', () => {

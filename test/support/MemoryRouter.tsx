@@ -1,21 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import {
-  type Location,
-  type NavigationType,
-  type Router,
-  RouterContext,
-} from '../../web/lib/navigation/router.tsx'
+import { type Location, type NavigationType, type Router, RouterContext } from '../../web/lib/navigation/router.tsx'
 
 type Entry = string | { pathname: string; search?: string; hash?: string; state?: unknown }
 
 /** A router without a browser: its history is a list that begins with the given places, at the last of them. */
-export function MemoryRouter({
-  initialEntries = ['/'],
-  children,
-}: {
-  initialEntries?: Entry[]
-  children: ReactNode
-}) {
+export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntries?: Entry[]; children: ReactNode }) {
   const [places, setPlaces] = useState(() => initialEntries.map(locationOf))
   const [{ index, type }, setAt] = useState({ index: places.length - 1, type: 'POP' as NavigationType })
   const location = places[index]

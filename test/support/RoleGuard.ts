@@ -50,8 +50,7 @@ export class RoleGuard {
   #decide(caller: string, asked: Asked): boolean {
     const permission = `${caller}: ${asked.action} on ${asked.on}`
     const isAllowed =
-      !this.#withheld.has(permission) &&
-      (this.#roles.get(caller) ?? []).some((statement) => allows(statement, asked))
+      !this.#withheld.has(permission) && (this.#roles.get(caller) ?? []).some((statement) => allows(statement, asked))
     if (isAllowed) this.#used.add(permission)
     else this.denied.push(permission)
     return isAllowed
@@ -107,10 +106,6 @@ function nameOf(service: string, resource: string): string {
   }
 }
 
-function nameIn<Name extends string>(
-  all: Record<Name, unknown>,
-  local: (name: Name) => string,
-  given: string,
-) {
+function nameIn<Name extends string>(all: Record<Name, unknown>, local: (name: Name) => string, given: string) {
   return (Object.keys(all) as Name[]).find((name) => local(name) === given) ?? given
 }

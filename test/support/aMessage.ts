@@ -3,9 +3,7 @@ import type { ContactMessage } from '../../shared/people/contactMessage.ts'
 let solved = 0
 
 /** A message as the contact form sends it, with a solved captcha of its own; say only what the test is about. */
-export function aMessage(
-  about: Partial<ContactMessage> & Record<string, unknown> = {},
-): Record<string, unknown> {
+export function aMessage(about: Partial<ContactMessage> & Record<string, unknown> = {}): Record<string, unknown> {
   solved += 1
   return {
     name: 'Eleni Papadaki',

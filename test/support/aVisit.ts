@@ -64,8 +64,7 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
       if (isRecording) problems.push(problem)
     }
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER)
-        report(message.text())
+      if (['error', 'warning'].includes(message.type()) && message.text() !== NO_WORKER) report(message.text())
     })
     context.on('weberror', (error) => report(error.error().message))
     context.on('request', (request) => {

@@ -9,9 +9,7 @@ import { aTrend, minutesAgo, NOW, someArticles } from './builders.ts'
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
-    .map((units) => String.fromCharCode(...units)),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 }).map((units) => String.fromCharCode(...units)),
 )
 
 /** Any moment that the product can meet. */

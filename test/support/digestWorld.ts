@@ -154,11 +154,7 @@ export function digestWorld() {
     },
 
     /** Publishes a collection with the changes of some countries; those in `stale` keep older trends. */
-    async collect(
-      at: string,
-      changes: Record<string, ChangedTrend[]>,
-      stale: readonly string[] = [],
-    ): Promise<string> {
+    async collect(at: string, changes: Record<string, ChangedTrend[]>, stale: readonly string[] = []): Promise<string> {
       const id = collectionId(at, 'abcdef12')
       const before = new Map((await stores.table.published())?.countries)
       for (const [country, ofCountry] of Object.entries(changes))

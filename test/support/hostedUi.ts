@@ -101,10 +101,7 @@ export function stubHostedUi(callback: string, { userPoolClientId, signInDomain,
 
   function refresh({ RefreshToken = '' }: { RefreshToken?: string }): Response {
     if (!refreshTokens.has(RefreshToken))
-      return Response.json(
-        { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' },
-        { status: 400 },
-      )
+      return Response.json({ __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' }, { status: 400 })
     const { access_token: AccessToken, id_token: IdToken } = tokensFor(true)
     return Response.json({ AuthenticationResult: { AccessToken, IdToken, ExpiresIn: TOKEN_SECONDS } })
   }

@@ -47,10 +47,7 @@ export function signed(
 /** A token assembled from any header, claims and signature. */
 export function forged(header: object, claims: object, signature: string | Uint8Array = 'c2lnbmVk'): string {
   const written = typeof signature === 'string' ? signature : Buffer.from(signature).toString('base64url')
-  return [
-    ...[header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')),
-    written,
-  ].join('.')
+  return [...[header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')), written].join('.')
 }
 
 /** A verifier that gets these keys, and the addresses that it fetched them from. */

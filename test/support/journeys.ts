@@ -111,9 +111,7 @@ async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
 /** Follows and unfollows, and hears of it: of the first at once, of the others when their two minutes are over. */
 async function follow(place: Place, person: SignedInPerson, zone: string): Promise<void> {
   await call(place, 200, 'PATCH', '/api/account', person, { time_zone: zone })
-  const follows = (await someTitles(place))
-    .slice(0, 4)
-    .map((name) => ({ kind: 'trend', name, country: 'CA' }))
+  const follows = (await someTitles(place)).slice(0, 4).map((name) => ({ kind: 'trend', name, country: 'CA' }))
   const ids = []
   for (const each of [...follows, { kind: 'category', name: 'Sports', country: 'CA' }])
     ids.push(Id.parse(await call(place, 201, 'POST', '/api/follows', person, each)).id)
@@ -138,12 +136,7 @@ async function askForConfirmations(place: Place, person: SignedInPerson): Promis
 }
 
 /** Hears of a morning: one by a part that was handed on, the other by the tick itself; and a copy on demand. */
-async function hearOfMorning(
-  place: Place,
-  byTick: SignedInPerson,
-  byPart: SignedInPerson,
-  at: string,
-): Promise<void> {
+async function hearOfMorning(place: Place, byTick: SignedInPerson, byPart: SignedInPerson, at: string): Promise<void> {
   const before = await mailsTo(place.url, byPart.email)
   const part = { zone: 'Atlantic/Reykjavik', date: at.slice(0, 10), shard: shardOf(byPart.sub) }
   await queue(place, 'digests', { at, ...part })
@@ -193,11 +186,7 @@ async function someTitles({ url }: Place): Promise<string[]> {
 }
 
 /** Waits until somebody was mailed once more. */
-async function oneMoreThan(
-  before: readonly unknown[],
-  { url }: Place,
-  { email }: SignedInPerson,
-): Promise<void> {
+async function oneMoreThan(before: readonly unknown[], { url }: Place, { email }: SignedInPerson): Promise<void> {
   await soon(async () => expect((await mailsTo(url, email)).length).toBeGreaterThan(before.length))
 }
 

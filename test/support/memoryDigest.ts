@@ -55,8 +55,7 @@ export function memoryLedger(): MemoryLedger {
     async end(claim, outcome, now) {
       const row = held(claim, ['claimed', 'sending', 'unknown'])
       if (!row) return
-      const fields =
-        typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
+      const fields = typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
       Object.assign(row, fields, { at: now })
     },
     async release(claim) {

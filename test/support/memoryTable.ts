@@ -1,8 +1,4 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -72,11 +68,7 @@ export function memoryTable(): MemoryTable {
       }
       return {}
     }
-    if (
-      command instanceof PutCommand ||
-      command instanceof UpdateCommand ||
-      command instanceof DeleteCommand
-    ) {
+    if (command instanceof PutCommand || command instanceof UpdateCommand || command instanceof DeleteCommand) {
       if (!holds(command.input))
         throw new ConditionalCheckFailedException({ message: 'The condition failed', $metadata: {} })
       write(command.input)
@@ -86,8 +78,7 @@ export function memoryTable(): MemoryTable {
   }
 
   const client = new Proxy(DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' })), {
-    get: (target, name) =>
-      name === 'send' ? async (command: unknown) => perform(command) : Reflect.get(target, name),
+    get: (target, name) => (name === 'send' ? async (command: unknown) => perform(command) : Reflect.get(target, name)),
   })
   return { client, items }
 }
@@ -111,11 +102,7 @@ function fieldsOf(request: Write, expression: string): Item {
 function holdsFor(condition: string, item: Item | undefined, request: Write): boolean {
   if (condition === 'attribute_exists(pk)') return item !== undefined
   if (condition === 'attribute_not_exists(pk)') return item === undefined
-  const {
-    name = '',
-    one,
-    many,
-  } = /^(?<name>#\w+) (= (?<one>:\w+)|IN \((?<many>.*)\))$/.exec(condition)?.groups ?? {}
+  const { name = '', one, many } = /^(?<name>#\w+) (= (?<one>:\w+)|IN \((?<many>.*)\))$/.exec(condition)?.groups ?? {}
   const values = (one ?? many)?.split(', ')
   if (!values) throw new Error(`Unknown condition: ${condition}`)
   const stored = item?.[request.ExpressionAttributeNames?.[name] ?? name]

@@ -24,8 +24,7 @@ export function expectAccessible(page: Page): Promise<void> {
 export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const tooWideBy = () =>
-      page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+    const tooWideBy = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
     await eventually(async () => `${await tooWideBy()} pixels at ${width}`).toBe(`0 pixels at ${width}`)
   }
 }

@@ -161,18 +161,13 @@ function grantsOfRole(statements: readonly RoleStatement[]): Set<string> {
       return resources.map((resource) => `${action} on ${resource}`)
     }),
   )
-  return new Set(
-    grants.filter((grant) => / from | on (table|bucket|objects|secret|queue|user pool)\b/.test(grant)),
-  )
+  return new Set(grants.filter((grant) => / from | on (table|bucket|objects|secret|queue|user pool)\b/.test(grant)))
 }
 
 const RouteProperties = z.object({
   RouteKey: z.string(),
   Target: z.object({
-    'Fn::Join': z.tuple([
-      z.literal(''),
-      z.tuple([z.literal('integrations/'), z.object({ Ref: z.string() })]),
-    ]),
+    'Fn::Join': z.tuple([z.literal(''), z.tuple([z.literal('integrations/'), z.object({ Ref: z.string() })])]),
   }),
 })
 
@@ -225,21 +220,17 @@ function filesOf(
   resources: SynthesizedTemplate['Resources'],
   nameOf: (value: unknown) => string,
 ): Product['files'] {
-  return DistributionConfig.CacheBehaviors.flatMap(
-    ({ PathPattern, TargetOriginId, FunctionAssociations }) => {
-      const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId)
-      const first = group?.Members.Items[0]?.OriginId
-      const origin = DistributionConfig.Origins.find(({ Id }) => Id === first)
-      const association = FunctionAssociations[0]?.FunctionARN
-      if (!origin || !association || !('Fn::GetAtt' in association)) return []
-      const code = String(resources[association['Fn::GetAtt'][0]]?.Properties.FunctionCode)
-      const event = { request: { method: 'GET', uri: PathPattern, headers: {} } }
-      const { uri } = EdgeAnswer.parse(runInNewContext(`${code}\nhandler(event)`, { event }))
-      return [
-        { path: PathPattern, bucket: nameOf(origin.DomainName).replace('bucket ', ''), key: uri.slice(1) },
-      ]
-    },
-  )
+  return DistributionConfig.CacheBehaviors.flatMap(({ PathPattern, TargetOriginId, FunctionAssociations }) => {
+    const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === TargetOriginId)
+    const first = group?.Members.Items[0]?.OriginId
+    const origin = DistributionConfig.Origins.find(({ Id }) => Id === first)
+    const association = FunctionAssociations[0]?.FunctionARN
+    if (!origin || !association || !('Fn::GetAtt' in association)) return []
+    const code = String(resources[association['Fn::GetAtt'][0]]?.Properties.FunctionCode)
+    const event = { request: { method: 'GET', uri: PathPattern, headers: {} } }
+    const { uri } = EdgeAnswer.parse(runInNewContext(`${code}\nhandler(event)`, { event }))
+    return [{ path: PathPattern, bucket: nameOf(origin.DomainName).replace('bucket ', ''), key: uri.slice(1) }]
+  })
 }
 
 const EdgeAnswer = z.object({ uri: z.string() })

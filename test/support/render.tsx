@@ -61,8 +61,6 @@ export function click(selector: string): Promise<void> {
 /** Presses a key where the focus is. */
 export function press(key: string): Promise<void> {
   return act(async () => {
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    )
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
 }

@@ -82,7 +82,6 @@ function labelOf(field: HTMLElement): Element | null {
 function textOf(node: Node | null): string {
   if (!node) return ''
   const copy = node.cloneNode(true)
-  if (copy instanceof Element)
-    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
   return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }

@@ -158,11 +158,6 @@ export const SEARCH_LANGUAGES: ReadonlyMap<string, SearchLanguage> = new Map([
   ),
 ])
 
-function language(
-  code: string,
-  words: string,
-  pieces: string,
-  space: '' | ' ' = ' ',
-): [string, SearchLanguage] {
+function language(code: string, words: string, pieces: string, space: '' | ' ' = ' '): [string, SearchLanguage] {
   return [code, { words: words.split(' '), pieces: pieces.split(' '), space }]
 }

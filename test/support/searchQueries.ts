@@ -41,11 +41,7 @@ function askFor(kind: QueryKind, record: SearchRecord, random: SeededRandom): st
     case 'a piece of a title':
       return piece(title, 4, 32, random)
     case 'a long piece of a title':
-      return withTypos(
-        piece(`${title} ${random.pick(record.sourceTitles)}`, 33, 64, random),
-        random.below(4),
-        random,
-      )
+      return withTypos(piece(`${title} ${random.pick(record.sourceTitles)}`, 33, 64, random), random.below(4), random)
     case '1 to 3 characters':
       return piece(title, 1, 3, random)
     case 'a country or category':

@@ -39,8 +39,7 @@ function recordsOf(country: Country, vocabulary: Vocabulary, random: SeededRando
 }
 
 function article(vocabulary: Vocabulary, random: SeededRandom): string {
-  if (vocabulary.titles.length > 0 && random.below(REPEATED_ARTICLE) === 0)
-    return random.pick(vocabulary.titles)
+  if (vocabulary.titles.length > 0 && random.below(REPEATED_ARTICLE) === 0) return random.pick(vocabulary.titles)
   const title = phrase(vocabulary, 6 + random.below(8), random)
   vocabulary.titles.push(title)
   return title

@@ -97,12 +97,7 @@ export function aSite(config: Partial<WebConfig> | 'unknown' = {}, { isFromServe
       entry: string | { pathname: string; search?: string; state?: unknown },
       page: (location: Location) => ReactNode,
     ) => (
-      <Providers
-        queryClient={queryClient}
-        origin="https://uptick.example"
-        startedAt={NOW}
-        isFromServer={isFromServer}
-      >
+      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
         <MemoryRouter initialEntries={[entry]}>
           <Witness>{page}</Witness>
         </MemoryRouter>

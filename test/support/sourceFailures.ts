@@ -38,10 +38,7 @@ export function rateLimited(retryAfter?: string): Failure {
 }
 
 /** Leads away, to an address made from the two origins. */
-export function redirecting(
-  status: number,
-  to: (origins: Pick<Asked, 'own' | 'elsewhere'>) => string,
-): Failure {
+export function redirecting(status: number, to: (origins: Pick<Asked, 'own' | 'elsewhere'>) => string): Failure {
   return (response, asked) => {
     response.writeHead(status, { ...HTML, location: to(asked) }).end(page('Moved'))
     return true

@@ -72,11 +72,7 @@ export async function startSourceServer(options: SourceServerOptions = {}): Prom
 }
 
 /** Trends of a country in the format of the source, newest first. `at` is in unix seconds. */
-export function someSourceTrends(
-  country: string,
-  count: number,
-  at = Date.parse(NOW) / 1_000,
-): SourceTrend[] {
+export function someSourceTrends(country: string, count: number, at = Date.parse(NOW) / 1_000): SourceTrend[] {
   return Array.from({ length: count }, (_, index) => {
     const title = `${country.toLowerCase()} topic ${index + 1}`
     // The source counts time in steps of ten minutes.

@@ -121,8 +121,7 @@ export function dyingStores(
         const method: unknown = Reflect.get(target, name)
         if (typeof method !== 'function') return method
         // Opening does nothing yet; what is opened dies like everything else.
-        if (name === 'openFile')
-          return (...args: unknown[]) => dying(Reflect.apply(method, target, args) as object)
+        if (name === 'openFile') return (...args: unknown[]) => dying(Reflect.apply(method, target, args) as object)
         return async (...args: unknown[]) => {
           calls += 1
           const call = calls

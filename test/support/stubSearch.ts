@@ -27,8 +27,7 @@ export function stubSearch() {
 
   return {
     addresses: () => asked.map(({ address }) => address),
-    answer: (items: ApiItem[], total = items.length) =>
-      last().settle(Response.json(searchAnswer(items, total))),
+    answer: (items: ApiItem[], total = items.length) => last().settle(Response.json(searchAnswer(items, total))),
     refuse: (code: string, message: string, status = 500) =>
       last().settle(Response.json({ error: { code, message } }, { status })),
     fail: () => last().settle(new TypeError('Failed to fetch')),

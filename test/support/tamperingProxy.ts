@@ -38,12 +38,7 @@ async function ask(site: string, request: IncomingMessage): Promise<Passing> {
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
 }
 
-function send(
-  response: ServerResponse,
-  { method }: IncomingMessage,
-  { status, headers, body }: Passing,
-): void {
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value)
+function send(response: ServerResponse, { method }: IncomingMessage, { status, headers, body }: Passing): void {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   response.writeHead(status).end(method === 'HEAD' ? undefined : body)
 }

@@ -39,15 +39,10 @@ export async function startTinyServer(world: WebWorld, folder: string): Promise<
       .catch(() => response.destroy())
   })
 
-  async function answer(
-    { headers, method }: IncomingMessage,
-    path: string,
-    isFailing: boolean,
-  ): Promise<LocalAnswer> {
+  async function answer({ headers, method }: IncomingMessage, path: string, isFailing: boolean): Promise<LocalAnswer> {
     if (isFailing) return errorAnswer(502, 'broken', 'It is broken.')
     if (path.startsWith('/api/trends/')) return webApi(world, path)
-    if (/^\/(api|__local)\/|^\/config\.json$/.test(path))
-      return jsonAnswer({ method, path, at: asked.length })
+    if (/^\/(api|__local)\/|^\/config\.json$/.test(path)) return jsonAnswer({ method, path, at: asked.length })
     for (const each of folders) {
       const file = await webFiles(each)(path, { 'if-none-match': headers['if-none-match'] })
       if (file) return file

@@ -16,8 +16,7 @@ export function usedActions(name: FunctionName): Set<string> {
     declarations.filter((each) => each.name === AT_ONCE || (each.path === entry && each.name === 'handler')),
   )
   // A set goes on with what is added to it meanwhile.
-  for (const { mentions } of reached)
-    for (const each of declarations) if (mentions.has(each.name)) reached.add(each)
+  for (const { mentions } of reached) for (const each of declarations) if (mentions.has(each.name)) reached.add(each)
   return new Set([...reached].flatMap(({ actions }) => actions))
 }
 
@@ -66,10 +65,7 @@ function commandsImportedBy(source: string): Map<string, string> {
   const imports = source.matchAll(/import \{([^}]*)\} from '@aws-sdk\/([\w-]+)'/g)
   return new Map(
     [...imports].flatMap(([, names = '', client = '']) =>
-      [...names.matchAll(/\b\w+Command\b|\bUpload\b/g)].map(([command]): [string, string] => [
-        command,
-        client,
-      ]),
+      [...names.matchAll(/\b\w+Command\b|\bUpload\b/g)].map(([command]): [string, string] => [command, client]),
     ),
   )
 }

@@ -7,10 +7,7 @@ import { type CountingProxy, startCountingProxy, type Traffic } from './counting
  * What a visitor loads who was never here: of the first page, with all that the app fetches once it is touched (the whole
  * country, and what the service worker keeps), and of a page of another country after it.
  */
-export async function viewTraffic(
-  browser: Browser,
-  origin: string,
-): Promise<{ first: Traffic; next: Traffic }> {
+export async function viewTraffic(browser: Browser, origin: string): Promise<{ first: Traffic; next: Traffic }> {
   const proxy = await startCountingProxy(origin)
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -103,16 +103,8 @@ function canadianFinance(): ApiItem[] {
       startedAt: minutesAgo(7 * HOUR),
       history: rises,
       articles: [
-        article(
-          'Central bank holds its key rate and says trade uncertainty clouds the outlook',
-          'Capital Wire',
-          2,
-        ),
-        article(
-          'What the rate decision means for your mortgage, line of credit and savings',
-          'The Harbour Post',
-          3,
-        ),
+        article('Central bank holds its key rate and says trade uncertainty clouds the outlook', 'Capital Wire', 2),
+        article('What the rate decision means for your mortgage, line of credit and savings', 'The Harbour Post', 3),
         article('Grain farmers brace for a second season of expensive loans', 'Prairie Ledger', 5),
         article('Five charts on the path of the key rate', 'Capital Wire', 6),
         article('Rates: your questions answered', 'CityBeat 24', 7),
@@ -198,11 +190,7 @@ function canadianFinance(): ApiItem[] {
       volume: 2_000,
       growth: 15,
       articles: [
-        article(
-          'الإعلان عن موعد صرف الدعم السكني وخطوات التحقق من الأهلية عبر المنصة الإلكترونية',
-          'صحيفة المنارة',
-          3,
-        ),
+        article('الإعلان عن موعد صرف الدعم السكني وخطوات التحقق من الأهلية عبر المنصة الإلكترونية', 'صحيفة المنارة', 3),
       ],
     }),
     trend('CA', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', {
@@ -281,10 +269,7 @@ function arabic(): ApiItem[] {
     trend('SA', 'موعد صرف الدعم السكني', {
       articles: [article('خبراء: التمويل العقاري يتجه إلى الاستقرار', 'بوابة الخليج')],
     }),
-    trend(
-      'SA',
-      'أسعار الذهب اليوم في المملكة العربية السعودية بيع وشراء عيار واحد وعشرين بالمصنعية والضريبة',
-    ),
+    trend('SA', 'أسعار الذهب اليوم في المملكة العربية السعودية بيع وشراء عيار واحد وعشرين بالمصنعية والضريبة'),
   ]
 }
 

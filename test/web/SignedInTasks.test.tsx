@@ -123,18 +123,15 @@ describe('the tip about notifications', () => {
   test.each([
     ['granted', 'Browser notifications are on', undefined],
     ['denied', 'Your browser blocks notifications from Uptick', 'bad'],
-  ] as const)(
-    'lets the browser ask whoever allows it; when that is %s, says so',
-    async (answer, text, kind) => {
-      allow('default', answer)
-      await open()
-      await nowFollow(aFollow())
-      await clickAllow()
-      expect(notifications.requestPermission).toHaveBeenCalledTimes(1)
-      expect(showToast).toHaveBeenCalledExactlyOnceWith(...(kind ? [text, kind] : [text]))
-      expect(tips()).toEqual([])
-    },
-  )
+  ] as const)('lets the browser ask whoever allows it; when that is %s, says so', async (answer, text, kind) => {
+    allow('default', answer)
+    await open()
+    await nowFollow(aFollow())
+    await clickAllow()
+    expect(notifications.requestPermission).toHaveBeenCalledTimes(1)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(...(kind ? [text, kind] : [text]))
+    expect(tips()).toEqual([])
+  })
 
   test('lets the browser ask, and says nothing when the reader has only closed its question', async () => {
     allow('default', 'default')

@@ -69,9 +69,7 @@ describe('on a server the main view', () => {
     const { head, structuredData } = await rendered('/Canada/Games')
     expect(head).toContain('<title>Games trends in Canada | Uptick</title>')
     expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/Canada/Games"/>`)
-    expect(head).toMatch(
-      /<meta name="description" content="What people in Canada search for in games: [^"]+"\/>/,
-    )
+    expect(head).toMatch(/<meta name="description" content="What people in Canada search for in games: [^"]+"\/>/)
     expect(head).toMatch(/<meta name="keywords" content="Canada, Games, [^"]+"\/>/)
     expect(head).toContain(`<meta property="og:image" content="${ORIGIN}/images/Canada/Games.png"/>`)
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
@@ -110,12 +108,7 @@ describe('on a server the main view', () => {
 
   test('has both shapes of the categories and of Quick Hits, since nobody knows the window yet', async () => {
     const { body } = await rendered('/Canada')
-    for (const shape of [
-      'class="catbar wrap"',
-      'class="cats rail"',
-      'class="rail rail--hits hits"',
-      'class="sheet"',
-    ])
+    for (const shape of ['class="catbar wrap"', 'class="cats rail"', 'class="rail rail--hits hits"', 'class="sheet"'])
       expect(body).toContain(shape)
   })
 

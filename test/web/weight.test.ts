@@ -12,12 +12,10 @@ function firstViewScripts(): string[] {
   const add = (path: string) => {
     if (found.has(path)) return
     found.add(path)
-    for (const [, name] of text(path).matchAll(/(?:from|import)\s*[`"']\.\/([\w-]+\.js)[`"']/g))
-      add(`/assets/${name}`)
+    for (const [, name] of text(path).matchAll(/(?:from|import)\s*[`"']\.\/([\w-]+\.js)[`"']/g)) add(`/assets/${name}`)
   }
   add(entry)
-  for (const [, name] of text(entry).matchAll(/import\([`"']\.\/(startApp-[\w-]+\.js)[`"']\)/g))
-    add(`/assets/${name}`)
+  for (const [, name] of text(entry).matchAll(/import\([`"']\.\/(startApp-[\w-]+\.js)[`"']\)/g)) add(`/assets/${name}`)
   return [...found]
 }
 

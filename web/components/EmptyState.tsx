@@ -39,13 +39,7 @@ export function EmptyState({ line, role, title, text, children }: Props) {
   const { height, lines } = DRAWINGS[line]
   return (
     <div className="blank" role={role}>
-      <svg
-        viewBox={`0 0 352 ${height}`}
-        fill="none"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <svg viewBox={`0 0 352 ${height}`} fill="none" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
         {lines}
       </svg>
       <h2>{title}</h2>

@@ -19,14 +19,7 @@ type Props = {
 const IMAGE = { width: 1200, height: 630 }
 
 /** Title and metadata of a page; React hoists them into the head. */
-export function PageMetadata({
-  title,
-  description,
-  keywords,
-  canonical,
-  image = PRODUCT_IMAGE,
-  isUnlisted,
-}: Props) {
+export function PageMetadata({ title, description, keywords, canonical, image = PRODUCT_IMAGE, isUnlisted }: Props) {
   const fullTitle = `${title} | ${texts.product}`
   const address = useAbsoluteUrl(canonical)
   const imageAddress = useAbsoluteUrl(image)

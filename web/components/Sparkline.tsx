@@ -50,9 +50,7 @@ export type SparkPath = { line: string; area: string; end: { x: number; y: numbe
  * Undefined for fewer than two known points.
  */
 export function sparkPath(history: ApiItem['history']): SparkPath | undefined {
-  const known = history.flatMap(({ at, volume }) =>
-    volume === null ? [] : [{ time: Date.parse(at), volume }],
-  )
+  const known = history.flatMap(({ at, volume }) => (volume === null ? [] : [{ time: Date.parse(at), volume }]))
   const last = known.at(-1)
   if (!last || known.length < 2) return undefined
   const highest = Math.max(...known.map(({ volume }) => volume))

@@ -34,8 +34,7 @@ function Toasts() {
 
   function leave({ relatedTarget }: FocusEvent): void {
     setFocused(false)
-    if (!(relatedTarget instanceof Node && section.current?.contains(relatedTarget)))
-      previousFocus.current = null
+    if (!(relatedTarget instanceof Node && section.current?.contains(relatedTarget))) previousFocus.current = null
   }
 
   function close(id: number): void {
@@ -88,12 +87,7 @@ function ToastView({ toast: { id, text, kind }, isPaused, onClose }: Props) {
     <div className={kind === 'good' ? 'toast' : 'toast toast--bad'} tabIndex={-1}>
       <span>{text}</span>
       {isPersistent && (
-        <button
-          type="button"
-          className="toast__close"
-          aria-label={toastTexts.close}
-          onClick={() => onClose(id)}
-        >
+        <button type="button" className="toast__close" aria-label={toastTexts.close} onClick={() => onClose(id)}>
           <Icon shape="close" size={12} />
         </button>
       )}

@@ -21,9 +21,6 @@ export async function isCacheable(
 
 /** A document belongs to a build when all its assets do. */
 function belongsToBuild(document: string, assets: readonly string[]): boolean {
-  const requested = Array.from(
-    document.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g),
-    ([, path]) => path ?? '',
-  )
+  const requested = Array.from(document.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g), ([, path]) => path ?? '')
   return requested.length > 0 && requested.every((path) => assets.includes(path))
 }

@@ -13,10 +13,7 @@ export type TrendsRequest = { country: Country; category: Category | undefined }
 const MAX_CATEGORIES = 20
 
 /** Parses an address as the web app writes it; undefined for every other address. */
-export function trendsRequestOf({
-  pathname,
-  search,
-}: Pick<URL, 'pathname' | 'search'>): TrendsRequest | undefined {
+export function trendsRequestOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): TrendsRequest | undefined {
   const [, code = '', route] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
   const country = findCountry(code)
   if (!country) return undefined
@@ -25,10 +22,7 @@ export function trendsRequestOf({
 }
 
 /** A cached country evicts everything else; a cached category evicts the oldest categories over the limit. */
-export async function evictOtherCountries(
-  cache: ResponseCache,
-  { country, category }: TrendsRequest,
-): Promise<void> {
+export async function evictOtherCountries(cache: ResponseCache, { country, category }: TrendsRequest): Promise<void> {
   const isWhole = (one: Request) => trendsRequestOf(new URL(one.url))?.category === undefined
   const requests = await cache.keys()
   const evicted =

@@ -7,11 +7,7 @@ import { aboutTexts } from '../texts/aboutTexts.ts'
 export function AboutPage() {
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageMetadata
-        title={aboutTexts.title}
-        description={aboutTexts.description}
-        canonical={plainPage('about')}
-      />
+      <PageMetadata title={aboutTexts.title} description={aboutTexts.description} canonical={plainPage('about')} />
       <ProseDocument prose={aboutTexts} />
     </main>
   )

@@ -11,11 +11,7 @@ export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
   const lastRead = useLastReadCountry()
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <PageMetadata
-        title={countriesTexts.title}
-        description={countriesTexts.description}
-        canonical={countriesPage()}
-      />
+      <PageMetadata title={countriesTexts.title} description={countriesTexts.description} canonical={countriesPage()} />
       <CountryPicker current={preload ?? lastRead}>
         <h1>{countriesTexts.heading}</h1>
         <p>{countriesTexts.lead}</p>

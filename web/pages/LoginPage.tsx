@@ -29,9 +29,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
         isUnlisted
       />
       {/* This page stays until the next one is loaded. */}
-      {session.status === 'signed-in' && !isFinishing && (
-        <RedirectAfterSignIn person={session.person} to={returnTo} />
-      )}
+      {session.status === 'signed-in' && !isFinishing && <RedirectAfterSignIn person={session.person} to={returnTo} />}
       <div className="auth">
         <Pitch {...signInTexts.pitches.login} />
         <div className="auth__side">

@@ -18,11 +18,7 @@ export function StatusPage() {
   const view = useStatus()
   return (
     <main id="main" className="wrap health" tabIndex={-1} aria-busy={view.status === 'loading'}>
-      <PageMetadata
-        title={statusTexts.title}
-        description={statusTexts.description}
-        canonical={plainPage('status')}
-      />
+      <PageMetadata title={statusTexts.title} description={statusTexts.description} canonical={plainPage('status')} />
       <StatusHead view={view} />
       <StatusContent view={view} />
       <p className="vh" role="status">

@@ -7,11 +7,7 @@ import { termsTexts } from '../texts/termsTexts.ts'
 export function TermsPage() {
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageMetadata
-        title={termsTexts.title}
-        description={termsTexts.description}
-        canonical={plainPage('terms')}
-      />
+      <PageMetadata title={termsTexts.title} description={termsTexts.description} canonical={plainPage('terms')} />
       <ProseDocument prose={termsTexts} />
     </main>
   )

@@ -41,15 +41,13 @@ export const aboutTexts = {
             },
             {
               term: 'Growth',
-              meaning:
-                'How much more people searched for it than before, in percent, as the source reports it.',
+              meaning: 'How much more people searched for it than before, in percent, as the source reports it.',
             },
             { term: 'Active', meaning: 'The wave is still going on.' },
             { term: 'Lasted', meaning: 'The wave is over: the source has given it an end.' },
             {
               term: 'Age',
-              meaning:
-                'Counted from the moment the wave started, on your own clock, and not from our last update.',
+              meaning: 'Counted from the moment the wave started, on your own clock, and not from our last update.',
             },
             {
               term: 'The small line',
@@ -132,11 +130,7 @@ export const aboutTexts = {
           text: 'All trend data comes from Google Trends. Uptick is an independent site and is not affiliated with, endorsed by or sponsored by Google. The articles belong to those who published them; Uptick only links to them.',
         },
         {
-          text: [
-            'The ',
-            { text: 'Privacy Policy', to: plainPage('privacy') },
-            ' tells what is kept about you.',
-          ],
+          text: ['The ', { text: 'Privacy Policy', to: plainPage('privacy') }, ' tells what is kept about you.'],
         },
       ],
     },

@@ -20,8 +20,7 @@ export const contactTexts = {
   invalidEmail: formTexts.emailInvalid,
   captchaMissing: CAPTCHA_MISSING,
   leaveEmpty: 'Leave this field empty',
-  needsScripts:
-    'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',
+  needsScripts: 'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',
 
   send: 'Send Message',
   sending: 'Sending…',

@@ -7,8 +7,7 @@ export const notificationTexts = {
   allowed: 'Browser notifications are on',
   refused: 'Your browser blocks notifications from Uptick',
 
-  title: (count: number) =>
-    count === 1 ? '1 update on what you follow' : `${count} updates on what you follow`,
+  title: (count: number) => (count === 1 ? '1 update on what you follow' : `${count} updates on what you follow`),
   /** A title in Arabic or Hebrew keeps its direction to itself. */
   change: (title: string, reasons: readonly string[]) => `\u2068${title}\u2069: ${reasons.join(', ')}`,
   more: (count: number) => `and ${count} more`,

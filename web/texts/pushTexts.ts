@@ -8,8 +8,7 @@ export const pushTexts = {
   allDevicesHint: 'For your account. Each browser below also has its own say.',
   thisBrowser: 'This browser',
   unsupported: 'This browser has no notifications for sites that are closed.',
-  unsupportedHint:
-    'On an iPhone or iPad they come with the Home Screen: add Uptick to it, and open it from there.',
+  unsupportedHint: 'On an iPhone or iPad they come with the Home Screen: add Uptick to it, and open it from there.',
   blocked: 'This browser blocks notifications from Uptick. Its settings for this site can allow them again.',
   off: 'Off. Uptick tells this browser nothing while it is closed.',
   on: 'On. This browser is told what changed, also while Uptick is closed.',

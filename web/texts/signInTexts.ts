@@ -5,8 +5,7 @@ import { formTexts } from './formTexts.ts'
 const NETWORK = 'Network error. Please check your connection and try again.'
 const INTERNAL = 'An internal error occurred. Please try again.'
 const NOT_VERIFIED = 'Please verify that you are not a robot'
-const CAPTCHA_UNAVAILABLE =
-  'The check that you are not a robot is not available right now. Please try again later.'
+const CAPTCHA_UNAVAILABLE = 'The check that you are not a robot is not available right now. Please try again later.'
 const WRONG_CODE = 'This code is not right. Please check the email and try again.'
 const EXPIRED_CODE = 'This code has expired. Please ask for a new one.'
 

@@ -72,8 +72,7 @@ export const topicTexts = {
   } satisfies Record<Elsewhere['reason'], string>,
 
   unknownTitle: 'Nothing is known about this topic.',
-  unknown: (country: Country) =>
-    `It was never seen trending in ${country.name}, or that was more than a year ago.`,
+  unknown: (country: Country) => `It was never seen trending in ${country.name}, or that was more than a year ago.`,
   seeCategory: (category: Category) => `See ${category}`,
 } as const
 

@@ -70,8 +70,7 @@ export const unsubscribeTexts = {
   },
 
   damaged: 'This link is not complete',
-  damagedText:
-    'It may have been cut off on its way, or changed. Please open it once more from the e-mail, in full.',
+  damagedText: 'It may have been cut off on its way, or changed. Please open it once more from the e-mail, in full.',
   home: 'Back to Home',
   failure,
 } as const

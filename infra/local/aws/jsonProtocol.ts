@@ -23,12 +23,7 @@ export function readJson(body: Buffer): JsonObject {
 }
 
 /** Writes an answer of the JSON protocol, with the checksum that DynamoDB adds. */
-export function sendJson(
-  response: ServerResponse,
-  status: number,
-  answer: JsonObject,
-  version = '1.0',
-): void {
+export function sendJson(response: ServerResponse, status: number, answer: JsonObject, version = '1.0'): void {
   const body = Buffer.from(JSON.stringify(answer))
   response.writeHead(status, {
     'content-type': `application/x-amz-json-${version}`,

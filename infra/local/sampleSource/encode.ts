@@ -18,10 +18,7 @@ function encodeRow(trend: SourceTrend, articleCount: number): unknown[] {
 
 /** The payload of the list call: JSON in which `=` is escaped, as the source does. */
 export function encodePayload(trends: readonly SourceTrend[], articleCount: number): string {
-  return JSON.stringify([null, trends.map((trend) => encodeRow(trend, articleCount))]).replaceAll(
-    '=',
-    '\\u003d',
-  )
+  return JSON.stringify([null, trends.map((trend) => encodeRow(trend, articleCount))]).replaceAll('=', '\\u003d')
 }
 
 /** An item of an envelope: the reply to one call, or an error. */
@@ -47,8 +44,7 @@ export function encodeEnvelope(items: readonly EnvelopeItem[], chunked: boolean)
 const PREFIX = ")]}'\n\n"
 
 function encodeItem(item: EnvelopeItem): unknown[] {
-  if ('httpStatus' in item)
-    return ['er', null, null, null, null, item.httpStatus, null, null, null, item.code]
+  if ('httpStatus' in item) return ['er', null, null, null, null, item.httpStatus, null, null, null, item.code]
   const [payload, error] = 'payload' in item ? [item.payload, null] : [null, [item.rpcError]]
   return ['wrb.fr', item.procedure, payload, null, null, error, item.slot]
 }

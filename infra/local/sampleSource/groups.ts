@@ -25,9 +25,7 @@ const GROUPS = {
 
 export type Group = keyof typeof GROUPS
 
-export const GROUP_NAMES: Group[] = Object.keys(GROUPS).filter((name): name is Group =>
-  Object.hasOwn(GROUPS, name),
-)
+export const GROUP_NAMES: Group[] = Object.keys(GROUPS).filter((name): name is Group => Object.hasOwn(GROUPS, name))
 
 /** Groups that can be the second category of a trend. */
 const RELATED_GROUPS: Partial<Record<Group, readonly Group[]>> = {

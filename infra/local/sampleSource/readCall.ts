@@ -14,10 +14,7 @@ const Text = z.pipe(
     }
   }),
 )
-const Requests = z.pipe(
-  Text,
-  z.tuple([z.tuple([z.tuple([z.string(), z.string(), z.unknown(), z.string()])])]),
-)
+const Requests = z.pipe(Text, z.tuple([z.tuple([z.tuple([z.string(), z.string(), z.unknown(), z.string()])])]))
 const Arguments = z.pipe(
   Text,
   z.tuple(

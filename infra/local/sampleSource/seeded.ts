@@ -2,8 +2,7 @@
 export function seeded(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
   const text = parts.join('\u0000')
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   // FNV gives similar seeds similar hashes; this step spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
@@ -16,10 +15,7 @@ export function seededBetween(least: number, most: number, ...parts: readonly (s
 }
 
 /** The members in a pseudo-random order that depends on the parts only. */
-export function shuffled<Member>(
-  members: readonly Member[],
-  ...parts: readonly (string | number)[]
-): Member[] {
+export function shuffled<Member>(members: readonly Member[], ...parts: readonly (string | number)[]): Member[] {
   return members
     .map((member, index) => ({ member, place: seeded(...parts, index) }))
     .sort((a, b) => a.place - b.place)

@@ -70,8 +70,7 @@ async function answer(
   }
   if (url.pathname !== CALL_PATH) return send(404, HTML, notFoundPage)
   const chunked = url.searchParams.get('rt') === 'c'
-  const reply = (status: number, item: EnvelopeItem) =>
-    send(status, JSON_TYPE, encodeEnvelope([item], chunked))
+  const reply = (status: number, item: EnvelopeItem) => send(status, JSON_TYPE, encodeEnvelope([item], chunked))
   if (request.method !== 'POST') return reply(405, { httpStatus: 405, code: 9 })
   const call = readCall(await readForm(request))
   if (intercept(request, response, call?.country ?? '')) return

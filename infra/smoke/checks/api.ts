@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
 import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
-import {
-  type ApiCountry,
-  FullAnswer,
-  SearchAnswer,
-  TimestampAnswer,
-  TrendsAnswer,
-} from '../../../shared/api.ts'
+import { type ApiCountry, FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, API_TITLES, apiSearch, apiTopic, apiTrends } from '../../../shared/pages.ts'
 import { TitleIndex } from '../../../shared/search/titleIndex.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import {
-  apiError,
-  check,
-  checkGroup,
-  expecting,
-  expectingJson,
-  fetchJson,
-  json,
-  status,
-  unless,
-} from '../check.ts'
+import { apiError, check, checkGroup, expecting, expectingJson, fetchJson, json, status, unless } from '../check.ts'
 import { Finding, type Site } from '../Site.ts'
 
 export const ALL_TRENDS = '/api/trends'
@@ -123,8 +107,7 @@ export const apiChecks = checkGroup(
   check(
     'The status, where there is one, has a state',
     expecting(['/api/status'], (answer, site) => {
-      const isExpected =
-        answer.status === 404 ? apiError(404, 'not-found') : json(z.object({ state: z.string() }))
+      const isExpected = answer.status === 404 ? apiError(404, 'not-found') : json(z.object({ state: z.string() }))
       return isExpected(answer, site)
     }),
   ),

@@ -1,16 +1,7 @@
 import { type ApiCountry, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { API_TIMESTAMP } from '../../../shared/pages.ts'
-import {
-  awsCheck,
-  type CheckGroup,
-  check,
-  checkGroup,
-  expecting,
-  expectingJson,
-  json,
-  unless,
-} from '../check.ts'
+import { awsCheck, type CheckGroup, check, checkGroup, expecting, expectingJson, json, unless } from '../check.ts'
 import { ALL_TRENDS } from './api.ts'
 
 const HOUR_MS = 3_600_000

@@ -13,22 +13,11 @@ import {
   trendsPage,
 } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import {
-  check,
-  checkGroup,
-  contentType,
-  type Expectation,
-  expecting,
-  fetchJson,
-  status,
-  unless,
-} from '../check.ts'
+import { check, checkGroup, contentType, type Expectation, expecting, fetchJson, status, unless } from '../check.ts'
 import { Finding, type Site, type SiteAnswer } from '../Site.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
-const STATIC_PAGES = (['about', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(
-  plainPage,
-)
+const STATIC_PAGES = (['about', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(plainPage)
 const [OTHER_COUNTRY = DEFAULT_COUNTRY] = COUNTRIES
 const NO_TOPIC_PAGE = topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, 'no such topic')
 const IMAGES = [PRODUCT_IMAGE, imageOf(DEFAULT_COUNTRY), imageOf(DEFAULT_COUNTRY, DEFAULT_CATEGORY)]
@@ -112,10 +101,7 @@ function redirect(to: string): Expectation {
   return (answer, site) => {
     const location = answer.headers.get('location') ?? 'nowhere'
     const isRight = location === to || location === site.origin + to
-    return [
-      ...status(301, 302)(answer),
-      ...unless(isRight, `${answer.asked} leads to ${location} instead of ${to}.`),
-    ]
+    return [...status(301, 302)(answer), ...unless(isRight, `${answer.asked} leads to ${location} instead of ${to}.`)]
   }
 }
 

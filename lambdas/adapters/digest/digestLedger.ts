@@ -114,8 +114,7 @@ export class DigestLedger {
   /** Records the outcome of a digest, unless another run took it over. A deleted row stays deleted. */
   async end(claim: Claim, outcome: DigestOutcome, now: string): Promise<void> {
     const at = new Date(now).toISOString()
-    const fields =
-      typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
+    const fields = typeof outcome === 'string' ? { state: outcome } : { state: 'skipped', reason: outcome.skipped }
     const expires_at = expiryOf(at, KEEP_SECONDS)
     // Also from `unknown`: a slow run that counted as dead knows the real outcome.
     const from: LedgerState[] = ['claimed', 'sending', 'unknown']

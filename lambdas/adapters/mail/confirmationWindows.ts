@@ -102,15 +102,7 @@ function keyOf(sub: string): ItemKey {
 }
 
 function stateOf(item: StateItem): ConfirmationState {
-  const {
-    window: id,
-    open_until: until,
-    followed,
-    unfollowed,
-    closing,
-    told: notified,
-    mailed_at: mailedAt,
-  } = item
+  const { window: id, open_until: until, followed, unfollowed, closing, told: notified, mailed_at: mailedAt } = item
   const window = id === undefined || until === undefined ? undefined : { id, until }
   return { window, collected: { followed, unfollowed }, closing, notified, mailedAt }
 }

@@ -105,7 +105,5 @@ async function ifClaimed(write: () => Promise<unknown>): Promise<void> {
 }
 
 function keyOf({ record, person }: RecordedMail): ItemKey {
-  return person === undefined
-    ? { pk: `MAIL#${record}`, sk: 'MAIL' }
-    : { pk: `PERSON#${person}`, sk: `MAIL#${record}` }
+  return person === undefined ? { pk: `MAIL#${record}`, sk: 'MAIL' } : { pk: `PERSON#${person}`, sk: `MAIL#${record}` }
 }

@@ -60,12 +60,7 @@ function outcomeOf(error: unknown): SendOutcome {
   return isRefusal ? { kind: 'refused', reason: name } : { kind: 'unknown', reason: name }
 }
 
-const THROTTLED = new Set([
-  'Throttling',
-  'ThrottlingException',
-  'TooManyRequestsException',
-  'RequestLimitExceeded',
-])
+const THROTTLED = new Set(['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'RequestLimitExceeded'])
 
 /** Names only: a message may contain an address. */
 function nameOf(error: unknown): string {

@@ -16,12 +16,7 @@ import type { PersonItems, StoredPerson } from './personItems.ts'
 import { accountDeleted, type TransactionParts } from './tombstones.ts'
 
 /** Changes the settings of an account: in place, or by moving the follower record to the partition of a new time zone. */
-export function changeSettings(
-  items: PersonItems,
-  sub: string,
-  changes: AccountChanges,
-  now: string,
-): Promise<void> {
+export function changeSettings(items: PersonItems, sub: string, changes: AccountChanges, now: string): Promise<void> {
   return withOptimisticRetry(async () => {
     const found = await items.find(sub)
     if (!found) throw accountDeleted()
@@ -31,11 +26,7 @@ export function changeSettings(
   })
 }
 
-async function changeInPlace(
-  items: PersonItems,
-  found: StoredPerson,
-  changes: AccountChanges,
-): Promise<void> {
+async function changeInPlace(items: PersonItems, found: StoredPerson, changes: AccountChanges): Promise<void> {
   const { client, name: TableName } = items.table
   const Key = accountKey(found.follower.sub)
   const ofAccount = accountFields(changes)
@@ -43,8 +34,7 @@ async function changeInPlace(
   const TransactItems: TransactionParts = []
   if (Object.keys(ofAccount).length > 0)
     TransactItems.push({ Update: { TableName, Key, ...expressionOf(setting(ofAccount)) } })
-  if (Object.keys(ofRecord).length > 0)
-    TransactItems.push({ Update: items.recordUpdate(found, setting(ofRecord)) })
+  if (Object.keys(ofRecord).length > 0) TransactItems.push({ Update: items.recordUpdate(found, setting(ofRecord)) })
   if (TransactItems.length > 0) await client.send(new TransactWriteCommand({ TransactItems }))
 }
 
@@ -99,9 +89,7 @@ async function zoneChangeOf(
 ) {
   const before = ZoneChange.safeParse(await items.read(zoneChangeKey(from, sub))).data
   const at = new Date(now).toISOString()
-  const zoneChange: ZoneChange = before
-    ? { ...before, zone }
-    : { sub, zone, from, at, ...(since && { since }) }
+  const zoneChange: ZoneChange = before ? { ...before, zone } : { sub, zone, from, at, ...(since && { since }) }
   return { ...zoneChange, expires_at: expiryOf(zoneChange.at, KEEP_ZONE_CHANGE_SECONDS) }
 }
 

@@ -116,8 +116,7 @@ export class Deletions {
   #switchingOff(sub: string, zone: string | undefined): TransactionParts {
     const TableName = this.#table.name
     const account = { TableName, Key: accountKey(sub) }
-    if (zone === undefined)
-      return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
+    if (zone === undefined) return [{ ConditionCheck: { ...account, ConditionExpression: 'attribute_not_exists(pk)' } }]
     const { ConditionExpression: _, ...switchingOff } = expressionOf(setting({ digest: 'off', gone: true }))
     return [
       {

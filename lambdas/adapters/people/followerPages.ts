@@ -45,11 +45,7 @@ export class FollowerPages {
    * The followers of a shard (0 to 15) of a time zone, in pages of at most 100, ordered by `sub`; all of them, or those
    * from a `sub` on.
    */
-  async *followers(
-    zone: string,
-    shard: number,
-    from?: string,
-  ): AsyncGenerator<(Follower | DamagedFollower)[]> {
+  async *followers(zone: string, shard: number, from?: string): AsyncGenerator<(Follower | DamagedFollower)[]> {
     const query = {
       KeyConditionExpression: from === undefined ? 'pk = :pk' : 'pk = :pk AND sk >= :from',
       ExpressionAttributeValues: {

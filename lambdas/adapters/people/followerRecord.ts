@@ -3,12 +3,7 @@ import * as z from 'zod/mini'
 import { Device } from '../../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
-import {
-  DIGEST_CHOICES,
-  DIGEST_DETAILS,
-  type DigestDetail,
-  NEW_ACCOUNT,
-} from '../../../shared/people/account.ts'
+import { DIGEST_CHOICES, DIGEST_DETAILS, type DigestDetail, NEW_ACCOUNT } from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Instant } from '../../../shared/trend.ts'
 

@@ -50,17 +50,12 @@ export class Waitlist {
         return 'pending'
       }
       // An expired entry may still exist: DynamoDB can take days to delete it.
-      await this.#update(
-        key,
-        entry,
-        'SET email = :email, country = :country, added_at = :now, expires_at = :until',
-        {
-          ':email': email.trim(),
-          ':country': country,
-          ':now': now,
-          ':until': expiryOf(now, PENDING_SECONDS),
-        },
-      )
+      await this.#update(key, entry, 'SET email = :email, country = :country, added_at = :now, expires_at = :until', {
+        ':email': email.trim(),
+        ':country': country,
+        ':now': now,
+        ':until': expiryOf(now, PENDING_SECONDS),
+      })
       return 'new'
     })
   }

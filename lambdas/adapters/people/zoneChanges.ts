@@ -22,8 +22,7 @@ export class ZoneChanges {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': ZONE_CHANGES },
     }
-    for await (const items of queryPages(this.#table, query, withOptimisticRetry))
-      yield* items.flatMap(readZoneChange)
+    for await (const items of queryPages(this.#table, query, withOptimisticRetry)) yield* items.flatMap(readZoneChange)
   }
 
   /** Marks a zone change as processed. */

@@ -77,13 +77,7 @@ async function sealedRequest(
   // Imported lazily: most requests to the account function send no notification.
   const { default: webPush } = await import('web-push')
   const { cipherText } = webPush.encrypt(p256dh, auth, payloadOf(message), ENCODING)
-  const { Authorization: authorization } = webPush.getVapidHeaders(
-    origin,
-    contact,
-    publicKey,
-    privateKey,
-    ENCODING,
-  )
+  const { Authorization: authorization } = webPush.getVapidHeaders(origin, contact, publicKey, privateKey, ENCODING)
   return {
     method: 'POST',
     headers: {

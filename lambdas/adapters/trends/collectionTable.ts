@@ -136,10 +136,7 @@ export class CollectionTable {
     const [newest, oldest] = [points[0], points.at(-1)]
     if (!newest || !oldest) return []
     // The newest collection is published a moment before it is listed.
-    const [listed, published] = await Promise.all([
-      this.#publishedBetween(oldest.sk, newest.sk),
-      this.published(),
-    ])
+    const [listed, published] = await Promise.all([this.#publishedBetween(oldest.sk, newest.sk), this.published()])
     const ids = new Set([...listed, published?.id])
     return points.filter(({ collection }) => ids.has(collection)).map(toSeenPoint)
   }

@@ -17,10 +17,7 @@ export async function readCountry(
 }
 
 /** Writes a country's trends to a collection. */
-export async function writeCountry(
-  bucket: Pick<DocumentStore, 'write'>,
-  document: CountryCollection,
-): Promise<void> {
+export async function writeCountry(bucket: Pick<DocumentStore, 'write'>, document: CountryCollection): Promise<void> {
   await bucket.write(countryKey(document.collection, document.country), document)
 }
 

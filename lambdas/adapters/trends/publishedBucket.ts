@@ -17,9 +17,7 @@ export class PublishedBucket {
   /** Reads a document as JSON, unchecked; undefined if there is none. */
   async read(key: string): Promise<unknown> {
     try {
-      const { Body } = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: `${key}.br` }),
-      )
+      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: `${key}.br` }))
       if (!Body) throw new Error(`${key} has no body`)
       return JSON.parse((await unbrotlied(await Body.transformToByteArray())).toString())
     } catch (error) {

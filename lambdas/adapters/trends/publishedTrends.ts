@@ -41,8 +41,7 @@ export class PublishedTrends {
   async country(code: string): Promise<PublishedCountry> {
     const { collection, stale } = await this.#pointer.read()
     const state = stateOf(collection, code)
-    if (!state || state.collection === null)
-      throw new Problem('unavailable', 'No trends have been collected yet.')
+    if (!state || state.collection === null) throw new Problem('unavailable', 'No trends have been collected yet.')
     try {
       const { trends } = await this.#document(state.collection, code)
       const country = { collection: state.collection, state, trends }

@@ -1,8 +1,4 @@
-import {
-  SIGNIFICANT_ARTICLES,
-  SIGNIFICANT_GROWTH_POINTS,
-  SIGNIFICANT_VOLUME_PERCENT,
-} from '../../../shared/limits.ts'
+import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { numberWord } from '../../../shared/text/numberWord.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'

@@ -19,9 +19,5 @@ export async function coldBurst(origin: string): Promise<Row[]> {
   const start = performance.now()
   const { errors, misses } = await timedReads(requests, requests.length)
   const measured = performance.now() - start
-  return [
-    limitRow(TIME, measured),
-    limitRow(ERRORS, errors),
-    limitRow(ORIGIN_READS, misses - COUNTRIES.length),
-  ]
+  return [limitRow(TIME, measured), limitRow(ERRORS, errors), limitRow(ORIGIN_READS, misses - COUNTRIES.length)]
 }

@@ -55,11 +55,7 @@ export async function floods(product: FullSizeProduct, size: Size, progress: Pro
   ]
 }
 
-async function flood(
-  { url, pid }: FullSizeProduct,
-  calls: number,
-  call: () => Promise<Response>,
-): Promise<Flood> {
+async function flood({ url, pid }: FullSizeProduct, calls: number, call: () => Promise<Response>): Promise<Flood> {
   // Memory of the function that starts now, and of the cached reads, does not count as the flood's.
   await timedReads([call], 1)
   await timedReads(

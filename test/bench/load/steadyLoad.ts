@@ -29,11 +29,7 @@ export const STEADY_LOAD_GOALS = [MEMORY, ERRORS]
 type Sample = { minutes: number; megabytes: number }
 
 /** Readers at an even rate: the product's memory, and whether it grows. */
-export async function steadyLoad(
-  { url, pid }: FullSizeProduct,
-  size: Size,
-  progress: Progress,
-): Promise<Row[]> {
+export async function steadyLoad({ url, pid }: FullSizeProduct, size: Size, progress: Progress): Promise<Row[]> {
   const duration = SECONDS[size]
   const samples: Sample[] = []
   const load = autocannon({
@@ -70,12 +66,7 @@ export async function steadyLoad(
 }
 
 /** Samples the memory of a process, in MB, until the signal. */
-async function watch(
-  pid: number,
-  everyMs: number,
-  over: AbortSignal,
-  see: (megabytes: number) => void,
-): Promise<void> {
+async function watch(pid: number, everyMs: number, over: AbortSignal, see: (megabytes: number) => void): Promise<void> {
   while (!over.aborted) {
     see(await processMemory(pid))
     await delay(everyMs, undefined, { signal: over }).catch(() => {})
@@ -84,10 +75,7 @@ async function watch(
 
 /** Megabytes a minute: the slope of the line that fits the samples best. */
 function slopeOf(samples: readonly Sample[]): number {
-  const [x, y] = [
-    average(samples.map(({ minutes }) => minutes)),
-    average(samples.map((each) => each.megabytes)),
-  ]
+  const [x, y] = [average(samples.map(({ minutes }) => minutes)), average(samples.map((each) => each.megabytes))]
   const together = samples.reduce((sum, each) => sum + (each.minutes - x) * (each.megabytes - y), 0)
   return together / samples.reduce((sum, { minutes }) => sum + (minutes - x) ** 2, 0)
 }

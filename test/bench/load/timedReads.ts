@@ -2,10 +2,7 @@
 export type Reads = { milliseconds: number[]; errors: number; statuses: Map<number, number>; misses: number }
 
 /** Sends requests with limited concurrency. A request without an answer counts as an error, like every 5xx. */
-export async function timedReads(
-  requests: Iterable<() => Promise<Response>>,
-  atOnce: number,
-): Promise<Reads> {
+export async function timedReads(requests: Iterable<() => Promise<Response>>, atOnce: number): Promise<Reads> {
   const reads: Reads = { milliseconds: [], errors: 0, statuses: new Map(), misses: 0 }
   const left = Iterator.from(requests)
   await Promise.all(

@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { EOL, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -146,9 +138,7 @@ describe('a build that fails throws a BuildProblem and keeps the previous build:
     write(project, 'dist/lambdas/search/index.mjs', 'before')
     const problem = await bundleLambdas('dist/lambdas', project).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(BuildProblem)
-    expect(String(problem)).toMatch(
-      /do not bundle.*Could not resolve "\.\/nowhere\.ts".*search\/handler\.ts:1/s,
-    )
+    expect(String(problem)).toMatch(/do not bundle.*Could not resolve "\.\/nowhere\.ts".*search\/handler\.ts:1/s)
     expect(readFileSync(join(project, 'dist/lambdas/search/index.mjs'), 'utf8')).toBe('before')
   })
 

@@ -11,9 +11,7 @@ test('requireBuilt names the missing parts of a build', () => {
   const dist = mkdtempSync(join(tmpdir(), 'uptick-dist-'))
   try {
     for (const name of Object.keys(FUNCTIONS)) write(dist, `lambdas/${name}/index.mjs`)
-    expect(() => requireBuilt(dist)).toThrow(
-      new BuildProblem('Not built yet: dist/web/index.html. Run: npm run build'),
-    )
+    expect(() => requireBuilt(dist)).toThrow(new BuildProblem('Not built yet: dist/web/index.html. Run: npm run build'))
     write(dist, 'web/index.html')
     expect(() => requireBuilt(dist)).not.toThrow()
     rmSync(join(dist, 'lambdas/search'), { recursive: true })

@@ -15,13 +15,10 @@ describe('npm run cost', () => {
   })
 
   test('takes a value for every option', () => {
-    const all =
-      '--views 1 --readers 2 --told 0 --active 1 --joining 0.1 --pages 5 --searches 0.2 --places 4 --rate 14'
+    const all = '--views 1 --readers 2 --told 0 --active 1 --joining 0.1 --pages 5 --searches 0.2 --places 4 --rate 14'
     expect(ask(`${all} --alarms 7 --firewall`)).toContain('7 alarm metrics')
     const values = { views: '1', readers: '2', told: '0', active: '1', joining: '0.1', pages: '5' }
-    expect(
-      questionOf({ ...values, searches: '0.2', places: '4', rate: '14', alarms: '7', firewall: true }),
-    ).toEqual({
+    expect(questionOf({ ...values, searches: '0.2', places: '4', rate: '14', alarms: '7', firewall: true })).toEqual({
       views: 1,
       readers: 2,
       told: 0,
@@ -47,8 +44,7 @@ describe('npm run cost', () => {
 
   test('explains every option, and where current prices are', () => {
     const help = ask('--help')
-    for (const name of [...Object.keys(list.options), 'firewall', 'tables'])
-      expect(help).toContain(`  --${name} `)
+    for (const name of [...Object.keys(list.options), 'firewall', 'tables']) expect(help).toContain(`  --${name} `)
     expect(help).toContain('https://aws.amazon.com/cloudfront/pricing/')
   })
 

@@ -4,8 +4,7 @@ import { readResults } from '../../bench/results.ts'
 
 const measuredParts = readResults()?.parts ?? []
 
-const { firstView, nextView, pageCall, countryCall, searchCall, collection, digest, pointerKilobytes } =
-  list.measured
+const { firstView, nextView, pageCall, countryCall, searchCall, collection, digest, pointerKilobytes } = list.measured
 
 /** Figures of each part of the benchmark. Only the parts that results.json holds can be compared. */
 describe('the cost model uses what the benchmark measured last:', () => {

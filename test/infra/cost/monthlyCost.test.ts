@@ -47,10 +47,7 @@ describe('what a month costs', () => {
 
   test('for the CDN is nothing within what is free, and then grows with the views', () => {
     expect(costOf({ views: 500_000 }).of('CloudFront')).toBe(0)
-    const [more, twice] = [
-      costOf({ views: 100e6 }).of('CloudFront'),
-      costOf({ views: 200e6 }).of('CloudFront'),
-    ]
+    const [more, twice] = [costOf({ views: 100e6 }).of('CloudFront'), costOf({ views: 200e6 }).of('CloudFront')]
     expect(twice / more).toBeGreaterThan(2)
     expect(twice / more).toBeLessThan(2.2)
   })
@@ -91,8 +88,6 @@ describe('what a month costs', () => {
   test('says what each line is made of', () => {
     const { lines } = costOf({ views: 1e6, readers: 10_000 })
     expect(lines.map(({ what }) => what)).toContain('180,000 mails that are digests')
-    expect(lines.map(({ what }) => what)).toContain(
-      '1 million calls that rewrite page addresses (2 million free)',
-    )
+    expect(lines.map(({ what }) => what)).toContain('1 million calls that rewrite page addresses (2 million free)')
   })
 })

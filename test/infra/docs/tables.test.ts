@@ -1,13 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  alarmsTable,
-  benchTable,
-  routesTable,
-  settingsTable,
-  updateTables,
-} from '../../../infra/docs/tables.ts'
+import { alarmsTable, benchTable, routesTable, settingsTable, updateTables } from '../../../infra/docs/tables.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { synthesize } from '../../support/synthesize.ts'
@@ -120,10 +114,7 @@ describe('the table of the benchmark', () => {
       '0.0400, at most 1',
     ])
     const none = { name: 'none allowed', value: 0 }
-    expect(rowsOf(benchTable(results({ reference: none, goal: 0 })))[2]?.slice(3)).toEqual([
-      'none allowed',
-      '–',
-    ])
+    expect(rowsOf(benchTable(results({ reference: none, goal: 0 })))[2]?.slice(3)).toEqual(['none allowed', '–'])
   })
 
   test('leaves out figures without a goal', () => {

@@ -83,8 +83,7 @@ describe('the edge cache', () => {
   test('counts keys and headers towards its size: empty answers do not fill the memory', async () => {
     const { cache } = world()
     const moved: LocalAnswer = { status: 302, headers: { 'cache-control': 's-maxage=300' }, body: '' }
-    for (let number = 0; number < 70_000; number += 1)
-      await cache.answer(`/${number}`, undefined, async () => moved)
+    for (let number = 0; number < 70_000; number += 1) await cache.answer(`/${number}`, undefined, async () => moved)
     const again = await cache.answer('/0', undefined, async () => moved)
     expect(again.headers['x-cache']).toBe('miss')
   })

@@ -43,10 +43,7 @@ describe('a local function', () => {
   })
 
   test('can read its remaining time', async () => {
-    run(
-      'export const handler = async (_, context) => [context.functionName, context.getRemainingTimeInMillis()]',
-      10,
-    )
+    run('export const handler = async (_, context) => [context.functionName, context.getRemainingTimeInMillis()]', 10)
     const [name, left] = z.tuple([z.string(), z.number()]).parse(await functions.invoke('trends', {}))
     expect(name).toBe('trends')
     expect(left).toBeGreaterThan(0)

@@ -18,12 +18,7 @@ import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { clientFor, TEST_KEYS } from '../../support/peopleTables.ts'
 import { soon } from '../../support/soon.ts'
-import {
-  type FailingSource,
-  type Fault,
-  someSourceTrends,
-  startSourceServer,
-} from '../../support/sourceServer.ts'
+import { type FailingSource, type Fault, someSourceTrends, startSourceServer } from '../../support/sourceServer.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -276,17 +271,14 @@ describe('a mail', () => {
     await soon(() => expect(rungNow()).toEqual(['MailRefused']))
   })
 
-  test.each(['bounce', 'complaint'] as const)(
-    'that is returned (%s) is counted for the dashboard',
-    async (reason) => {
-      await world.invoke('mailEvents', mailReport(reason))
-      await soon(() =>
-        expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
-          expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
-        ),
-      )
-    },
-  )
+  test.each(['bounce', 'complaint'] as const)('that is returned (%s) is counted for the dashboard', async (reason) => {
+    await world.invoke('mailEvents', mailReport(reason))
+    await soon(() =>
+      expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
+      ),
+    )
+  })
 })
 
 test('a captcha that cannot be checked refuses sign-ups and raises an alarm', async () => {

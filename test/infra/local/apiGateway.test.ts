@@ -7,11 +7,7 @@ import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
 /** An API whose functions return their event. */
-const echo = apiGateway(
-  ROUTES,
-  async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) }),
-  ORIGIN_SECRET,
-)
+const echo = apiGateway(ROUTES, async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) }), ORIGIN_SECRET)
 
 /** The event of a request. */
 async function eventOf(about: Partial<ApiRequest> = {}) {

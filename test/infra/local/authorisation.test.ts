@@ -109,10 +109,7 @@ describe('the started product', () => {
     ['somebody with an access token', () => maya.accessToken],
     ['somebody whose token has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 })],
     ['somebody whose token never expires', () => signed({ exp: undefined })],
-    [
-      'a user of another pool',
-      () => signed({ iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other' }),
-    ],
+    ['a user of another pool', () => signed({ iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_other' })],
     ['somebody of another app', () => signed({ aud: 'another-app' })],
     ['somebody whose address is not confirmed', () => signed({ email_verified: false })],
     ['somebody without an address', () => signed({ email: undefined })],
@@ -140,9 +137,7 @@ describe('the started product', () => {
           ...anEvent({ route: key, method: route.method === 'ANY' ? 'POST' : route.method }),
           headers: { ...headers, authorization: `Bearer ${maya.idToken}` },
         }
-        const { result } = await (
-          await call('POST', `/__local/invoke/${route.function}`, undefined, event)
-        ).json()
+        const { result } = await (await call('POST', `/__local/invoke/${route.function}`, undefined, event)).json()
         expect(result).toMatchObject({ statusCode: 403, headers: { 'cache-control': 'no-store' } })
         expect(JSON.parse(result.body)).toMatchObject({ error: { code: 'forbidden' } })
       }

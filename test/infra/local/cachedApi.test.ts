@@ -30,11 +30,7 @@ const canada = '/api/trends/CA'
 test.each<[string, Asked, Asked]>([
   ['the same country', { path: canada }, { path: canada }],
   ['the same country with unknown parameters', { path: canada }, { path: `${canada}?utm=1` }],
-  [
-    'the same country with a token',
-    { path: canada },
-    { path: canada, headers: { authorization: 'Bearer x' } },
-  ],
+  ['the same country with a token', { path: canada }, { path: canada, headers: { authorization: 'Bearer x' } }],
   ['HEAD after GET', { path: canada }, { path: canada, method: 'HEAD' }],
   ['a conditional request', { path: canada }, { path: canada, headers: { 'if-none-match': '"x"' } }],
 ])('is answered from the cache: %s', async (_, one, other) => {

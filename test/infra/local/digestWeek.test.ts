@@ -150,8 +150,7 @@ describe('digests of three days in all time zones', () => {
   })
 
   test('begin with the reader’s date and differ from the last one', () => {
-    for (const { name, zone, mail } of deliveries())
-      expect(mail.text.split('\n')[0], name).toBe(dayOf(zone, mail))
+    for (const { name, zone, mail } of deliveries()) expect(mail.text.split('\n')[0], name).toBe(dayOf(zone, mail))
     const told = deliveries().map(({ name, mail }) => `${name}: ${mail.subject}`)
     expect(told).toEqual([...new Set(told)])
   })
@@ -159,9 +158,7 @@ describe('digests of three days in all time zones', () => {
   test('have one-click unsubscribe', () => {
     expect(mails.length).toBeGreaterThan(0)
     for (const { headers } of mails) {
-      expect(headers['list-unsubscribe']).toMatch(
-        /^<http:\/\/127\.0\.0\.1:\d+\/api\/unsubscribe\?token=[^<>\s]+>$/,
-      )
+      expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/127\.0\.0\.1:\d+\/api\/unsubscribe\?token=[^<>\s]+>$/)
       expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     }
   })
@@ -217,12 +214,7 @@ async function leave(name: Reader['name']): Promise<void> {
   const mail = (await digests()).find(({ to }) => readerOf(to).name === name)
   const address = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]
   if (address !== undefined)
-    await call(
-      'POST',
-      address.slice(product.url.length),
-      {},
-      new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    )
+    await call('POST', address.slice(product.url.length), {}, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
 }
 
 async function tick(at: number, more: { dry?: true } = {}): Promise<Tick> {
@@ -233,21 +225,11 @@ async function tick(at: number, more: { dry?: true } = {}): Promise<Tick> {
 }
 
 async function invoke(name: string, at: number, more: object = {}): Promise<unknown> {
-  const answer = await call(
-    'POST',
-    `/__local/invoke/${name}`,
-    {},
-    { at: new Date(at).toISOString(), ...more },
-  )
+  const answer = await call('POST', `/__local/invoke/${name}`, {}, { at: new Date(at).toISOString(), ...more })
   return z.object({ result: z.unknown() }).parse(JSON.parse(answer)).result
 }
 
-async function call(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body: object,
-): Promise<string> {
+async function call(method: string, path: string, headers: Record<string, string>, body: object): Promise<string> {
   const answer = await fetch(product.url + path, {
     method,
     headers,

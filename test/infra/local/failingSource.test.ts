@@ -78,9 +78,7 @@ describe('a source that fails for a third of the countries after a good collecti
     for (const [code, fault] of FAILING) {
       expect(now.countries[code]?.stale, `${code}: ${fault}`).toBe(true)
       expect(now.countries[code]?.updated_at).toBe(before.countries[code]?.updated_at)
-      expect(Object.keys(now.countries[code]?.trends ?? {})).toEqual(
-        Object.keys(before.countries[code]?.trends ?? {}),
-      )
+      expect(Object.keys(now.countries[code]?.trends ?? {})).toEqual(Object.keys(before.countries[code]?.trends ?? {}))
     }
   })
 

@@ -53,15 +53,12 @@ describe('requests outside the API, as on the CDN', () => {
     expect((await ask('/assets/gone-1.js')).status).toBe(404)
   })
 
-  test.each([500, 502, 503, 504])(
-    'the web app’s document is served when rendering fails with %i',
-    async (status) => {
-      expect(await ask('/Canada', errorAnswer(status, 'internal', ''))).toMatchObject({
-        status: 200,
-        body: 'the plain app',
-      })
-    },
-  )
+  test.each([500, 502, 503, 504])('the web app’s document is served when rendering fails with %i', async (status) => {
+    expect(await ask('/Canada', errorAnswer(status, 'internal', ''))).toMatchObject({
+      status: 200,
+      body: 'the plain app',
+    })
+  })
 
   test.each([301, 302, 404])('an answer of %i is passed on', async (status) => {
     expect((await ask('/Canada', { status, headers: {}, body: '' })).status).toBe(status)

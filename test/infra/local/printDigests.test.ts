@@ -32,9 +32,7 @@ describe('the terminal shows a digest', () => {
   })
 
   test('with its minute in UTC, in whatever time zone it was given', async () => {
-    expect(await told({ sent: 1, at: '2026-11-21T08:00:00-05:00' })).toEqual([
-      'Digest at 2026-11-21T13:00Z: 1 sent',
-    ])
+    expect(await told({ sent: 1, at: '2026-11-21T08:00:00-05:00' })).toEqual(['Digest at 2026-11-21T13:00Z: 1 sent'])
   })
 })
 

@@ -205,9 +205,7 @@ describe('a consumer', () => {
       batchSize: 10,
       handle: async (event) => void handled.push(event),
     })
-    await expect
-      .poll(() => logged.mock.calls.join('\n'))
-      .toContain('not authorized to perform: sqs:ReceiveMessage')
+    await expect.poll(() => logged.mock.calls.join('\n')).toContain('not authorized to perform: sqs:ReceiveMessage')
     isAllowed = true
     const sender = new SQSClient(strict.config)
     await sender.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: 'x' }))

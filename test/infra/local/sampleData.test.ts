@@ -19,10 +19,7 @@ describe('the sample data', () => {
 
   test('has every worldwide topic in the main language of each country, and no unknown one', () => {
     const { countries, world } = sampleData()
-    const named = [...countries].map(([code, { language }]) => [
-      code,
-      Object.keys(language.world ?? {}).sort(),
-    ])
+    const named = [...countries].map(([code, { language }]) => [code, Object.keys(language.world ?? {}).sort()])
     const ids = Object.keys(world.topics).sort()
     expect(named.filter(([, topics]) => String(topics) !== String(ids))).toEqual([])
   })
@@ -34,24 +31,9 @@ describe('the sample data', () => {
 
   test.each([
     ['a file that is not JSON', 'languages/el.json', (text: string) => text.slice(0, -5), /JSON/],
-    [
-      'a file without a group',
-      'languages/el.json',
-      (text: string) => text.replace('"pets": {', '"pet": {'),
-      /pets/,
-    ],
-    [
-      'a file with an empty text',
-      'world.json',
-      (text: string) => text.replace('"Tidewalker"', '""'),
-      /games\[2\]/,
-    ],
-    [
-      'a file with an unknown field',
-      'countries.json',
-      (text: string) => text.replace('"size"', '"sise"'),
-      /sise/,
-    ],
+    ['a file without a group', 'languages/el.json', (text: string) => text.replace('"pets": {', '"pet": {'), /pets/],
+    ['a file with an empty text', 'world.json', (text: string) => text.replace('"Tidewalker"', '""'), /games\[2\]/],
+    ['a file with an unknown field', 'countries.json', (text: string) => text.replace('"size"', '"sise"'), /sise/],
     ['a file with a wrong number', 'sizes.json', (text: string) => text.replace(': 7', ': "7"'), /business/],
   ])('%s is refused, by an error that names the file', (_, name, damage, reason) => {
     const folder = mkdtempSync(join(tmpdir(), 'sample-'))

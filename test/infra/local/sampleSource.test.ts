@@ -56,8 +56,7 @@ function violations(find: (collection: Collection, country: Country) => string[]
 function countsOf(trends: readonly SourceTrend[]): Map<Category, number> {
   const counts = new Map<Category, number>()
   for (const { categories } of trends)
-    for (const category of categoriesOfSourceIds(categories))
-      counts.set(category, (counts.get(category) ?? 0) + 1)
+    for (const category of categoriesOfSourceIds(categories)) counts.set(category, (counts.get(category) ?? 0) + 1)
   return counts
 }
 
@@ -158,9 +157,7 @@ describe('at any moment, in any country', () => {
   function isMisreported({ articles }: SourceTrend, at: number): boolean {
     const addresses = new Set(articles.map(({ url }) => url))
     return (
-      articles.length > 8 ||
-      addresses.size !== articles.length ||
-      articles.some(({ publishedAt }) => publishedAt > at)
+      articles.length > 8 || addresses.size !== articles.length || articles.some(({ publishedAt }) => publishedAt > at)
     )
   }
 })
@@ -249,8 +246,8 @@ describe('topics', () => {
       const at = secondsOf(day) + 36 * HOUR
       const reached = new Map<string, { titles: Set<string>; starts: Set<number>; countries: Set<string> }>()
       for (const { country, collections } of SEEN)
-        for (const { title, startedAt, articles } of collections.find((collection) => collection.at === at)
-          ?.trends ?? [])
+        for (const { title, startedAt, articles } of collections.find((collection) => collection.at === at)?.trends ??
+          [])
           for (const { url } of articles) {
             const topic = reached.get(url) ?? { titles: new Set(), starts: new Set(), countries: new Set() }
             reached.set(url, topic)
@@ -293,16 +290,13 @@ describe('texts', () => {
     expect(addresses.filter((address) => !isNobodys.test(address))).toEqual([])
   })
 
-  test.each(COUNTRIES)(
-    'of $name are in the letters of its language, and in no others',
-    ({ code, language }) => {
-      const titles = titlesOf(code)
-      const { letter, share } = LETTERS.get(language) ?? { letter: /[a-z]/i, share: 0.7 }
-      expect(titles.filter((title) => letter.test(title)).length / titles.length).toBeGreaterThan(share)
-      const foreign = SCRIPTS.filter(({ countries }) => !countries.includes(code))
-      expect(titles.filter((title) => foreign.some((script) => script.letter.test(title)))).toEqual([])
-    },
-  )
+  test.each(COUNTRIES)('of $name are in the letters of its language, and in no others', ({ code, language }) => {
+    const titles = titlesOf(code)
+    const { letter, share } = LETTERS.get(language) ?? { letter: /[a-z]/i, share: 0.7 }
+    expect(titles.filter((title) => letter.test(title)).length / titles.length).toBeGreaterThan(share)
+    const foreign = SCRIPTS.filter(({ countries }) => !countries.includes(code))
+    expect(titles.filter((title) => foreign.some((script) => script.letter.test(title)))).toEqual([])
+  })
 
   test.each([
     ['BE', /[àâçéèêëîïôûœ]/i],

@@ -75,20 +75,12 @@ describe('no captcha is added to', () => {
     ['a sign-up that brings its own', 'preSignUp', aSignUp({ captcha: 'its own' })],
     ['a sign-up with Google', 'preSignUp', { ...aSignUp(), triggerSource: 'PreSignUp_ExternalProvider' }],
     ['what is no event of a sign-up', 'preSignUp', { triggerSource: 'PreSignUp_SignUp' }],
-    [
-      'a message with its own captcha',
-      'callables',
-      aCall('sendContactEmail', { data: { recaptchaToken: 'x' } }),
-    ],
+    ['a message with its own captcha', 'callables', aCall('sendContactEmail', { data: { recaptchaToken: 'x' } })],
     ['another function', 'callables', aCall('joinWaitlist', { data: {} })],
     ['a message that is read', 'callables', aCall('sendContactEmail', { data: {} }, { method: 'GET' })],
     ['a message that is no JSON', 'callables', aCall('sendContactEmail', '{')],
     ['a message without data', 'callables', aCall('sendContactEmail', {})],
-    [
-      'a message with a malformed captcha',
-      'callables',
-      aCall('sendContactEmail', { data: { recaptchaToken: 1 } }),
-    ],
+    ['a message with a malformed captcha', 'callables', aCall('sendContactEmail', { data: { recaptchaToken: 1 } })],
     ['other functions', 'trends', aSignUp()],
   ])('%s', async (_, name, event) => {
     await invoke(name, event)

@@ -4,12 +4,7 @@ import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import {
-  dataFolder,
-  type StartedProduct,
-  spawnProduct,
-  startLocalProduct,
-} from '../../support/localProduct.ts'
+import { dataFolder, type StartedProduct, spawnProduct, startLocalProduct } from '../../support/localProduct.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -49,9 +44,7 @@ describe('the local product', () => {
     const one = TrendsAnswer.parse(await (await get('/api/trends/canada')).json()).countries.CA
     expect(Object.keys(one?.trends ?? {})).toEqual(Object.keys(whole?.trends ?? {}))
     const sports = TrendsAnswer.parse(await (await get('/api/trends/Canada/Sports')).json()).countries.CA
-    const expected = Object.values(one?.trends ?? {}).filter(({ categories }) =>
-      categories.includes('Sports'),
-    )
+    const expected = Object.values(one?.trends ?? {}).filter(({ categories }) => categories.includes('Sports'))
     expect(Object.values(sports?.trends ?? {}).map(({ key }) => key)).toEqual(expected.map(({ key }) => key))
   })
 
@@ -59,8 +52,7 @@ describe('the local product', () => {
     const path = '/api/trends-data?full=true&allcountries=true'
     const { countries } = FullAnswer.parse(await (await get(path)).json())
     expect(Object.keys(countries)).toHaveLength(45)
-    for (const { categories } of Object.values(countries))
-      expect(Object.keys(categories)).toEqual([...CATEGORIES])
+    for (const { categories } of Object.values(countries)) expect(Object.keys(categories)).toEqual([...CATEGORIES])
   })
 
   test('serves the time of the data, never cached', async () => {
@@ -149,8 +141,7 @@ describe('the local product', () => {
     expect(answer.status).toBe(status)
     for (const [name, value] of securityHeaders([])) {
       // Documents have their own policy.
-      const expected =
-        name === 'Content-Security-Policy' ? expect.stringContaining("default-src 'none'") : value
+      const expected = name === 'Content-Security-Policy' ? expect.stringContaining("default-src 'none'") : value
       expect(answer.headers.get(name), name).toEqual(expected)
     }
   })

@@ -29,15 +29,12 @@ describe('a schedule', () => {
     expect(periodMinutes(every(period))).toBe(minutes)
   })
 
-  test.each([
-    { everyHours: 5 },
-    { everyHours: 48 },
-    { everyMinutes: 7 },
-    { everyMinutes: 90 },
-    { everyMinutes: 0 },
-  ])('of %j is refused, because it does not divide an hour or a day', (period) => {
-    expect(() => scheduleTimes(every(period))).toThrow(/^The period of digest must divide \d+/)
-  })
+  test.each([{ everyHours: 5 }, { everyHours: 48 }, { everyMinutes: 7 }, { everyMinutes: 90 }, { everyMinutes: 0 }])(
+    'of %j is refused, because it does not divide an hour or a day',
+    (period) => {
+      expect(() => scheduleTimes(every(period))).toThrow(/^The period of digest must divide \d+/)
+    },
+  )
 
   test.each([
     [{ everyHours: 12 }, 60],

@@ -143,9 +143,7 @@ describe('the settings', () => {
     ['mail.service', { ...domain, service: { url: 'https://mails.example' } }],
   ])('refuse %s with a sentence that names it: %j', (name, mail) => {
     expect(() => read({ mail })).toThrow(BuildProblem)
-    expect(() => read({ mail })).toThrow(
-      new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
-    )
+    expect(() => read({ mail })).toThrow(new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`))
   })
 
   test('of a domain have a certificate, a zone for a new certificate, or both', () => {
@@ -179,9 +177,7 @@ describe('the settings', () => {
     ['domain.hostedZoneName', { ...site, ...zone, hostedZoneName: 'ample.org' }],
   ])('refuse %s with a sentence that names only it: %j', (name, domain) => {
     expect(() => read({ domain })).toThrow(BuildProblem)
-    expect(() => read({ domain })).toThrow(
-      new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`),
-    )
+    expect(() => read({ domain })).toThrow(new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`))
   })
 
   test('report all mistakes at once, each in its own sentence', () => {

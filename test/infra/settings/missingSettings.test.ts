@@ -26,16 +26,8 @@ describe('missing settings', () => {
 
   test.each([
     ['mail', { ...ALL, mail: { ...ALL.mail, senders: undefined } }, ['Mail']],
-    [
-      'the address for contact messages',
-      { ...ALL, mail: { senders: SENDERS, postalAddress: 'Uptick' } },
-      ['Contact'],
-    ],
-    [
-      'the postal address',
-      { ...ALL, mail: { senders: SENDERS, contactTo: 'a@b.example' } },
-      ['PostalAddress'],
-    ],
+    ['the address for contact messages', { ...ALL, mail: { senders: SENDERS, postalAddress: 'Uptick' } }, ['Contact']],
+    ['the postal address', { ...ALL, mail: { senders: SENDERS, contactTo: 'a@b.example' } }, ['PostalAddress']],
     ['alarms', { ...ALL, alarmEmail: undefined }, ['AlarmEmail']],
     ['Google', { ...ALL, google: undefined }, ['Google']],
     ['reCAPTCHA', { ...ALL, recaptcha: undefined }, ['Recaptcha']],

@@ -168,15 +168,11 @@ describe('a change of an account', () => {
 
   test('is applied as a whole or rejected, for any input', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.jsonValue(),
-        fc.constantFrom(...Object.keys(Account.shape)),
-        async (value, field) => {
-          const { status, body } = await change({ [field]: value })
-          if (status === 200) expect(ExactAccount.safeParse(body).error).toBeUndefined()
-          else expect([status, body.error.code]).toEqual([400, 'bad-request'])
-        },
-      ),
+      fc.asyncProperty(fc.jsonValue(), fc.constantFrom(...Object.keys(Account.shape)), async (value, field) => {
+        const { status, body } = await change({ [field]: value })
+        if (status === 200) expect(ExactAccount.safeParse(body).error).toBeUndefined()
+        else expect([status, body.error.code]).toEqual([400, 'bad-request'])
+      }),
     )
   })
 })

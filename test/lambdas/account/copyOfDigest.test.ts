@@ -108,24 +108,19 @@ describe('a preview', () => {
 
   test('sends nothing and records nothing', async () => {
     await preview()
-    expect([world.envelopes.length, world.ledger.rows.size, world.markers.collections.size]).toEqual([
-      0, 0, 0,
-    ])
+    expect([world.envelopes.length, world.ledger.rows.size, world.markers.collections.size]).toEqual([0, 0, 0])
   })
 
-  test.each(['published', 'read'])(
-    'is unavailable while the trends cannot be reached: %s',
-    async (method) => {
-      const outage = async () => {
-        throw Object.assign(new Error('no answer'), { $metadata: {} })
-      }
-      const services = { ...world.services() }
-      if (method === 'read') services.bucket = { read: outage }
-      else services.collections = { published: outage, collectionsUntil: outage }
-      const answer = await callSignedIn(previewDigest(world.people, services), { person: MAYA })
-      expect(answer.status).toBe(503)
-    },
-  )
+  test.each(['published', 'read'])('is unavailable while the trends cannot be reached: %s', async (method) => {
+    const outage = async () => {
+      throw Object.assign(new Error('no answer'), { $metadata: {} })
+    }
+    const services = { ...world.services() }
+    if (method === 'read') services.bucket = { read: outage }
+    else services.collections = { published: outage, collectionsUntil: outage }
+    const answer = await callSignedIn(previewDigest(world.people, services), { person: MAYA })
+    expect(answer.status).toBe(503)
+  })
 
   test('is unavailable while nothing was ever collected', async () => {
     world = digestWorld()

@@ -67,8 +67,7 @@ async function aReader() {
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
   // What is kept under the person later on is deleted as well, whatever it is.
-  for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21'])
-    await table.put({ pk: `PERSON#${sub}`, sk, to: email })
+  for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21']) await table.put({ pk: `PERSON#${sub}`, sk, to: email })
   return person
 }
 
@@ -154,8 +153,7 @@ describe('a deletion', () => {
   test('finds every row, however many there are', async () => {
     const person = await aReader()
     const text = 'x'.repeat(300_000)
-    for (let row = 1; row <= 5; row += 1)
-      await table.put({ pk: `PERSON#${person.sub}`, sk: `ROW#${row}`, text })
+    for (let row = 1; row <= 5; row += 1) await table.put({ pk: `PERSON#${person.sub}`, sk: `ROW#${row}`, text })
     await deleteAccount(person, services())
     expect((await tracesOf(person)).items).toEqual([])
   })
@@ -186,36 +184,28 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
   })
 })
 
-test.each(everyCall)(
-  'whatever is asked for after call %i of a deletion leaves nothing behind',
-  async (nth) => {
-    const person = await aReader()
-    const asking = meanwhile(nth, async () => {
-      for (const [, request] of REQUESTS) await attempt(request(services().people, person))
-    })
-    await deleteAccount(person, services(asking))
-    expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
-  },
-)
+test.each(everyCall)('whatever is asked for after call %i of a deletion leaves nothing behind', async (nth) => {
+  const person = await aReader()
+  const asking = meanwhile(nth, async () => {
+    for (const [, request] of REQUESTS) await attempt(request(services().people, person))
+  })
+  await deleteAccount(person, services(asking))
+  expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
+})
 
-const everyRequest = REQUESTS.flatMap(([name, request]) =>
-  [1, 2, 3, 4].map((nth) => ({ name, nth, request })),
-)
+const everyRequest = REQUESTS.flatMap(([name, request]) => [1, 2, 3, 4].map((nth) => ({ name, nth, request })))
 
-test.each(everyRequest)(
-  'a deletion after call $nth of $name leaves nothing behind',
-  async ({ nth, request }) => {
-    const person = await aReader()
-    let isDeleted = false
-    const deleting = meanwhile(nth, async () => {
-      await deleteAccount(person, services())
-      isDeleted = true
-    })
-    await attempt(request(services(deleting).people, person))
-    if (!isDeleted) await deleteAccount(person, services())
-    expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
-  },
-)
+test.each(everyRequest)('a deletion after call $nth of $name leaves nothing behind', async ({ nth, request }) => {
+  const person = await aReader()
+  let isDeleted = false
+  const deleting = meanwhile(nth, async () => {
+    await deleteAccount(person, services())
+    isDeleted = true
+  })
+  await attempt(request(services(deleting).people, person))
+  if (!isDeleted) await deleteAccount(person, services())
+  expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
+})
 
 test('a first call concurrent with a deletion leaves nothing behind', async () => {
   await fc.assert(

@@ -149,10 +149,7 @@ describe('a browser is refused, and nothing is stored, when', () => {
     ['its endpoint has a user', aWrongRequest({ endpoint: 'https://user@fcm.googleapis.com/a' })],
     ['its endpoint has a port', aWrongRequest({ endpoint: 'https://fcm.googleapis.com:8443/a' })],
     ['its endpoint has a lookalike letter', aWrongRequest({ endpoint: 'https://fcm.g\u043Eogleapis.com/a' })],
-    [
-      'its endpoint is too long',
-      aWrongRequest({ endpoint: `https://fcm.googleapis.com/${'a'.repeat(998)}` }),
-    ],
+    ['its endpoint is too long', aWrongRequest({ endpoint: `https://fcm.googleapis.com/${'a'.repeat(998)}` })],
     ['its public key is missing', aWrongRequest({ p256dh: '' })],
     ['its public key is a number', aWrongRequest({ p256dh: 5 })],
     ['its public key is compressed', aWrongRequest({ p256dh: compressed })],
@@ -167,10 +164,7 @@ describe('a browser is refused, and nothing is stored, when', () => {
     ['its secret has 15 bytes', aWrongRequest({ auth: Buffer.alloc(15, 1).toString('base64url') })],
     ['its secret has 17 bytes', aWrongRequest({ auth: Buffer.alloc(17, 1).toString('base64url') })],
     ['its secret is padded', aWrongRequest({ auth: auth.toString('base64') })],
-    [
-      'its secret has a letter that is none',
-      aWrongRequest({ auth: `${auth.toString('base64url', 0, 15)}!!` }),
-    ],
+    ['its secret has a letter that is none', aWrongRequest({ auth: `${auth.toString('base64url', 0, 15)}!!` })],
   ])('%s', async (_, sent) => {
     const people = memoryPeople()
     const { status, body } = await add(people, sent as object | string)
@@ -278,15 +272,12 @@ describe('a test notification', () => {
     expect((await list(people)).body.devices).toHaveLength(1)
   })
 
-  test.each(['', 'unknown', '__proto__', 'constructor'])(
-    'is known: there is none with the id %j',
-    async (id) => {
-      const people = memoryPeople()
-      await add(people)
-      const { status, body, sent } = await tryOut(people, id)
-      expect([status, body.error.code, sent]).toEqual([404, 'unknown-device', []])
-    },
-  )
+  test.each(['', 'unknown', '__proto__', 'constructor'])('is known: there is none with the id %j', async (id) => {
+    const people = memoryPeople()
+    await add(people)
+    const { status, body, sent } = await tryOut(people, id)
+    expect([status, body.error.code, sent]).toEqual([404, 'unknown-device', []])
+  })
 
   test('is the caller’s own', async () => {
     const people = memoryPeople()

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
-import {
-  ANSWERS,
-  DATE,
-  FAULTS,
-  type LedgerWorld,
-  type Sender,
-  sendDigests,
-} from '../../support/digestSenders.ts'
+import { ANSWERS, DATE, FAULTS, type LedgerWorld, type Sender, sendDigests } from '../../support/digestSenders.ts'
 import { memoryTable } from '../../support/memoryTable.ts'
 
 // Thousands of schedules: what waits before it tries again need not wait here.

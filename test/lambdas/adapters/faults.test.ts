@@ -131,9 +131,7 @@ describe('a history', () => {
   test('is written 25 points at a time', async () => {
     dynamo.on(BatchWriteCommand).resolves({})
     await table.addHistory(COLLECTION, 'CA', someTrends('CA', 60))
-    const sizes = dynamo
-      .commandCalls(BatchWriteCommand)
-      .map(({ args }) => args[0].input.RequestItems?.trends?.length)
+    const sizes = dynamo.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.trends?.length)
     expect(sizes).toEqual([25, 25, 10])
   })
 
@@ -166,17 +164,13 @@ describe('the bucket', () => {
   test('does not mistake a refused deletion for a successful one', async () => {
     s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: 'collections/a/1' }] })
     s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'collections/a/1', Code: 'AccessDenied' }] })
-    await expect(bucket.remove('collections/a/')).rejects.toThrow(
-      '1 objects below collections/a/ could not be deleted',
-    )
+    await expect(bucket.remove('collections/a/')).rejects.toThrow('1 objects below collections/a/ could not be deleted')
   })
 
   test('copies all three forms of a file', async () => {
     s3.on(CopyObjectCommand).resolves({})
     await bucket.copyFile({ key: 'collections/a/t.json', plainKey: 'plain/a/t.json' }, 'latest/t.json')
-    const copies = s3
-      .commandCalls(CopyObjectCommand)
-      .map(({ args }) => [args[0].input.CopySource, args[0].input.Key])
+    const copies = s3.commandCalls(CopyObjectCommand).map(({ args }) => [args[0].input.CopySource, args[0].input.Key])
     expect(copies).toEqual([
       ['published/collections/a/t.json.br', 'latest/t.json.br'],
       ['published/collections/a/t.json.gz', 'latest/t.json.gz'],

@@ -13,22 +13,10 @@ import {
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 
-import {
-  type Around,
-  aroundCalls,
-  dyingAt,
-  inTurn,
-  losingAnswer,
-  meanwhile,
-} from '../../support/aroundCalls.ts'
+import { type Around, aroundCalls, dyingAt, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
-import {
-  aClientOfNothing,
-  emptyPeopleTables,
-  type PeopleTestTable,
-  TEST_KEYS,
-} from '../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { fewerRuns } from '../../support/speed.ts'
 
 const MAYA = aPerson()
@@ -137,11 +125,7 @@ describe('a lost response does not change the result', () => {
   test.each([1, 2, 3, 4, 5, 6])('when the zone is changed (call %i)', async (nth) => {
     await mayaInToronto()
     const people = tableWith(losingAnswer(nth))
-    const moved = await people.change(
-      MAYA.sub,
-      { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' },
-      NOW,
-    )
+    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' }, NOW)
     expect(moved).toMatchObject({
       account: { zone: 'Asia/Tokyo', theme: 'dark' },
       follower: { zone: 'Asia/Tokyo', digest: 'off', follows: [BRIDGE], devices: [aDevice()] },
@@ -388,8 +372,7 @@ describe('a table that does not answer', () => {
     const always = tableWith(async (call) => {
       calls += 1
       // Between reading the record and writing it, somebody else does.
-      if (calls % 3 === 0)
-        await tableWith().change(MAYA.sub, { digest: calls % 2 === 0 ? 'off' : 'daily' }, NOW)
+      if (calls % 3 === 0) await tableWith().change(MAYA.sub, { digest: calls % 2 === 0 ? 'off' : 'daily' }, NOW)
       return call()
     })
     await expect(always.addDevice(MAYA.sub, aDevice(2))).rejects.toMatchObject({ code: 'unavailable' })

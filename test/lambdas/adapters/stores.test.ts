@@ -130,9 +130,7 @@ describe('a history', () => {
       ...trend,
       topic: topics[index] ?? '',
     }))
-    await expect(
-      table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'JP', trends),
-    ).resolves.toBeUndefined()
+    await expect(table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'JP', trends)).resolves.toBeUndefined()
   })
 })
 
@@ -149,10 +147,7 @@ describe('the bucket', () => {
 
   test('serves a whole file at its fixed address in brotli, gzip and plain', async () => {
     await writeFile(['{"countries":', '{}}'])
-    await bucket.copyFile(
-      { key: 'collections/a/trends.json', plainKey: 'plain/a/trends.json' },
-      'latest/trends.json',
-    )
+    await bucket.copyFile({ key: 'collections/a/trends.json', plainKey: 'plain/a/trends.json' }, 'latest/trends.json')
     const head = async (form: string) => {
       const found = await objects.send(
         new GetObjectCommand({ Bucket: `published-${stores}`, Key: `latest/trends.json${form}` }),

@@ -56,7 +56,6 @@ test.each(CALLABLE_FUNCTIONS)('%s answers what is no data of its own, whatever i
     { recaptchaToken: 'x'.repeat(20_000), website: {} },
   ]
   const world = callableWorld()
-  for (const data of odd)
-    expect((await callIn(world, name, data, { person: MAYA })).statusCode).toBeLessThan(500)
+  for (const data of odd) expect((await callIn(world, name, data, { person: MAYA })).statusCode).toBeLessThan(500)
   expect(world.left).toEqual([])
 })

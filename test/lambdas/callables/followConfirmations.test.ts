@@ -128,9 +128,9 @@ describe('nothing is confirmed', () => {
     await expect(sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, visitor)).rejects.toMatchObject({
       code: 'unauthenticated',
     })
-    await expect(
-      sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, visitor),
-    ).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, visitor)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
     expect(world.left).toEqual([])
   })
 })
@@ -184,9 +184,9 @@ describe('somebody who unfollows something', () => {
   test('and follows it again gets no notification of the unfollow', async () => {
     const world = await unfollowed()
     await world.people.addFollow(MAYA.sub, BRIDGE)
-    await expect(
-      sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, caller()),
-    ).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, caller())).rejects.toMatchObject(
+      { code: 'failed-precondition' },
+    )
   })
 
   test.each<[string, Record<string, unknown>]>([

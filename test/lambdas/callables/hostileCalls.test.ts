@@ -106,8 +106,7 @@ describe('a line end where one line is expected', () => {
 
   test('in a message stays a line of the message, whatever it contains', async () => {
     const world = callableWorld()
-    const message =
-      'Hello\r\n.\r\n\r\nBcc: victim@example.net\r\n--boundary\r\nContent-Type: text/html\r\n\0x'
+    const message = 'Hello\r\n.\r\n\r\nBcc: victim@example.net\r\n--boundary\r\nContent-Type: text/html\r\n\0x'
     expect((await callIn(world, 'sendContactEmail', aMessage({ message }))).statusCode).toBe(200)
     expectWhole(world)
     expect(world.left[0]?.mail.text).toContain(
@@ -125,9 +124,7 @@ describe('a line end where one line is expected', () => {
         const world = callableWorld()
         const sent = await callIn(world, 'sendContactEmail', aMessage({ name, subject, message }))
         expect([200, 400]).toContain(sent.statusCode)
-        expect(world.left.map(({ to }) => to)).toEqual(
-          sent.statusCode === 200 ? [OPERATOR, 'eleni@example.org'] : [],
-        )
+        expect(world.left.map(({ to }) => to)).toEqual(sent.statusCode === 200 ? [OPERATOR, 'eleni@example.org'] : [])
         expectWhole(world)
       }),
       // Each run sends mails through the stand-in for SES.
@@ -161,10 +158,7 @@ describe('the mailbox of somebody else', () => {
     ['as a name', { name: `Win at ${EVIL}` }],
     ['as a subject', { subject: `Your account: ${EVIL}` }],
     ['as a message', { message: `Dear customer,\n\nplease sign in at ${EVIL}` }],
-    [
-      'in fields of other programs',
-      { siteUrl: EVIL, html: EVIL, replyText: EVIL, to_name: EVIL, template: EVIL },
-    ],
+    ['in fields of other programs', { siteUrl: EVIL, html: EVIL, replyText: EVIL, to_name: EVIL, template: EVIL }],
     ['in fields of ours that nobody reads', { timestamp: EVIL, debug: EVIL, sendAutoResponse: EVIL }],
   ])('never gets a link of somebody else from us: %s', async (_, about) => {
     const world = callableWorld()
@@ -304,9 +298,7 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
     const world = await aFollower()
     for (const followedItem of [EVIL, 'You won', '<script>', 'Harbour bridge reopening']) {
       const data = { ...FOLLOWED, followedItem }
-      expect((await callIn(world, 'sendFollowConfirmationEmail', data, { person: MAYA })).statusCode).toBe(
-        400,
-      )
+      expect((await callIn(world, 'sendFollowConfirmationEmail', data, { person: MAYA })).statusCode).toBe(400)
       await callIn(
         world,
         'sendUnfollowConfirmationEmail',
@@ -326,12 +318,7 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
     const world = await aFollower(...follows)
     for (let round = 0; round < 5; round += 1)
       for (const { name } of follows)
-        await callIn(
-          world,
-          'sendFollowConfirmationEmail',
-          { ...FOLLOWED, followedItem: name },
-          { person: MAYA },
-        )
+        await callIn(world, 'sendFollowConfirmationEmail', { ...FOLLOWED, followedItem: name }, { person: MAYA })
     expect(world.left).toHaveLength(1)
     expect(world.queue.messages).toHaveLength(1)
   })
@@ -387,8 +374,7 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
     const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))
     const everything = { ...FOLLOWED, ...aMessage({ email: VICTIM }), country: 'CA', unfollowedItem: EVIL }
     for (const name of CALLABLE_FUNCTIONS)
-      for (const person of [MAYA, undefined])
-        await callIn(world, name, everything, { ...(person && { person }) })
+      for (const person of [MAYA, undefined]) await callIn(world, name, everything, { ...(person && { person }) })
     const mails = world.left.map(({ to, mail }) => [to, mail.subject])
     expect(mails).toEqual([
       [MAYA.email, 'You follow Harbour bridge reopening'],

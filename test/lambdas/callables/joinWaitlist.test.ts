@@ -23,9 +23,7 @@ describe('an address that is added to the waitlist', () => {
     expect(world.left).toMatchObject([{ from: SENDER, to: 'Maya@example.org' }])
     expect(world.left[0]?.mail.subject).toBe('Confirm your place on the Uptick Premium waitlist')
     expect(world.left[0]?.mail.text).toContain('opens in United Kingdom')
-    expect([...world.entries.values()]).toEqual([
-      { email: 'Maya@example.org', country: 'GB', isConfirmed: false },
-    ])
+    expect([...world.entries.values()]).toEqual([{ email: 'Maya@example.org', country: 'GB', isConfirmed: false }])
   })
 
   test('gets links with the id of the entry, not the address', async () => {
@@ -70,10 +68,7 @@ describe('an entry is rejected', () => {
     ['without an address', { country: 'CA' }],
     ['with a list of addresses', { email: 'maya@example.org,noah@example.org', country: 'CA' }],
     ['with addresses in a list', { email: ['maya@example.org'], country: 'CA' }],
-    [
-      'with a header behind the address',
-      { email: 'maya@example.org\r\nBcc: noah@example.org', country: 'CA' },
-    ],
+    ['with a header behind the address', { email: 'maya@example.org\r\nBcc: noah@example.org', country: 'CA' }],
     ['with a name around the address', { email: 'Maya <maya@example.org>', country: 'CA' }],
     ['without a country', { email: 'maya@example.org' }],
     ['with another country', { email: 'maya@example.org', country: 'FR' }],

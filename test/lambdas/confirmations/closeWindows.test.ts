@@ -25,13 +25,10 @@ test('every window of a batch is closed, in order', async () => {
 
 test('messages that fail go back to the queue, and do not stop the others', async () => {
   const ended: string[] = []
-  const answer = await closeWindows(
-    anEvent(message('maya'), message('noah'), message('zoe')),
-    async ({ sub }) => {
-      if (sub === 'noah') throw new Error('The table is down')
-      ended.push(sub)
-    },
-  )
+  const answer = await closeWindows(anEvent(message('maya'), message('noah'), message('zoe')), async ({ sub }) => {
+    if (sub === 'noah') throw new Error('The table is down')
+    ended.push(sub)
+  })
   expect(ended).toEqual(['maya', 'zoe'])
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 1' }] })
 })

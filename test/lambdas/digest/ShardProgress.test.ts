@@ -58,12 +58,7 @@ describe('the cursor of a shard', () => {
 })
 
 test('in any order of outcomes, exactly the followers before the first open one are counted', () => {
-  const anOutcome = fc.constantFrom<PersonOutcome | undefined>(
-    'sent',
-    'failed',
-    { skipped: 'off' },
-    undefined,
-  )
+  const anOutcome = fc.constantFrom<PersonOutcome | undefined>('sent', 'failed', { skipped: 'off' }, undefined)
   fc.assert(
     fc.property(fc.array(anOutcome, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (outcomes, random) => {
       const subs = outcomes.map((_, index) => String(index).padStart(2, '0'))

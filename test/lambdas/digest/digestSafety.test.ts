@@ -50,11 +50,7 @@ describe('between the plan and the mail, a follower who', () => {
     ['switches the digest off gets none', () => world.edit('maya', { digest: 'off' }), 'off'],
     ['begins to be deleted gets none', () => world.edit('maya', { gone: true }), undefined],
     ['is deleted gets none', () => world.people.deletions.deleteRows('maya'), undefined],
-    [
-      'complains gets none',
-      () => world.suppressions.add('maya@example.com', 'complaint', MIDNIGHT),
-      'suppressed',
-    ],
+    ['complains gets none', () => world.suppressions.add('maya@example.com', 'complaint', MIDNIGHT), 'suppressed'],
   ])('%s', async (_, act, reason) => {
     expect(await tickWith('after', 'ledger.startSending', act)).toMatchObject({
       sent: 0,
@@ -377,8 +373,7 @@ describe('concurrent ticks', () => {
         const one = await worldWithARise()
         for (const sub of readers) one.addReader({ sub, email: `${sub}@example.com` })
         const around = inTurn(scheduler)
-        const tick = () =>
-          one.tick(MORNING, { services: aroundServices(one.services(), (call) => around(call)) })
+        const tick = () => one.tick(MORNING, { services: aroundServices(one.services(), (call) => around(call)) })
         const ticks = Promise.all([tick(), tick(), tick()])
         await scheduler.waitFor(ticks)
         await cleanTicks(one)

@@ -24,9 +24,7 @@ describe('the content of a digest', () => {
     await world.collect(hoursAfter(MORNING, 24), { CA: [aRise('Later news')] })
     await world.tick()
     expect(await world.subjects()).toEqual({ 'early@example.com': 'Harbour bridge reopening: 2K+, was 1K+' })
-    expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([
-      ['CA', '2026-11-21T00-00-00Z_abcdef12'],
-    ])
+    expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([['CA', '2026-11-21T00-00-00Z_abcdef12']])
   })
 
   test('is not repeated without a new reason', async () => {
@@ -80,11 +78,7 @@ describe('the content of a digest', () => {
       // Like real ones, each change is in the two collections of one day after it.
       for (const [index, title] of runs.entries()) {
         const seen = [runs[index - 1], title].flatMap((one) => (one === undefined ? [] : [aRise(one)]))
-        await world.collect(
-          hoursAfter(MIDNIGHT, 12 * (index + 1)),
-          { CA: seen },
-          title === undefined ? ['CA'] : [],
-        )
+        await world.collect(hoursAfter(MIDNIGHT, 12 * (index + 1)), { CA: seen }, title === undefined ? ['CA'] : [])
         if (index % 2 === 0) continue
         await world.tick(hoursAfter(MORNING, 12 * (index + 1)))
         told.push(...(await world.mails()).map(({ text }) => text ?? ''))

@@ -44,8 +44,7 @@ beforeAll(async () => {
   await collect()
   start('digest')
   const { handler: ofTick } = await import('../../../lambdas/digest/handler.ts')
-  digest = async (event, timeLeft = 900_000) =>
-    ofTick(event, { ...aContext, getRemainingTimeInMillis: () => timeLeft })
+  digest = async (event, timeLeft = 900_000) => ofTick(event, { ...aContext, getRemainingTimeInMillis: () => timeLeft })
   start('digestShard')
   const { handler: ofShards } = await import('../../../lambdas/digestShard/handler.ts')
   digestShard = async (event) => ofShards(event, { ...aContext, getRemainingTimeInMillis: () => 900_000 })
@@ -89,16 +88,13 @@ async function settleMaya(): Promise<void> {
 
 async function collect(): Promise<void> {
   const id = collectionId(MIDNIGHT, 'abcdef12')
-  await writeChanges(
-    new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
-    {
-      collection: id,
-      country: 'CA',
-      at: MIDNIGHT,
-      comparedWith: collectionId('2026-11-20T00:00:00.000Z', 'abcdef12'),
-      changes: [aRise()],
-    },
-  )
+  await writeChanges(new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'), {
+    collection: id,
+    country: 'CA',
+    at: MIDNIGHT,
+    comparedWith: collectionId('2026-11-20T00:00:00.000Z', 'abcdef12'),
+    changes: [aRise()],
+  })
   await new CollectionTable(tables, 'trends').publish({
     version: 1,
     id,
@@ -163,9 +159,7 @@ describe('one morning in a whole deployment', () => {
         from: expect.stringContaining('news@uptick.example'),
         subject: 'Harbour bridge reopening: 2K+, was 1K+',
         headers: {
-          'list-unsubscribe': expect.stringMatching(
-            /^<https:\/\/uptick\.example\/api\/unsubscribe\?token=[\w.-]+>$/,
-          ),
+          'list-unsubscribe': expect.stringMatching(/^<https:\/\/uptick\.example\/api\/unsubscribe\?token=[\w.-]+>$/),
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
         },
       },
@@ -194,9 +188,6 @@ describe('one morning in a whole deployment', () => {
   })
 })
 
-test.each([{ at: 'tomorrow' }, { at: 5 }, { dry: 'yes' }])(
-  'an event that is none is refused: %o',
-  async (event) => {
-    await expect(digest(event)).rejects.toThrow()
-  },
-)
+test.each([{ at: 'tomorrow' }, { at: 5 }, { dry: 'yes' }])('an event that is none is refused: %o', async (event) => {
+  await expect(digest(event)).rejects.toThrow()
+})

@@ -59,8 +59,7 @@ describe('work that takes longer than one tick', () => {
     const services = world.services()
     const begun: number[] = []
     const noted = aroundServices(services, async (call, name) => {
-      if (name === 'mails.send')
-        begun.push(...[...world.leases.open.keys()].map((key) => Number(key.split('#')[1])))
+      if (name === 'mails.send') begun.push(...[...world.leases.open.keys()].map((key) => Number(key.split('#')[1])))
       return call()
     })
     await world.tick(MORNING, { ...slowly(4, 900), services: noted })
@@ -200,8 +199,7 @@ describe('a shard that was interrupted', () => {
 })
 
 test('the rate of mails holds over the whole run', async () => {
-  for (let index = 0; index < 29; index += 1)
-    world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
+  for (let index = 0; index < 29; index += 1) world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
   await world.tick()
   expect(world.envelopes).toHaveLength(29)
   // 28 pauses of a fourteenth of a second.

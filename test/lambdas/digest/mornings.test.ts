@@ -22,8 +22,7 @@ const ZONES = [
 /** A reader in every time zone, with news every day. */
 async function aWorld(from: string, zones: readonly string[]): Promise<DigestWorld> {
   const world = digestWorld()
-  for (const zone of zones)
-    world.addReader({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
+  for (const zone of zones) world.addReader({ sub: zone, email: `${zone.replace('/', '.')}@example.com`, zone })
   for (let half = -3; half < DAYS * 2; half += 1) {
     const at = new Date(Date.parse(from) + (half * DAY_MS) / 2).toISOString()
     const rise = { kind: 'volume' as const, before: 1_000, after: 100_000 * (half + 5) }
@@ -34,9 +33,7 @@ async function aWorld(from: string, zones: readonly string[]): Promise<DigestWor
 
 /** The instants of a schedule, every quarter of an hour. */
 function ticksFrom(from: string): string[] {
-  return Array.from({ length: DAYS * 96 }, (_, tick) =>
-    new Date(Date.parse(from) + tick * QUARTER_MS).toISOString(),
-  )
+  return Array.from({ length: DAYS * 96 }, (_, tick) => new Date(Date.parse(from) + tick * QUARTER_MS).toISOString())
 }
 
 /** The local dates and minutes of each reader's digests. */

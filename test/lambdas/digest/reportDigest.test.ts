@@ -83,8 +83,7 @@ test('a dry run logs, but emits no metrics', async () => {
 })
 
 describe('the preview of a dry run', () => {
-  const shown = () =>
-    lines.flatMap(([title, about]) => (title === 'A digest that would be sent' ? [about] : []))
+  const shown = () => lines.flatMap(([title, about]) => (title === 'A digest that would be sent' ? [about] : []))
 
   test('has the first 20 digests, in the log and in the answer, and the count of all', async () => {
     for (let index = 0; index < 30; index += 1)
@@ -101,11 +100,7 @@ describe('the preview of a dry run', () => {
       CA: [aRise(), aRise('Ferry strike', { changes: [{ kind: 'new' }] })],
       JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP' }) })],
     })
-    const follows = [
-      aFollow(),
-      aFollow({ name: 'Ferry strike' }),
-      aFollow({ name: 'Orbit 9', country: 'JP' }),
-    ]
+    const follows = [aFollow(), aFollow({ name: 'Ferry strike' }), aFollow({ name: 'Orbit 9', country: 'JP' })]
     world.addReader({ follows, devices: [aDevice(1), aDevice(2)] })
     const { would } = await world.tick(MORNING, { isDry: true })
     expect(would).toEqual([

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
-import {
-  type DigestWorld,
-  hoursAfter,
-  MIDNIGHT,
-  MORNING,
-  TODAY,
-  worldWithARise,
-} from '../../support/digestWorld.ts'
+import { type DigestWorld, hoursAfter, MIDNIGHT, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
@@ -26,9 +19,7 @@ describe('at 8:00 local time', () => {
     expect(mail?.from?.address).toBe('news@uptick.example')
     expect(mail?.to).toEqual([{ address: 'maya@example.com', name: '' }])
     expect(mail?.text).toContain('Good morning, Maya Okafor. You follow 1 item.')
-    expect(mail?.html).toContain(
-      'https://uptick.example/Canada/BusinessandFinance/harbour%20bridge%20reopening',
-    )
+    expect(mail?.html).toContain('https://uptick.example/Canada/BusinessandFinance/harbour%20bridge%20reopening')
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://uptick.example/api/unsubscribe?token=maya-digest>')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -189,12 +180,7 @@ describe('a dry run', () => {
     expect(counts).toEqual({ ...counted, at: MORNING, sent: 1, skipped: 2 })
     expect(would).toHaveLength(1)
     expect([world.envelopes, world.notifications]).toEqual([[], []])
-    for (const kept of [
-      world.ledger.rows,
-      world.leases.finished,
-      world.leases.open,
-      world.markers.collections,
-    ])
+    for (const kept of [world.ledger.rows, world.leases.finished, world.leases.open, world.markers.collections])
       expect(kept.size).toBe(0)
     expect(await world.tick()).toEqual(counts)
     world.leases.finished.clear()

@@ -22,8 +22,7 @@ beforeEach(async () => {
 
 /** Time zones with one reader each, so that the digest processes them. */
 function inhabit(...zones: string[]): void {
-  for (const zone of zones)
-    world.addReader({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
+  for (const zone of zones) world.addReader({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
 }
 
 function move(time_zone: string, at: string, sub = 'maya'): Promise<unknown> {

@@ -3,14 +3,7 @@ import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
 import { runShard } from '../../../lambdas/digest/runShard.ts'
 import { processShards } from '../../../lambdas/digestShard/processShards.ts'
-import {
-  aRise,
-  type DigestWorld,
-  digestWorld,
-  hoursAfter,
-  MORNING,
-  TODAY,
-} from '../../support/digestWorld.ts'
+import { aRise, type DigestWorld, digestWorld, hoursAfter, MORNING, TODAY } from '../../support/digestWorld.ts'
 
 const SHARD = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
 

@@ -19,11 +19,7 @@ type Confirming = Pick<Confirmations, 'followed' | 'unfollowed'>
 
 const NO_MAIL: Confirming = { followed: async () => 'off', unfollowed: async () => 'off' }
 
-function call(
-  people: MemoryPeople,
-  about: Parameters<typeof callSignedIn>[1],
-  confirmations: Confirming = NO_MAIL,
-) {
+function call(people: MemoryPeople, about: Parameters<typeof callSignedIn>[1], confirmations: Confirming = NO_MAIL) {
   return callSignedIn(routed(followRoutes({ people, confirmations })), about)
 }
 
@@ -84,8 +80,7 @@ describe('a reader', () => {
   test('can follow a trend and a category of the same name, and the same topic in two countries', async () => {
     const people = memoryPeople()
     for (const kind of FOLLOW_KINDS)
-      for (const country of ['CA', 'US'])
-        expect((await add(people, { kind, name: 'Games', country })).status).toBe(201)
+      for (const country of ['CA', 'US']) expect((await add(people, { kind, name: 'Games', country })).status).toBe(201)
     const all = await list(people)
     expect(new Set(all.map(({ id }) => id)).size).toBe(4)
   })
@@ -155,8 +150,7 @@ describe('a reader', () => {
     const people = memoryPeople()
     await list(people)
     const days = ['2026-11-02', '2026-11-03', '2026-11-01']
-    for (const day of days)
-      await people.addFollow(MAYA.sub, aFollow({ name: day, created_at: `${day}T00:00:00.000Z` }))
+    for (const day of days) await people.addFollow(MAYA.sub, aFollow({ name: day, created_at: `${day}T00:00:00.000Z` }))
     expect((await list(people)).map(({ name }) => name)).toEqual(['2026-11-03', '2026-11-02', '2026-11-01'])
   })
 
@@ -184,9 +178,7 @@ describe('a reader', () => {
     const { body } = await add(people, { ...BRIDGE, ...smuggled })
     expect(await list(people, NOAH)).toEqual([])
     expect(body.id).toBe(aFollow(BRIDGE_TARGET).id)
-    expect(people.people.get(MAYA.sub)?.follower.follows).toMatchObject([
-      { topic: 'harbour bridge reopening' },
-    ])
+    expect(people.people.get(MAYA.sub)?.follower.follows).toMatchObject([{ topic: 'harbour bridge reopening' }])
     expect(body.created_at > '2026').toBe(true)
   })
 

@@ -139,15 +139,12 @@ test.each(['unknown', '', 'constructor', '__proto__', 'get', 'ECHO', '../echo'])
   },
 )
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'a function is not called with %s',
-  async (method) => {
-    const { statusCode, headers, answer } = await call('echo', { data: {} }, { method })
-    expect(statusCode).toBe(405)
-    expect(headers?.allow).toBe('POST')
-    expect(answer.error.status).toBe('UNIMPLEMENTED')
-  },
-)
+test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a function is not called with %s', async (method) => {
+  const { statusCode, headers, answer } = await call('echo', { data: {} }, { method })
+  expect(statusCode).toBe(405)
+  expect(headers?.allow).toBe('POST')
+  expect(answer.error.status).toBe('UNIMPLEMENTED')
+})
 
 describe('a function that fails', () => {
   test('is answered with its status', async () => {
@@ -188,11 +185,7 @@ describe('a caller', () => {
   })
 
   test('is identified by their token', async () => {
-    const { statusCode, answer } = await call(
-      'whoami',
-      { data: {} },
-      withToken(await signed(signer, someClaims())),
-    )
+    const { statusCode, answer } = await call('whoami', { data: {} }, withToken(await signed(signer, someClaims())))
     expect(statusCode).toBe(200)
     expect(answer.result.person).toMatchObject({
       sub: '5d2c7a60-4f1e-4a57-9a5e-2f4c8f0f3c11',
@@ -236,11 +229,7 @@ describe('a caller', () => {
   test('is nobody after their account was deleted', async () => {
     const claims = someClaims()
     gone.add(String(claims.sub))
-    const { statusCode, headers, answer } = await call(
-      'whoami',
-      { data: {} },
-      withToken(await signed(signer, claims)),
-    )
+    const { statusCode, headers, answer } = await call('whoami', { data: {} }, withToken(await signed(signer, claims)))
     expect(statusCode).toBe(401)
     expect(headers?.['www-authenticate']).toBe('Bearer')
     expect(answer).toEqual({ error: { status: 'UNAUTHENTICATED', message: 'This account was deleted.' } })
@@ -283,9 +272,7 @@ describe('a caller', () => {
       return JSON.parse(body ?? '').result.network
     }
     expect(await networkOf(spoofed)).toBe('192.0.2.1')
-    expect(await networkOf({ ...spoofed, 'cloudfront-viewer-address': '198.51.100.10:46532' })).toBe(
-      '198.51.100.10',
-    )
+    expect(await networkOf({ ...spoofed, 'cloudfront-viewer-address': '198.51.100.10:46532' })).toBe('198.51.100.10')
   })
 
   test('calls now', async () => {
@@ -337,8 +324,7 @@ describe('a client that accepts an event stream', () => {
 test('invalid input is never repeated in answers or logs', async () => {
   const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
   for (const body of [SECRET, `{"data":${SECRET}`, { data: [SECRET] }, { data: SECRET }])
-    for (const name of ['refuse', 'break', SECRET])
-      expect(JSON.stringify(await call(name, body))).not.toContain(SECRET)
+    for (const name of ['refuse', 'break', SECRET]) expect(JSON.stringify(await call(name, body))).not.toContain(SECRET)
   await call('break', { data: { SECRET } })
   expect(noted).toHaveBeenCalledTimes(1)
   expect(JSON.stringify(noted.mock.calls)).not.toContain(SECRET)

@@ -68,9 +68,7 @@ describe('an answer', () => {
   test('that is live is never served stale, not even during an outage', async () => {
     const handler = httpHandler(async () => ({ ...json(BIG, 30), isLive: true }))
     const { headers } = await handler(anEvent({}), aContext)
-    expect(headers?.['cache-control']).toBe(
-      'public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0',
-    )
+    expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0')
   })
 })
 

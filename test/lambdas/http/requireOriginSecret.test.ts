@@ -39,46 +39,39 @@ function eventWith(headers: Record<string, string | undefined>) {
   return { ...event, headers: { ...event.headers, authorization, ...headers } }
 }
 
-describe.each(['everybody', 'those who are signed in', 'callers by name'] as const)(
-  'what is for %s',
-  (whom) => {
-    test('is answered when the request came through the CDN', async () => {
-      const { handlers, entered } = makeHandlers()
-      expect((await handlers[whom](eventWith({}), aContext)).statusCode).toBe(200)
-      expect(entered).toHaveLength(1)
-    })
+describe.each(['everybody', 'those who are signed in', 'callers by name'] as const)('what is for %s', (whom) => {
+  test('is answered when the request came through the CDN', async () => {
+    const { handlers, entered } = makeHandlers()
+    expect((await handlers[whom](eventWith({}), aContext)).statusCode).toBe(200)
+    expect(entered).toHaveLength(1)
+  })
 
-    test.each([
-      ['no secret', undefined],
-      ['an empty one', ''],
-      ['another one', NEXT_SECRET],
-      ['the beginning of it', ORIGIN_SECRET.slice(0, -1)],
-      ['more than it', `${ORIGIN_SECRET}x`],
-      ['two at once', `${ORIGIN_SECRET},${ORIGIN_SECRET}`],
-    ])('is refused, unread, with %s', async (_, secret) => {
-      const { handlers, entered } = makeHandlers()
-      const answer = await handlers[whom](eventWith({ 'x-origin-secret': secret }), aContext)
-      expect(answer).toEqual({
-        statusCode: 403,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-        body: '{"error":{"code":"forbidden","message":"This is answered on the web site only."}}',
-      })
-      expect(entered).toEqual([])
+  test.each([
+    ['no secret', undefined],
+    ['an empty one', ''],
+    ['another one', NEXT_SECRET],
+    ['the beginning of it', ORIGIN_SECRET.slice(0, -1)],
+    ['more than it', `${ORIGIN_SECRET}x`],
+    ['two at once', `${ORIGIN_SECRET},${ORIGIN_SECRET}`],
+  ])('is refused, unread, with %s', async (_, secret) => {
+    const { handlers, entered } = makeHandlers()
+    const answer = await handlers[whom](eventWith({ 'x-origin-secret': secret }), aContext)
+    expect(answer).toEqual({
+      statusCode: 403,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: '{"error":{"code":"forbidden","message":"This is answered on the web site only."}}',
     })
-  },
-)
+    expect(entered).toEqual([])
+  })
+})
 
 describe('an event that cannot be read', () => {
-  test.each([
-    [undefined],
-    [null],
-    ['text'],
-    [{}],
-    [{ headers: null }],
-    [{ headers: { 'x-origin-secret': 1 } }],
-  ])('is refused: %j', async (event) => {
-    expect((await makeHandlers().handlers.everybody(event, aContext)).statusCode).toBe(403)
-  })
+  test.each([[undefined], [null], ['text'], [{}], [{ headers: null }], [{ headers: { 'x-origin-secret': 1 } }]])(
+    'is refused: %j',
+    async (event) => {
+      expect((await makeHandlers().handlers.everybody(event, aContext)).statusCode).toBe(403)
+    },
+  )
 })
 
 describe('during a rotation of the secret', () => {

@@ -51,13 +51,7 @@ function aDoor(about: { gone?: boolean; openToGone?: string[]; answer?: () => Pr
   return {
     steps,
     requests,
-    async knock({
-      route = 'POST /api/follows',
-      method = 'POST',
-      headers,
-      body,
-      isBase64Encoded,
-    }: About = {}) {
+    async knock({ route = 'POST /api/follows', method = 'POST', headers, body, isBase64Encoded }: About = {}) {
       const event = {
         ...anEvent({ route, method, headers: { authorization: `Bearer ${TOKEN}`, ...headers } }),
         body,

@@ -180,18 +180,12 @@ describe('nobody gets in', () => {
   ])('with a token that brings %s', async (_, header) => {
     const verifier = verifierWith(ours)
     const protectedHeader = { kid: 'ours', ...header() }
-    expect(await knock(`Bearer ${await signed(theirs, someClaims(), protectedHeader)}`, verifier)).toEqual(
-      REFUSED,
-    )
+    expect(await knock(`Bearer ${await signed(theirs, someClaims(), protectedHeader)}`, verifier)).toEqual(REFUSED)
     expect(verifier.asked).toEqual([KEYS_ADDRESS])
   })
 
   test('with a token whose header demands what we do not know', async () => {
-    const content = forged(
-      { alg: 'RS256', kid: 'ours', crit: ['hurry'], hurry: true },
-      someClaims(),
-      '',
-    ).slice(0, -1)
+    const content = forged({ alg: 'RS256', kid: 'ours', crit: ['hurry'], hurry: true }, someClaims(), '').slice(0, -1)
     const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', ours.privateKey, Buffer.from(content))
     const token = `${content}.${Buffer.from(signature).toString('base64url')}`
     expect(await knock(`Bearer ${token}`)).toEqual(REFUSED)

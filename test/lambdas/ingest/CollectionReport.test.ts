@@ -90,11 +90,7 @@ describe('a collection', () => {
 
   test('has a line for each country and one for the run', () => {
     reported([trendsAnswer(someTrends('CA', 3)), { kind: 'html' }])
-    expect(lines.map(([message]) => message)).toEqual([
-      'Country collected',
-      'Country collected',
-      'Collection done',
-    ])
+    expect(lines.map(([message]) => message)).toEqual(['Country collected', 'Country collected', 'Collection done'])
   })
 
   test('says nothing of the source when nothing was asked', () => {

@@ -6,13 +6,7 @@ import { TrendsAnswer } from '../../../shared/api.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import {
-  Crash,
-  dyingStores,
-  type FaultMoment,
-  type MemoryStores,
-  memoryStores,
-} from '../../support/stores.ts'
+import { Crash, dyingStores, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -261,8 +255,7 @@ describe('nothing happens twice', () => {
     expect(both.map(({ at }) => at).filter((at) => at === SECOND).length).toBeGreaterThanOrEqual(2)
     const volume = (await new PublishedTrends(stores).country('AT')).trends[0]?.volume
     expect(JSON.parse(stores.objects.get('latest/trends.json') ?? '').countries.AT.trends).toSatisfy(
-      (trends: Record<string, { volume: number }>) =>
-        Object.values(trends).every((one) => one.volume === volume),
+      (trends: Record<string, { volume: number }>) => Object.values(trends).every((one) => one.volume === volume),
     )
   })
 

@@ -5,13 +5,7 @@ import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { aTrend } from '../../support/builders.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import {
-  Crash,
-  dyingStores,
-  type FaultMoment,
-  type MemoryStores,
-  memoryStores,
-} from '../../support/stores.ts'
+import { Crash, dyingStores, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -58,9 +52,7 @@ describe('a collection', () => {
       FIRST,
     )
     const written = [...stores.objects.keys()].filter((key) => key.includes('/elsewhere/'))
-    expect(written.map((key) => key.slice(-7))).toEqual(
-      SOME_COUNTRIES.slice(1).map(({ code }) => `${code}.json`),
-    )
+    expect(written.map((key) => key.slice(-7))).toEqual(SOME_COUNTRIES.slice(1).map(({ code }) => `${code}.json`))
 
     const others = memoryStores()
     await collect(collecting(others, own), FIRST)
@@ -94,13 +86,9 @@ test.each<FaultMoment>(['before', 'after'])(
     for (let nth = 1; nth <= counted.calls(); nth += 1) {
       const world = memoryStores()
       await collect(collecting(world, sharing(100)), FIRST)
-      await expect(
-        collect(collecting(dyingStores(world, nth, moment), sharing(200)), SECOND),
-      ).rejects.toThrow(Crash)
+      await expect(collect(collecting(dyingStores(world, nth, moment), sharing(200)), SECOND)).rejects.toThrow(Crash)
       const published = await world.table.published()
-      expect(await volumesElsewhere(world), `after call ${nth}`).toEqual(
-        allWith(published?.at === FIRST ? 100 : 200),
-      )
+      expect(await volumesElsewhere(world), `after call ${nth}`).toEqual(allWith(published?.at === FIRST ? 100 : 200))
       await collect(collecting(world, sharing(200)), SECOND)
       expect(await volumesElsewhere(world)).toEqual(allWith(200))
     }

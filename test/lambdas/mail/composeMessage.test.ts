@@ -52,9 +52,7 @@ describe('whatever a stranger types', () => {
         expect(mail.to).toEqual([{ name: '', address: 'operator@uptick.example' }])
         expect(mail.from).toEqual(FROM)
         expect(mail.replyTo?.map(({ address }) => address)).toEqual(['eleni@example.org'])
-        expect(mail.subject).toBe(
-          cleanText(cleanText(`Contact: ${subject}`, 200).replaceAll('=?', '= ?'), 200),
-        )
+        expect(mail.subject).toBe(cleanText(cleanText(`Contact: ${subject}`, 200).replaceAll('=?', '= ?'), 200))
         expect(mail.cc ?? mail.bcc ?? []).toEqual([])
       }),
     )

@@ -116,8 +116,7 @@ describe('a reader who follows something', () => {
   test('gets one mail when the follow is confirmed twice', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)
-    for (const follow of [BRIDGE, STORM])
-      expect(await world.confirm.followed(MAYA, follow, at(20))).toBe('sent')
+    for (const follow of [BRIDGE, STORM]) expect(await world.confirm.followed(MAYA, follow, at(20))).toBe('sent')
     await world.deliver()
     await world.deliver()
     expect(world.mail.sent).toHaveLength(2)
@@ -133,9 +132,7 @@ describe('a reader who follows something', () => {
     const { id, created_at } = STORM
     expect(world.windows.states.get(MAYA.sub)?.collected).toEqual({
       followed: [{ id, created_at }],
-      unfollowed: [
-        { id: GAMES.id, created_at: GAMES.created_at, kind: 'category', name: 'Games', country: 'CA' },
-      ],
+      unfollowed: [{ id: GAMES.id, created_at: GAMES.created_at, kind: 'category', name: 'Games', country: 'CA' }],
     })
   })
 })

@@ -242,13 +242,9 @@ test('the log and the metrics have the outcome and the kind, and no personal dat
   const info = vi.spyOn(logger, 'info')
   counted.outcomes = []
   const { send } = aWorld([REFUSED])
-  await send(
-    aMail({ to: 'maya.okafor@example.org', person: 'sub-of-maya', record: 'digest#2026-11-21' }),
-    NOW,
-  )
+  await send(aMail({ to: 'maya.okafor@example.org', person: 'sub-of-maya', record: 'digest#2026-11-21' }), NOW)
   const logged = JSON.stringify(info.mock.calls)
   expect(logged).toContain('"outcome":"refused","kind":"transactional","record":"')
-  for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of'])
-    expect(logged).not.toContain(secret)
+  for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of']) expect(logged).not.toContain(secret)
   expect(counted.outcomes).toEqual(['refused'])
 })

@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  readUnsubscribeToken,
-  type Subscription,
-  unsubscribeToken,
-} from '../../../lambdas/mail/unsubscribeToken.ts'
+import { readUnsubscribeToken, type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 
 const KEY = Buffer.alloc(32, 7)
 const SUB = '0b6f3f0e-3a53-4a58-9a55-4d6c2a4f2f10'
@@ -48,10 +44,7 @@ describe('a link to leave', () => {
     ['for no follow', signed([1, SUB, 'follow'])],
     ['with more than is asked', signed([1, SUB, 'digest', 'x'])],
     ['that is no list', signed({ sub: SUB })],
-    [
-      'that is no JSON',
-      `${'x'.repeat(20)}.${createHmac('sha256', KEY).update('x'.repeat(20)).digest('base64url')}`,
-    ],
+    ['that is no JSON', `${'x'.repeat(20)}.${createHmac('sha256', KEY).update('x'.repeat(20)).digest('base64url')}`],
     ['that is empty', ''],
     ['that is too long', signed([1, 'x'.repeat(600), 'digest'])],
   ])('is refused when it is one %s', (_, token) => {
@@ -59,8 +52,6 @@ describe('a link to leave', () => {
   })
 
   test('is refused whatever it is, when it is not ours', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => readUnsubscribeToken(KEY, text) === undefined),
-    )
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readUnsubscribeToken(KEY, text) === undefined))
   })
 })

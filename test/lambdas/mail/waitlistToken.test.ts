@@ -37,8 +37,6 @@ describe('a link of the waitlist', () => {
   })
 
   test('is refused whatever it is, when it is not ours', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => readWaitlistToken(KEY, text) === undefined),
-    )
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readWaitlistToken(KEY, text) === undefined))
   })
 })

@@ -142,11 +142,7 @@ describe('nothing is mailed any more to an address', () => {
       aComplaint({ more: { complaintFeedbackType: null } }),
       { reason: 'complaint', at: AT },
     ],
-    [
-      'by a report that does not say when',
-      aBounce('Permanent', [MAYA.email], {}),
-      { reason: 'bounce', at: NOW },
-    ],
+    ['by a report that does not say when', aBounce('Permanent', [MAYA.email], {}), { reason: 'bounce', at: NOW }],
     [
       'by a report with a time that is none',
       aBounce('Permanent', [MAYA.email], { timestamp: 'yesterday' }),
@@ -190,10 +186,7 @@ describe('nothing is mailed any more to an address', () => {
 
 describe('nothing changes when', () => {
   test.each<[string, object | string]>([
-    [
-      'a mailbox is full',
-      aBounce('Transient', [MAYA.email], { bounceSubType: 'MailboxFull', timestamp: AT }),
-    ],
+    ['a mailbox is full', aBounce('Transient', [MAYA.email], { bounceSubType: 'MailboxFull', timestamp: AT })],
     ['a bounce has no known reason', aBounce('Undetermined')],
     ['a mail came back for a new reason', aBounce('Postponed')],
     ['a mail was delivered', aReport('Delivery', { recipients: [MAYA.email], timestamp: AT })],
@@ -211,14 +204,8 @@ describe('nothing changes when', () => {
     ],
     ['a complaint has no address', aComplaint({ addresses: [] })],
     ['what came back is no address', aBounce('Permanent', ['maya', '', 'maya@', 'a@b.c, d@e.f'])],
-    [
-      'the service says hello',
-      'Successfully validated SNS topic for Amazon Simple Email Service event publishing.',
-    ],
-    [
-      'the service says hello in the older form',
-      { notificationType: 'AmazonSnsSubscriptionSucceeded', message: 'Hi' },
-    ],
+    ['the service says hello', 'Successfully validated SNS topic for Amazon Simple Email Service event publishing.'],
+    ['the service says hello in the older form', { notificationType: 'AmazonSnsSubscriptionSucceeded', message: 'Hi' }],
   ])('%s', async (_, report) => {
     const world = await aWorld()
     await world.take(anEventOf(report))
@@ -285,9 +272,9 @@ describe('a report that cannot be read', () => {
     const { take, suppressed } = await aWorld()
     const addresses = Array.from({ length: 9 }, (_, number) => `reader${number}@example.org`)
     const { Records } = anEventOf(...addresses.map((address) => aBounce('Permanent', [address])))
-    await expect(
-      take({ Records: Records.toSpliced(4, 0, record as (typeof Records)[number]) }),
-    ).rejects.toThrow('1 of 10 failed')
+    await expect(take({ Records: Records.toSpliced(4, 0, record as (typeof Records)[number]) })).rejects.toThrow(
+      '1 of 10 failed',
+    )
     expect([...suppressed.keys()]).toEqual(addresses)
   })
 
@@ -300,12 +287,9 @@ describe('a report that cannot be read', () => {
     expect(inspect([logged, failure], { depth: 20 })).not.toContain('secret')
   })
 
-  test.each([[undefined], [null], [{}], [{ Records: 'all' }], [[]]])(
-    'because the event is none: %j',
-    async (event) => {
-      await expect((await aWorld()).take(event)).rejects.toThrow()
-    },
-  )
+  test.each([[undefined], [null], [{}], [{ Records: 'all' }], [[]]])('because the event is none: %j', async (event) => {
+    await expect((await aWorld()).take(event)).rejects.toThrow()
+  })
 })
 
 test('the log of an event has no personal data', async () => {
@@ -377,9 +361,7 @@ describe('reports that come late, twice and in any order', () => {
             // Each at least once, then some again, in any order.
             fc
               .array(fc.constantFrom(...all), { maxLength: 4 })
-              .chain((again) =>
-                fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }),
-              ),
+              .chain((again) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length })),
             fc.integer({ min: 1, max: 10 }),
           ),
         ),

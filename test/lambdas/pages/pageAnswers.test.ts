@@ -194,8 +194,6 @@ describe('search engines get', () => {
     const { headers, text } = await ask('uptick.example/sitemap.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
     expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * CATEGORIES.length + 6)
-    expect(text).toContain(
-      `<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`,
-    )
+    expect(text).toContain(`<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`)
   })
 })

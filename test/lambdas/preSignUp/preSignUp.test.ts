@@ -108,17 +108,13 @@ test('a person whom an operator adds passes', async () => {
 })
 
 describe('no sign-up passes', () => {
-  test.each([
-    'PreSignUp',
-    'PreSignUp_',
-    'PreSignUp_SignUp2',
-    'presignup_signup',
-    'PostConfirmation_ConfirmSignUp',
-    '',
-  ])('at a moment called "%s"', async (source) => {
-    const event = anEventOfThePool(source, { clientMetadata: { captcha: 'token' }, email_verified: 'true' })
-    await expect(aTrigger('passed').trigger(event)).rejects.toThrow(new Error('operation-not-allowed'))
-  })
+  test.each(['PreSignUp', 'PreSignUp_', 'PreSignUp_SignUp2', 'presignup_signup', 'PostConfirmation_ConfirmSignUp', ''])(
+    'at a moment called "%s"',
+    async (source) => {
+      const event = anEventOfThePool(source, { clientMetadata: { captcha: 'token' }, email_verified: 'true' })
+      await expect(aTrigger('passed').trigger(event)).rejects.toThrow(new Error('operation-not-allowed'))
+    },
+  )
 
   test.each([
     [undefined],

@@ -9,12 +9,7 @@ const NEVER = new AbortController().signal
 type Done = { name: number; from: number; to: number }
 
 /** Does things that take so long, all asked for at the same moment. */
-async function paced(
-  intervalMs: number,
-  concurrency: number,
-  durations: number[],
-  late: () => number = () => 0,
-) {
+async function paced(intervalMs: number, concurrency: number, durations: number[], late: () => number = () => 0) {
   const clock = new VirtualClock(late)
   const pace = new RateLimiter(intervalMs, concurrency, clock)
   const done: Done[] = []
@@ -86,9 +81,7 @@ describe('requests are kept apart', () => {
           done.length === durations.length &&
           done.every(({ name }, index) => name === index) &&
           done.every(({ from }, index) => index === 0 || from - (done[index - 1]?.from ?? 0) >= intervalMs) &&
-          done.every(
-            (one, index) => done.slice(0, index).filter(({ to }) => to > one.from).length < concurrency,
-          )
+          done.every((one, index) => done.slice(0, index).filter(({ to }) => to > one.from).length < concurrency)
         )
       }),
     )

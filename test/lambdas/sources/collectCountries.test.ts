@@ -119,8 +119,13 @@ describe('silence is asked again', () => {
   })
 
   test('while some country answers in between, with anything', async () => {
-    expect(
-      await retriesWith(['timeout', 'timeout', 'empty', 'timeout', 'timeout', 'unsupported-country']),
-    ).toEqual([true, true, true, true, true, true])
+    expect(await retriesWith(['timeout', 'timeout', 'empty', 'timeout', 'timeout', 'unsupported-country'])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 })

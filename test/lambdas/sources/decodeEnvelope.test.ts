@@ -58,16 +58,11 @@ describe('an envelope holds the payload', () => {
       fc.record({ procedure: fc.constant('w4opAf'), slot: anyText, rpcError: fc.integer() }),
     )
     fc.assert(
-      fc.property(
-        anyText,
-        fc.array(neighbour, { maxLength: 2 }),
-        fc.boolean(),
-        (payload, neighbours, chunked) => {
-          const body = encodeEnvelope([...neighbours, { ...CALL, payload }, ...neighbours], chunked)
-          const read = decodeEnvelope(body)
-          return 'payload' in read && read.payload === payload
-        },
-      ),
+      fc.property(anyText, fc.array(neighbour, { maxLength: 2 }), fc.boolean(), (payload, neighbours, chunked) => {
+        const body = encodeEnvelope([...neighbours, { ...CALL, payload }, ...neighbours], chunked)
+        const read = decodeEnvelope(body)
+        return 'payload' in read && read.payload === payload
+      }),
     )
   })
 })

@@ -67,8 +67,7 @@ describe('an item of the feed', () => {
             },
             { title: 'Second', url: 'https://news.example/2', source: '', publishedAt: null },
           ],
-          exploreLink:
-            'https://trends.google.com/trends/explore?q=harbour%20bridge&date=now%207-d&geo=CA&hl=en',
+          exploreLink: 'https://trends.google.com/trends/explore?q=harbour%20bridge&date=now%207-d&geo=CA&hl=en',
         },
       ],
     })
@@ -78,11 +77,7 @@ describe('an item of the feed', () => {
     expect(trendsIn(answerTo(anItem('')))).toMatchObject([
       { title: 'harbour bridge', startedAt: minutesAgo(10), volume: 500, articles: [] },
     ])
-    for (const lacking of [
-      '<pubDate/>',
-      '<ht:approx_traffic/>',
-      '<ht:approx_traffic>many</ht:approx_traffic>',
-    ])
+    for (const lacking of ['<pubDate/>', '<ht:approx_traffic/>', '<ht:approx_traffic>many</ht:approx_traffic>'])
       expect(answerTo(anItem(lacking))).toEqual({ kind: 'undecodable' })
   })
 
@@ -270,10 +265,7 @@ describe('whatever a feed says, the answer has a name and its trends are well fo
     const changed = fc
       .array(change, { minLength: 1, maxLength: 2 })
       .map((changes) =>
-        changes.reduce(
-          (text, { from, length, by }) => text.slice(0, from) + by + text.slice(from + length),
-          good,
-        ),
+        changes.reduce((text, { from, length, by }) => text.slice(0, from) + by + text.slice(from + length), good),
       )
     fc.assert(fc.property(changed, isSound))
   })
@@ -297,20 +289,7 @@ describe('what a source of this form encodes', () => {
   })
 
   test('keeps its title, whatever characters it has', () => {
-    const words = fc.constantFrom(
-      'a',
-      '&',
-      '<b>',
-      '"',
-      "'",
-      ']]>',
-      '&amp;',
-      '&#38;',
-      'ル',
-      '👩‍👩‍👧',
-      '\\',
-      '<!--',
-    )
+    const words = fc.constantFrom('a', '&', '<b>', '"', "'", ']]>', '&amp;', '&#38;', 'ル', '👩‍👩‍👧', '\\', '<!--')
     const title = fc.array(words, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
     const [trend] = someSourceTrends('CA', 1, secondsAgo(0))
     if (!trend) throw new Error('There is no trend.')

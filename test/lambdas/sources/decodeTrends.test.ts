@@ -28,13 +28,7 @@ describe('the 13 cells of a row', () => {
     const row = [
       'Kıbrıs "Ferry", today - LIVE',
       [
-        [
-          'Ferries return',
-          'https://news.example/1?a=b',
-          'The Example',
-          [secondsAgo(30)],
-          'https://p.example/1',
-        ],
+        ['Ferries return', 'https://news.example/1?a=b', 'The Example', [secondsAgo(30)], 'https://p.example/1'],
         ['Ferries are late', 'https://news.example/2', 'The Example', [secondsAgo(9_000)]],
       ],
       ...['CA', [secondsAgo(120)], [secondsAgo(10)], null, 20_000, null, 300],
@@ -325,17 +319,7 @@ describe('whatever the source sends, the answer has a name and its trends are we
 })
 
 describe('what a source of this form encodes', () => {
-  const words = fc.constantFrom(
-    'harbour',
-    'bridge',
-    'Éclair',
-    'ルヴァン',
-    '911',
-    'a=b',
-    '"so"',
-    '👩‍👩‍👧',
-    'ok \\ no',
-  )
+  const words = fc.constantFrom('harbour', 'bridge', 'Éclair', 'ルヴァン', '911', 'a=b', '"so"', '👩‍👩‍👧', 'ok \\ no')
   const title = fc.array(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))
   const age = fc.integer({ min: 0, max: 47 * 60 })
   const article = fc.tuple(title, words, fc.nat(), age).map(([headline, source, id, minutes]) => ({

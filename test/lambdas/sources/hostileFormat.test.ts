@@ -30,10 +30,7 @@ function wrongTrends(answer: SourceAnswer): unknown[] {
 type Change = (row: readonly unknown[]) => unknown[]
 type NamedChange = [name: string, change: Change]
 
-const removed: NamedChange[] = PLACES.map((place) => [
-  `cell ${place} removed`,
-  (row) => row.toSpliced(place, 1),
-])
+const removed: NamedChange[] = PLACES.map((place) => [`cell ${place} removed`, (row) => row.toSpliced(place, 1)])
 
 const doubled: NamedChange[] = PLACES.map((place) => [
   `cell ${place} doubled`,
@@ -43,10 +40,7 @@ const doubled: NamedChange[] = PLACES.map((place) => [
 /** A new cell moves all that follow it. */
 const shifted: NamedChange[] = PLACES.flatMap((place) =>
   [null, 'new', 7, [7], [secondsAgo(90)], []].map(
-    (cell): NamedChange => [
-      `${JSON.stringify(cell)} new before cell ${place}`,
-      (row) => row.toSpliced(place, 0, cell),
-    ],
+    (cell): NamedChange => [`${JSON.stringify(cell)} new before cell ${place}`, (row) => row.toSpliced(place, 0, cell)],
   ),
 )
 
@@ -61,10 +55,7 @@ const swapped: NamedChange[] = PLACES.flatMap((one) =>
 
 const moved: NamedChange[] = PLACES.flatMap((from) =>
   PLACES.filter((to) => to !== from).map(
-    (to): NamedChange => [
-      `cell ${from} moved to ${to}`,
-      (row) => row.toSpliced(from, 1).toSpliced(to, 0, row[from]),
-    ],
+    (to): NamedChange => [`cell ${from} moved to ${to}`, (row) => row.toSpliced(from, 1).toSpliced(to, 0, row[from])],
   ),
 )
 
@@ -85,9 +76,7 @@ const TYPES: [name: string, of: (cell: unknown) => unknown][] = [
   ['minutes', (cell) => (Array.isArray(cell) ? cell.map((one) => Number(one) / 60) : 1)],
 ]
 const retyped: NamedChange[] = PLACES.flatMap((place) =>
-  TYPES.map(
-    ([name, of]): NamedChange => [`cell ${place} as ${name}`, (row) => row.with(place, of(row[place]))],
-  ),
+  TYPES.map(([name, of]): NamedChange => [`cell ${place} as ${name}`, (row) => row.with(place, of(row[place]))]),
 )
 
 describe('a changed format', () => {

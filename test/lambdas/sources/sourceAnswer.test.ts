@@ -25,12 +25,7 @@ describe('a source', () => {
   })
 
   test('refuses us when it wants no more of our requests, whatever they ask', () => {
-    expect(KINDS.filter((kind) => isRefusal({ kind }))).toEqual([
-      'forbidden',
-      'blocked',
-      'consent',
-      'rate-limited',
-    ])
+    expect(KINDS.filter((kind) => isRefusal({ kind }))).toEqual(['forbidden', 'blocked', 'consent', 'rate-limited'])
   })
 
   test('that answers with trends has neither changed nor refused, even with some unreadable rows', () => {

@@ -37,14 +37,11 @@ describe('another try', () => {
     },
   )
 
-  test.each(['-1', '0', 'soon', '1.5', 'NaN'])(
-    'is made as usual when it asks for nonsense: %s',
-    async (text) => {
-      const clock = leapingClock()
-      await ask(rateLimited(text), { clock })
-      expect(clock.waits).toEqual([2_000, 4_000, 8_000])
-    },
-  )
+  test.each(['-1', '0', 'soon', '1.5', 'NaN'])('is made as usual when it asks for nonsense: %s', async (text) => {
+    const clock = leapingClock()
+    await ask(rateLimited(text), { clock })
+    expect(clock.waits).toEqual([2_000, 4_000, 8_000])
+  })
 
   test('is not made when the country would take more than a minute', async () => {
     const clock = leapingClock()
@@ -108,12 +105,7 @@ describe('when the source blocks us', () => {
       return rateLimited()(response, addresses)
     })
     const outcomes = await collectAll({ concurrency: 2, clock })
-    expect(outcomes.filter(([, kind]) => kind === 'not-asked').map(([code]) => code)).toEqual([
-      'CZ',
-      'DK',
-      'FI',
-      'FR',
-    ])
+    expect(outcomes.filter(([, kind]) => kind === 'not-asked').map(([code]) => code)).toEqual(['CZ', 'DK', 'FI', 'FR'])
     expect(outcomes.find(([code]) => code === 'AT')).toEqual(['AT', 'blocked', 1])
     expect(outcomes.find(([code]) => code === 'BE')?.[1]).toBe('rate-limited')
   })
@@ -124,8 +116,7 @@ describe('when the source blocks us', () => {
     const one = source()
     await one.trendsOf(CANADA, NOW)
     expect(await one.trendsOf(CANADA, NOW)).toMatchObject({ answer: { kind: 'not-asked' } })
-    for (const country of SIX)
-      expect(await one.feedOf(country, NOW)).toMatchObject({ kind: 'trends', origin: 'feed' })
+    for (const country of SIX) expect(await one.feedOf(country, NOW)).toMatchObject({ kind: 'trends', origin: 'feed' })
   })
 
   test('other refusals are no block: the next country is asked', async () => {

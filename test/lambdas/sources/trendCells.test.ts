@@ -223,10 +223,7 @@ describe('an article', () => {
   })
 
   test('is one of eight at most, in the order of the source', () => {
-    const many = Array.from({ length: 20 }, (_, index) => [
-      `Report ${index}`,
-      `https://news.example/${index}`,
-    ])
+    const many = Array.from({ length: 20 }, (_, index) => [`Report ${index}`, `https://news.example/${index}`])
     expect(articlesFrom(many).map((article) => article.title)).toEqual(many.slice(0, 8).map(([name]) => name))
   })
 

@@ -63,9 +63,7 @@ describe('the answer has a name when the source sends', () => {
   })
 
   test('anything: there is a case above for each name, and one below for countries that are not asked', () => {
-    expect(new Set([...OUTCOMES.map(([, , kind]) => kind), 'not-asked'])).toEqual(
-      new Set(Object.keys(FAULTS)),
-    )
+    expect(new Set([...OUTCOMES.map(([, , kind]) => kind), 'not-asked'])).toEqual(new Set(Object.keys(FAULTS)))
   })
 
   test('nothing, because it is not there', async () => {
@@ -90,9 +88,7 @@ describe('the answer has a name when the source sends', () => {
     const { answer } = await ask('hostile-fields')
     expect(breaches(answer, 'CA')).toEqual([])
     expect(answer).toHaveProperty('dropped', 5)
-    expect(trendsIn(answer).map(({ title }) => title)).toEqual(
-      HOSTILE_TITLES.map((title) => cleanText(title)),
-    )
+    expect(trendsIn(answer).map(({ title }) => title)).toEqual(HOSTILE_TITLES.map((title) => cleanText(title)))
     for (const { articles, rank } of trendsIn(answer))
       expect(articles.map(({ url }) => url)).toEqual([`https://news.example/CA/${rank}`])
   })
@@ -106,11 +102,7 @@ describe('what is read is bounded:', () => {
   })
 
   test('a body of 12 MB is read', async () => {
-    const body = sending(
-      200,
-      { 'content-type': 'application/json' },
-      ' '.repeat(12 * 1_024 * 1_024 - 2).concat('[]'),
-    )
+    const body = sending(200, { 'content-type': 'application/json' }, ' '.repeat(12 * 1_024 * 1_024 - 2).concat('[]'))
     expect((await ask(body)).answer).toEqual({ kind: 'undecodable' })
   })
 

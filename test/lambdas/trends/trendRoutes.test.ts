@@ -61,10 +61,7 @@ describe('the answer', () => {
     expect(status).toBe(200)
     const { countries } = TrendsAnswer.parse(body)
     expect(countries.CA).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false })
-    expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual([
-      'bank rate',
-      'cup final',
-    ])
+    expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate', 'cup final'])
   })
 
   test.each(['Politics', 'politics', 'BusinessandFinance', 'Business and Finance'])(
@@ -94,14 +91,11 @@ describe('there is no answer for', () => {
     },
   )
 
-  test.each([['Nonsense'], ['toString'], ['😀'], ['x'.repeat(10_000)]])(
-    'the category "%s"',
-    async (category) => {
-      const { status, body } = await ask({ country: 'CA', category })
-      expect(status).toBe(404)
-      expect(body.error.code).toBe('unknown-category')
-    },
-  )
+  test.each([['Nonsense'], ['toString'], ['😀'], ['x'.repeat(10_000)]])('the category "%s"', async (category) => {
+    const { status, body } = await ask({ country: 'CA', category })
+    expect(status).toBe(404)
+    expect(body.error.code).toBe('unknown-category')
+  })
 
   test.each([
     ['GET /api/trends', 'GET', 503, 'unavailable'],

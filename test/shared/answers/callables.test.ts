@@ -17,14 +17,11 @@ describe('a failure of a function', () => {
   })
 
   test.each(Object.keys(FUNCTION_STATUSES) as FunctionStatus[])('%s is read as it was written', (status) => {
-    expect(statusOnWire(FailedCall.parse(failedCall(new FunctionFailure(status, ''))).error.status)).toBe(
-      status,
-    )
+    expect(statusOnWire(FailedCall.parse(failedCall(new FunctionFailure(status, ''))).error.status)).toBe(status)
   })
 
-  test.each(['', 'TEAPOT', 'unavailable', 'constructor', 'CONSTRUCTOR', '__PROTO__'])(
-    'is not known as "%s"',
-    (name) => expect(statusOnWire(name)).toBeUndefined(),
+  test.each(['', 'TEAPOT', 'unavailable', 'constructor', 'CONSTRUCTOR', '__PROTO__'])('is not known as "%s"', (name) =>
+    expect(statusOnWire(name)).toBeUndefined(),
   )
 
   test.each<[FunctionStatus, number]>([
@@ -42,8 +39,7 @@ describe('a failure of a function', () => {
     expect(statusOfHttp(httpStatus)).toBe(status)
   })
 
-  test.each([302, 418, 502, 599])(
-    'is "unavailable" when all that is known is the HTTP status %i',
-    (httpStatus) => expect(statusOfHttp(httpStatus)).toBe('unavailable'),
+  test.each([302, 418, 502, 599])('is "unavailable" when all that is known is the HTTP status %i', (httpStatus) =>
+    expect(statusOfHttp(httpStatus)).toBe('unavailable'),
   )
 })

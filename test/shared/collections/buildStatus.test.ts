@@ -59,9 +59,7 @@ test('the status tells of each country as its own answer does', () => {
 
 test('the time of the data is that of what is shown, not that of a collection that failed', () => {
   const good = aCollection(14)
-  const stale = Object.fromEntries(
-    COUNTRIES.map(({ code }) => [code, { state: 'stale' as const, at: good.at }]),
-  )
+  const stale = Object.fromEntries(COUNTRIES.map(({ code }) => [code, { state: 'stale' as const, at: good.at }]))
   const failed = aCollection(2, stale)
   expect(buildStatus(failed, [failed, good], undefined, NOW)).toMatchObject({
     state: 'old',

@@ -43,11 +43,7 @@ function indexed(changes: readonly ChangedTrend[]) {
   )
 }
 
-function select(
-  follows: readonly FollowTarget[],
-  changes: readonly ChangedTrend[],
-  detail: DigestDetail = 'normal',
-) {
+function select(follows: readonly FollowTarget[], changes: readonly ChangedTrend[], detail: DigestDetail = 'normal') {
   return digestItems(follows, indexed(changes), detail)
 }
 
@@ -89,10 +85,7 @@ describe('a digest has', () => {
   })
 
   test('of nothing that changed in a country where they do not follow it', () => {
-    const elsewhere = [
-      changed({ country: 'US' }),
-      changed({ country: 'US', title: 'x', categories: ['Games'] }),
-    ]
+    const elsewhere = [changed({ country: 'US' }), changed({ country: 'US', title: 'x', categories: ['Games'] })]
     expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0 })
   })
 
@@ -164,12 +157,7 @@ describe('the order of an update', () => {
 
   test('makes no difference between a followed trend and one of a followed category', () => {
     const changes = [changed({ volume: 200 }), ...changedGames(3)]
-    expect(titles(select([BRIDGE, GAMES], changes))).toEqual([
-      'game 3',
-      'Harbour bridge reopening',
-      'game 2',
-      'game 1',
-    ])
+    expect(titles(select([BRIDGE, GAMES], changes))).toEqual(['game 3', 'Harbour bridge reopening', 'game 2', 'game 1'])
   })
 })
 

@@ -32,9 +32,7 @@ describe('the changes of a week', () => {
   test('have each text once, with what was seen last', () => {
     const older: Change = { kind: 'articles', added: someArticles(3) }
     const newer: Change = { kind: 'articles', added: someArticles(3, 50) }
-    expect(weekOf([day(9, [{}, [older, ENDED]]), day(10, [{}, [newer, ENDED]])])).toEqual(
-      day(10, [{}, [newer, ENDED]]),
-    )
+    expect(weekOf([day(9, [{}, [older, ENDED]]), day(10, [{}, [newer, ENDED]])])).toEqual(day(10, [{}, [newer, ENDED]]))
   })
 
   test('are of a topic that was seen on one day alone, too', () => {
@@ -69,19 +67,14 @@ describe('the changes of a week', () => {
 
 describe('whatever changed on its days', () => {
   const trends = ['a', 'b', 'c'].map((title) => aTrend({ title }))
-  const someChanges = fc
-    .tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN])))
-    .map((all) =>
-      trends.flatMap((trend, index) => {
-        const changes = all[index] ?? []
-        return changes.length > 0 ? [{ trend: { ...trend }, changes }] : []
-      }),
-    )
+  const someChanges = fc.tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN]))).map((all) =>
+    trends.flatMap((trend, index) => {
+      const changes = all[index] ?? []
+      return changes.length > 0 ? [{ trend: { ...trend }, changes }] : []
+    }),
+  )
   const someDays = fc
-    .tuple(
-      fc.subarray([9, 10, 11, 12, 13, 14, 15], { minLength: 1 }),
-      fc.array(someChanges, { minLength: 7 }),
-    )
+    .tuple(fc.subarray([9, 10, 11, 12, 13, 14, 15], { minLength: 1 }), fc.array(someChanges, { minLength: 7 }))
     .map(([dates, all]) => dates.map((date, index) => ({ ...day(date), changes: all[index] ?? [] })))
 
   test('a week has every topic and every reason of them, and each once', () => {

@@ -92,14 +92,12 @@ test('only repeats are left out, and the order stays', () => {
 
 test('exactly the topics with a new reason are reported', () => {
   const trends = ['a', 'b', 'c', 'd'].map((title) => aTrend({ title }))
-  const someChanges = fc
-    .tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN])))
-    .map((all) =>
-      trends.flatMap((trend, index) => {
-        const changes = all[index] ?? []
-        return changes.length > 0 ? [{ trend, changes }] : []
-      }),
-    )
+  const someChanges = fc.tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN]))).map((all) =>
+    trends.flatMap((trend, index) => {
+      const changes = all[index] ?? []
+      return changes.length > 0 ? [{ trend, changes }] : []
+    }),
+  )
   fc.assert(
     fc.property(someChanges, someChanges, (now, before) => {
       const left = withoutRepeats(
@@ -116,7 +114,5 @@ test('exactly the topics with a new reason are reported', () => {
 })
 
 function pairsOf(changes: CountryChanges['changes']): string[] {
-  return changes.flatMap(({ trend, changes: why }) =>
-    why.map((change) => `${trend.topic}: ${reasonText(change)}`),
-  )
+  return changes.flatMap(({ trend, changes: why }) => why.map((change) => `${trend.topic}: ${reasonText(change)}`))
 }

@@ -49,9 +49,7 @@ describe('two topics are the same event when', () => {
   })
 
   test('one is itself a query of the other', () => {
-    expect(reasonsOf(one('CA', 'bridge toll'), one('FR', 'pont', { related: ['Bridge toll'] }))).toEqual([
-      'FR related',
-    ])
+    expect(reasonsOf(one('CA', 'bridge toll'), one('FR', 'pont', { related: ['Bridge toll'] }))).toEqual(['FR related'])
   })
 
   test.each([
@@ -75,11 +73,7 @@ describe('two topics are not the same event when', () => {
       one('CA', 'a b', { related: ['cup final', 'x y'] }),
       one('US', 'c d', { related: ['cup final', 'v w'] }),
     ],
-    [
-      'a single word is a query of the other',
-      one('CA', 'bridge'),
-      one('FR', 'pont', { related: ['bridge'] }),
-    ],
+    ['a single word is a query of the other', one('CA', 'bridge'), one('FR', 'pont', { related: ['bridge'] })],
     ['they sound alike in one script', one('CA', 'Kristoffer Lindgren'), one('US', 'Kristofer Lindgren')],
     ['a name in another script is too short', one('RU', 'Линд'), one('US', 'Lind')],
     [
@@ -93,8 +87,7 @@ describe('two topics are not the same event when', () => {
   })
 
   test('what they share is less than a quarter of the shorter list of queries', () => {
-    const list = (name: string, count: number) =>
-      Array.from({ length: count }, (_, index) => `${name} query ${index}`)
+    const list = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} query ${index}`)
     const shared = ['cup final', 'cup winner']
     const lists = (count: number) =>
       [
@@ -108,8 +101,7 @@ describe('two topics are not the same event when', () => {
 
   test('the article they share stands with more than three topics of a country', () => {
     const hub = articles('https://news.example/live')
-    const of = (count: number) =>
-      Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, hub))
+    const of = (count: number) => Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, hub))
     expect(reasonsOf(one('CA', 'bridge', hub), ...of(3))).toEqual(['US article'])
     expect(reasonsOf(one('CA', 'bridge', hub), ...of(4))).toEqual([])
   })
@@ -175,14 +167,7 @@ describe('whatever the trends are', () => {
     fc
       .record({
         country: fc.constantFrom('CA', 'US', 'JP', '__proto__'),
-        title: fc.constantFrom(
-          'bridge',
-          'bridge toll',
-          '__proto__',
-          'Kristofer Lindgren',
-          'Кристофер Линдгрен',
-          '',
-        ),
+        title: fc.constantFrom('bridge', 'bridge toll', '__proto__', 'Kristofer Lindgren', 'Кристофер Линдгрен', ''),
         url: fc.constantFrom('https://a.example/1', 'https://a.example/2', 'https://a.example/', 'none'),
         related: fc.subarray(['bridge toll', 'cup final', 'cup winner', '__proto__']),
         volume: fc.constantFrom(null, 100, 200),
@@ -213,10 +198,7 @@ describe('whatever the trends are', () => {
   })
 
   test('texts of any kind break nothing', () => {
-    const hostile = fc.oneof(
-      anyText,
-      fc.constantFrom('__proto__', '', 'x'.repeat(10_000), 'Ж'.repeat(10_000)),
-    )
+    const hostile = fc.oneof(anyText, fc.constantFrom('__proto__', '', 'x'.repeat(10_000), 'Ж'.repeat(10_000)))
     fc.assert(
       fc.property(hostile, hostile, fc.webUrl(), (title, query, url) => {
         const about = { related: [query], ...articles(url, query) }

@@ -169,10 +169,7 @@ test('of mails that could not be handed over, the latest two are kept', () => {
     if (decision.kind === 'collected' && decision.close)
       expect(day.close(decision.close.window, begin + 2 * MINUTE)?.followed).toEqual([`second ${number}`])
   }
-  expect(day.state.closing.map(({ changes }) => idsOf(changes).followed)).toEqual([
-    ['second 2'],
-    ['second 3'],
-  ])
+  expect(day.state.closing.map(({ changes }) => idsOf(changes).followed)).toEqual([['second 2'], ['second 3']])
 })
 
 describe('a confirmed change', () => {
@@ -396,8 +393,7 @@ describe('for any sequence of changes', () => {
       fc.property(fc.array(anyStep, { maxLength: 9 }), (steps) => {
         const arriving = steps.map((step) => ({ ...step, message: { late: 0, copies: 1 } }))
         const { mails, follows, state } = live(arriving)
-        for (const thing of things)
-          expect(mentionsOf(mails, thing).at(-1) === 'followed').toBe(follows.has(thing))
+        for (const thing of things) expect(mentionsOf(mails, thing).at(-1) === 'followed').toBe(follows.has(thing))
         expect(state.collected).toEqual(NO_CONFIRMATIONS.collected)
         expect(state.closing).toEqual([])
       }),
@@ -419,10 +415,7 @@ describe('for any sequence of changes', () => {
           )
           const isBack = decided.some(
             (other) =>
-              other.thing === thing &&
-              other.kind !== kind &&
-              other.at >= since &&
-              other.at <= since + 2 * MINUTE,
+              other.thing === thing && other.kind !== kind && other.at >= since && other.at <= since + 2 * MINUTE,
           )
           expect(isTold || isBack).toBe(true)
         }

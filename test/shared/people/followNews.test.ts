@@ -150,9 +150,7 @@ test('whatever changed, a follow hears of its own alone, and in the same order e
       expect(heard).toHaveLength(changed.filter(({ category }) => category === 'Games').length)
       expect(followedChanges(GAMES, changes.toReversed())).toEqual(heard)
       const one = followedChanges(aFollow('trend', 'one'), changes)
-      expect(one.map(({ trend }) => trend.topic)).toEqual(
-        trends.some((t) => t.topic === 'one') ? ['one'] : [],
-      )
+      expect(one.map(({ trend }) => trend.topic)).toEqual(trends.some((t) => t.topic === 'one') ? ['one'] : [])
     }),
   )
 })

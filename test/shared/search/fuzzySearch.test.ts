@@ -22,21 +22,14 @@ describe('a reader finds', () => {
     ['a Greek word in capitals', 'ΟΔΟΣ', { trend: 'οδός' }],
     ['a query that looks like a pattern', '.*', { trend: 'What does .* mean?' }],
     ['a query of 33 characters', 'the council reopens the old harbo', { sourceTitles: [TITLE] }],
-    [
-      'a query of 128 characters',
-      'bridge '.repeat(18).slice(0, 128),
-      { sourceTitles: ['bridge '.repeat(20)] },
-    ],
+    ['a query of 128 characters', 'bridge '.repeat(18).slice(0, 128), { sourceTitles: ['bridge '.repeat(20)] }],
   ] satisfies [string, string, Partial<SearchRecord>][])('%s', (_, query, about) => {
     const search = createFuzzySearch([aRecord({}), aRecord(about), aRecord({})])
     expect(search(query).map(({ index }) => index)).toEqual([1])
   })
 
   test('a text of which exactly 35 percent of the query differs, and none of which more does', () => {
-    const search = createFuzzySearch([
-      aRecord({ trend: 'abcdefghijklm' }),
-      aRecord({ trend: 'abcdefghijkl' }),
-    ])
+    const search = createFuzzySearch([aRecord({ trend: 'abcdefghijklm' }), aRecord({ trend: 'abcdefghijkl' })])
     expect(search('abcdefghijklm1234567')).toEqual([{ index: 0, score: expect.closeTo(0.35 ** 0.6, 12) }])
   })
 
@@ -86,9 +79,7 @@ describe('the number of results', () => {
   const search = createFuzzySearch(Array.from({ length: 101 }, () => aRecord({ trend: 'storm' })))
 
   test('is at most 100, and of equal ones the first are kept', () => {
-    expect(search('storm').map(({ index }) => index)).toEqual(
-      Array.from({ length: 100 }, (_, index) => index),
-    )
+    expect(search('storm').map(({ index }) => index)).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
   test.each([

@@ -60,9 +60,7 @@ test('the titles of all countries are read as they were written', () => {
 test('a topic stands in it once, with its newest wave', () => {
   const older = aTrend({ title: 'Storm', startedAt: minutesAgo(2000), volume: 500_000 })
   const newer = aTrend({ title: 'storm', startedAt: minutesAgo(10), volume: 100 })
-  expect(readAgain([['CA', [older, newer]]]).map(told)).toEqual([
-    ['CA', 'Business and Finance', 'storm', 100],
-  ])
+  expect(readAgain([['CA', [older, newer]]]).map(told)).toEqual([['CA', 'Business and Finance', 'storm', 100]])
 })
 
 test('the most searched stand first, an unknown volume last, even after none at all', () => {
@@ -77,12 +75,7 @@ test('the most searched stand first, an unknown volume last, even after none at 
 test('records are found by title, category and country', () => {
   const records = readAgain([['CA', [aTrend({ title: 'Orbit 9', categories: ['Games'] })]]])
   const find = localSearch(records, titleTexts)
-  expect([find('orbit'), find('games'), find('canada'), find('sports')]).toEqual([
-    records,
-    records,
-    records,
-    [],
-  ])
+  expect([find('orbit'), find('games'), find('canada'), find('sports')]).toEqual([records, records, records, []])
 })
 
 describe('an index of another build', () => {
@@ -103,14 +96,12 @@ describe('an index of another build', () => {
     expect(records.map(({ category }) => category)).toEqual(['Others'])
   })
 
-  test.each([
-    null,
-    {},
-    { version: 2, at: NOW, countries: [] },
-    { version: 1, at: NOW, countries: { CA: [] } },
-  ])('in another form is not read: %j', (text) => {
-    expect(TitleIndex.safeParse(text).success).toBe(false)
-  })
+  test.each([null, {}, { version: 2, at: NOW, countries: [] }, { version: 1, at: NOW, countries: { CA: [] } }])(
+    'in another form is not read: %j',
+    (text) => {
+      expect(TitleIndex.safeParse(text).success).toBe(false)
+    },
+  )
 })
 
 test('any trends are all read again, each topic once', () => {

@@ -14,21 +14,16 @@ describe('an article has one address', () => {
   })
 
   test('whatever the order of its parameters', () => {
-    expect(articleAddress('https://news.example/?id=1&b=2')).toBe(
-      articleAddress('https://news.example/?b=2&id=1'),
-    )
+    expect(articleAddress('https://news.example/?id=1&b=2')).toBe(articleAddress('https://news.example/?b=2&id=1'))
   })
 })
 
-test.each([
-  '',
-  'news',
-  'https://news.example',
-  'https://www.news.example/',
-  'https://news.example/?utm_source=x',
-])('"%s" is no article', (url) => {
-  expect(articleAddress(url)).toBeUndefined()
-})
+test.each(['', 'news', 'https://news.example', 'https://www.news.example/', 'https://news.example/?utm_source=x'])(
+  '"%s" is no article',
+  (url) => {
+    expect(articleAddress(url)).toBeUndefined()
+  },
+)
 
 test('different paths are different articles, and the form is final', () => {
   expect(articleAddress('https://news.example/a')).not.toBe(articleAddress('https://news.example/A'))

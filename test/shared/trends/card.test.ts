@@ -5,10 +5,7 @@ import { aTrend, someArticles } from '../../support/builders.ts'
 describe('a card', () => {
   test('shows the articles with a title', () => {
     const [first, second, third] = ['One', ' ', 'Three'].map((title) => ({ title }))
-    expect(titledArticles([first, second, third].filter((each) => each !== undefined))).toEqual([
-      first,
-      third,
-    ])
+    expect(titledArticles([first, second, third].filter((each) => each !== undefined))).toEqual([first, third])
   })
 
   test.each([

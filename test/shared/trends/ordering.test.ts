@@ -46,15 +46,7 @@ test('by growth, the fastest comes first and an unknown one last; then volume, t
     aTrend({ title: 'a', growth: 100, volume: 200, startedAt: minutesAgo(10) }),
     aTrend({ title: 'fastest', growth: 1000, volume: null }),
   ]
-  expect(titlesOf(items.sort(byGrowth))).toEqual([
-    'fastest',
-    'a',
-    'b',
-    'older',
-    'small',
-    'falling',
-    'unknown',
-  ])
+  expect(titlesOf(items.sort(byGrowth))).toEqual(['fastest', 'a', 'b', 'older', 'small', 'falling', 'unknown'])
 })
 
 test('by newest, the last to begin comes first and an unknown start last; then volume and the title decide', () => {

@@ -40,9 +40,7 @@ describe('the score is volume x (1 + growth/100)', () => {
 test('a hit is answered with its trend, its score and its main category', () => {
   const item = aTrend({ categories: ['Games', 'Technology'], volume: 1000, growth: 50 })
   const { key, title: trend, volume, growth } = item
-  expect(quickHitsAnswer([item], NOW)).toEqual([
-    { key, trend, volume, growth, score: 1500, category: 'Games' },
-  ])
+  expect(quickHitsAnswer([item], NOW)).toEqual([{ key, trend, volume, growth, score: 1500, category: 'Games' }])
 })
 
 describe('a trend is considered when', () => {
@@ -120,9 +118,7 @@ test('of one name the best wave is kept, however it is written', () => {
 })
 
 test('a category has at most its best three', () => {
-  const items = Array.from({ length: 5 }, (_, index) =>
-    aTrend({ title: `trend ${index}`, volume: 1000 + index }),
-  )
+  const items = Array.from({ length: 5 }, (_, index) => aTrend({ title: `trend ${index}`, volume: 1000 + index }))
   expect(titlesOfHits(items, NOW)).toEqual(['trend 4', 'trend 3', 'trend 2'])
 })
 

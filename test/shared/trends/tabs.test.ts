@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { minutesSince } from '../../../shared/trends/age.ts'
 import { hasCard } from '../../../shared/trends/card.ts'
-import {
-  DEFAULT_TAB,
-  shownTab,
-  TAB_ORDER,
-  TAB_TOOLTIPS,
-  type Tab,
-  tabLists,
-} from '../../../shared/trends/tabs.ts'
+import { DEFAULT_TAB, shownTab, TAB_ORDER, TAB_TOOLTIPS, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
 import { anyTrends } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, titlesOf } from '../../support/builders.ts'
 
@@ -88,10 +81,7 @@ describe('Rising takes at most half of what is not in Latest', () => {
   })
 
   test('but never one that does not grow, even when the half has room', () => {
-    const lists = tabLists(
-      [steady('a'), steady('b'), aTrend({ title: 'c', growth: 50, startedAt: OLD })],
-      NOW,
-    )
+    const lists = tabLists([steady('a'), steady('b'), aTrend({ title: 'c', growth: 50, startedAt: OLD })], NOW)
     expect(titlesOf(lists.Rising)).toEqual(['c'])
   })
 })
@@ -153,8 +143,7 @@ describe('for any trends', () => {
       fc.property(anyTrends, (items) => {
         const { Top, Latest, Rising } = tabLists(items, NOW)
         const isNew = (item: (typeof items)[number]) =>
-          statusOf(item) === 'Active' &&
-          (minutesSince(item.startedAt, NOW) ?? Number.POSITIVE_INFINITY) <= 360
+          statusOf(item) === 'Active' && (minutesSince(item.startedAt, NOW) ?? Number.POSITIVE_INFINITY) <= 360
         expect(Latest.every(isNew)).toBe(true)
         expect([...Top, ...Rising].some(isNew)).toBe(false)
         expect(Rising.every(({ growth }) => growth !== null && growth > 0)).toBe(true)
@@ -193,8 +182,6 @@ describe('the tab that is shown', () => {
     ['Rising', [], 'Rising'],
   ])('when %s is wanted and there is something in %j is %s', (wanted, filled, shown) => {
     const listOf = (tab: Tab) => (filled.includes(tab) ? full : [])
-    expect(shownTab(wanted, { Top: listOf('Top'), Latest: listOf('Latest'), Rising: listOf('Rising') })).toBe(
-      shown,
-    )
+    expect(shownTab(wanted, { Top: listOf('Top'), Latest: listOf('Latest'), Rising: listOf('Rising') })).toBe(shown)
   })
 })

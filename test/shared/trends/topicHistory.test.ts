@@ -15,11 +15,7 @@ function aPoint(about: Partial<SeenPoint>): SeenPoint {
   }
 }
 
-const [MONDAY, TUESDAY, FRIDAY] = [
-  '2026-11-16T00:00:00.000Z',
-  '2026-11-17T00:00:00.000Z',
-  '2026-11-20T00:00:00.000Z',
-]
+const [MONDAY, TUESDAY, FRIDAY] = ['2026-11-16T00:00:00.000Z', '2026-11-17T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
 
 describe('the points of a topic', () => {
   test('with one start are one wave: its highest numbers, its newest end, and when it was seen', () => {

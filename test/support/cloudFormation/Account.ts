@@ -63,8 +63,7 @@ export class Account {
   replacedFor({ type, properties, before }: Order): string[] {
     if (!before || isCustom(type)) return []
     const { fixed } = resourceType(type)
-    const changed = (name: string) =>
-      JSON.stringify(properties[name]) !== JSON.stringify(before.properties[name])
+    const changed = (name: string) => JSON.stringify(properties[name]) !== JSON.stringify(before.properties[name])
     return [...fixed].filter(changed)
   }
 

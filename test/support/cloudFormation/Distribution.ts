@@ -20,9 +20,7 @@ const Behavior = z.strictObject({
   CachePolicyId: z.string(),
   Compress: z.boolean(),
   FunctionAssociations: z._default(
-    z
-      .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
-      .check(z.maxLength(1)),
+    z.array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })).check(z.maxLength(1)),
     [],
   ),
   OriginRequestPolicyId: z.optional(z.string()),
@@ -42,10 +40,7 @@ const Origin = z.strictObject({
       OriginSSLProtocols: z.array(z.string()),
     }),
   ),
-  OriginCustomHeaders: z._default(
-    z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })),
-    [],
-  ),
+  OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
 })
 type Origin = z.infer<typeof Origin>
 
@@ -117,16 +112,12 @@ export class Distribution {
     const call = { ...asked, headers: { ...headers, host: new URL(origin).host } }
     const { CacheBehaviors, DefaultCacheBehavior } = this.#config
     const behavior =
-      CacheBehaviors.find(({ PathPattern }) => matchesPath([PathPattern ?? ''], call.path)) ??
-      DefaultCacheBehavior
+      CacheBehaviors.find(({ PathPattern }) => matchesPath([PathPattern ?? ''], call.path)) ?? DefaultCacheBehavior
     const answer = behavior.AllowedMethods.includes(call.method)
       ? await this.#fromOrigins(behavior, this.#atTheEdge(behavior, call))
       : refusal('This distribution does not allow the method.')
     const { account } = this.#options
-    const policy = account.get(
-      'AWS::CloudFront::ResponseHeadersPolicy',
-      behavior.ResponseHeadersPolicyId,
-    ).properties
+    const policy = account.get('AWS::CloudFront::ResponseHeadersPolicy', behavior.ResponseHeadersPolicyId).properties
     return unlessKnown(call, withHeaders(policy, behavior.Compress ? compressed(call, answer) : answer))
   }
 
@@ -166,10 +157,7 @@ export class Distribution {
   async #fromServer({ DomainName, OriginCustomHeaders }: Origin, call: WebCall): Promise<LocalAnswer> {
     const server = this.#options.origins.get(`https://${DomainName}`)
     if (!server) throw new Error(`Nobody answers at ${DomainName}.`)
-    const own = OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
-      HeaderName.toLowerCase(),
-      HeaderValue,
-    ])
+    const own = OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue])
     return server.answer({
       ...call,
       headers: { ...call.headers, host: DomainName, ...Object.fromEntries(own) },
@@ -178,9 +166,7 @@ export class Distribution {
 
   async #fromBucket({ DomainName, OriginAccessControlId }: Origin, { path }: WebCall): Promise<LocalAnswer> {
     const { account, clients } = this.#options
-    const bucket = account
-      .all('AWS::S3::Bucket')
-      .find(({ attributes }) => attributes.RegionalDomainName === DomainName)
+    const bucket = account.all('AWS::S3::Bucket').find(({ attributes }) => attributes.RegionalDomainName === DomainName)
     if (!bucket || !OriginAccessControlId) throw new Error(`There is no bucket ${DomainName}.`)
     account.get('AWS::CloudFront::OriginAccessControl', OriginAccessControlId)
     const Key = decodeURIComponent(path.slice(1))

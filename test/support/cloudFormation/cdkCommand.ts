@@ -50,8 +50,7 @@ export function cdkCommand(environment: Record<string, string>): CdkCommand {
   return {
     // Outside of the project, so that nothing is built and synthesized for what needs neither.
     run: (...args) => start(home, join(PROJECT, 'node_modules/aws-cdk/bin/cdk'), ...args),
-    deploy: (...args) =>
-      start(PROJECT, 'infra/deploy.ts', '--require-approval', 'never', '--output', output, ...args),
+    deploy: (...args) => start(PROJECT, 'infra/deploy.ts', '--require-approval', 'never', '--output', output, ...args),
     output,
     remove: () => rmSync(home, { recursive: true, force: true }),
   }

@@ -44,9 +44,7 @@ export class CloudFormationApi {
 
   /** A stack that is there, by its name or its ARN; throws when there is none. */
   stack(name: string, region: string): Stack {
-    const found = [...this.#stacks].find(
-      (each) => each.arn === name || (each.name === name && each.region === region),
-    )
+    const found = [...this.#stacks].find((each) => each.arn === name || (each.name === name && each.region === region))
     if (!found) throw new ServiceError(400, 'ValidationError', `Stack with id ${name} does not exist`)
     return found
   }
@@ -67,11 +65,7 @@ export class CloudFormationApi {
       const refused = error instanceof ServiceError
       const reason = error instanceof Error ? error.message : String(error)
       const [status, code] = refused ? [error.status, error.code] : [400, 'ValidationError']
-      sendXml(
-        response,
-        status,
-        xml('ErrorResponse', { Error: { Type: 'Sender', Code: code, Message: reason } }),
-      )
+      sendXml(response, status, xml('ErrorResponse', { Error: { Type: 'Sender', Code: code, Message: reason } }))
     }
   }
 

@@ -1,10 +1,5 @@
 import { extname } from 'node:path/posix'
-import {
-  DeleteObjectsCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import { unzip } from './unzip.ts'

@@ -36,8 +36,7 @@ export type Policies = { cache: object; origin: object | undefined }
 export function forwarded(call: WebCall, policies: Policies): WebCall {
   const cache = readCachePolicy(policies.cache)
   const origin = policies.origin && OriginRequestPolicy.parse(policies.origin).OriginRequestPolicyConfig
-  const isForwarded = (name: string) =>
-    lower(cache.headers).includes(name) || isSent(origin?.HeadersConfig, name)
+  const isForwarded = (name: string) => lower(cache.headers).includes(name) || isSent(origin?.HeadersConfig, name)
   const queries = [...cache.queries, ...(origin?.QueryStringsConfig.QueryStrings ?? [])]
   const asked = { ...call.headers, 'cloudfront-viewer-address': call.client }
   const headers = Object.entries(asked).filter(([name]) => !isOwn(name) && isForwarded(name))
@@ -55,8 +54,7 @@ export function forwarded(call: WebCall, policies: Policies): WebCall {
 }
 
 function readCachePolicy(policy: object) {
-  if ('isCompressed' in policy)
-    return { isCompressed: policy.isCompressed === true, headers: [], queries: [] }
+  if ('isCompressed' in policy) return { isCompressed: policy.isCompressed === true, headers: [], queries: [] }
   const { CachePolicyConfig } = CachePolicy.parse(policy)
   const { ParametersInCacheKeyAndForwardedToOrigin: key } = CachePolicyConfig
   return {
@@ -78,9 +76,7 @@ function isSent(config: HeadersConfig | undefined, name: string): boolean {
 
 /** What belongs to a connection, or is the cache's own business. */
 function isOwn(name: string): boolean {
-  return ['host', 'connection', 'content-length', 'accept-encoding', 'user-agent', 'if-none-match'].includes(
-    name,
-  )
+  return ['host', 'connection', 'content-length', 'accept-encoding', 'user-agent', 'if-none-match'].includes(name)
 }
 
 function lower(names: readonly string[]): string[] {

@@ -70,17 +70,11 @@ export function makers(options: Options): ReadonlyMap<string, Maker> {
     ['AWS::SES::EmailIdentity', { put: async (made) => addDkimRecords(made) }],
     ['AWS::Cognito::UserPool', userPools(options)],
     ['AWS::Cognito::UserPoolClient', userPoolClients(options)],
-    [
-      'AWS::Lambda::Function',
-      { put: (...args) => functions.put(...args), remove: (made) => functions.remove(made) },
-    ],
+    ['AWS::Lambda::Function', { put: (...args) => functions.put(...args), remove: (made) => functions.remove(made) }],
     ['AWS::Lambda::EventSourceMapping', consumers(options)],
     ['AWS::ApiGatewayV2::Api', served(options, HttpApi)],
     ['AWS::CloudFront::Distribution', served(options, Distribution)],
-    [
-      'Custom::CDKBucketDeployment',
-      { put: ({ properties }) => uploadFiles(clients.objects, properties, readObject) },
-    ],
+    ['Custom::CDKBucketDeployment', { put: ({ properties }) => uploadFiles(clients.objects, properties, readObject) }],
     ['Custom::S3AutoDeleteObjects', { remove: ({ properties }) => emptyBucket(clients.objects, properties) }],
   ])
 }
@@ -135,9 +129,7 @@ const SECONDS_AN_HOUR = 3_600
 function queues({ aws, clients }: Options): Maker {
   return {
     async put(made) {
-      const { MessageRetentionPeriod, VisibilityTimeout, RedrivePolicy } = QueueProperties.parse(
-        made.properties,
-      )
+      const { MessageRetentionPeriod, VisibilityTimeout, RedrivePolicy } = QueueProperties.parse(made.properties)
       made.id = await aws.ensureQueue(made.name, {
         keepHours: MessageRetentionPeriod / SECONDS_AN_HOUR,
         visibilitySeconds: VisibilityTimeout,

@@ -17,9 +17,7 @@ const Statement = z.strictObject({
   Action: OneOrMore,
   Resource: z.optional(OneOrMore),
   Principal: z.optional(z.union([z.literal('*'), z.record(z.string(), OneOrMore)])),
-  Condition: z.optional(
-    z.record(z.string(), z.record(z.string(), z.union([OneOrMore, z.boolean(), z.number()]))),
-  ),
+  Condition: z.optional(z.record(z.string(), z.record(z.string(), z.union([OneOrMore, z.boolean(), z.number()])))),
 })
 type Statement = z.infer<typeof Statement>
 
@@ -37,9 +35,7 @@ export type PolicyDocument = z.infer<typeof PolicyDocument>
 
 /** Whether policies allow it: one statement does, and none denies. */
 export function allow(documents: readonly PolicyDocument[], question: Question): boolean {
-  const about = documents
-    .flatMap((each) => each.Statement)
-    .filter((statement) => isAbout(statement, question))
+  const about = documents.flatMap((each) => each.Statement).filter((statement) => isAbout(statement, question))
   return about.some(({ Effect }) => Effect === 'Allow') && about.every(({ Effect }) => Effect === 'Allow')
 }
 

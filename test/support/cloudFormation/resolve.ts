@@ -9,8 +9,7 @@ export type Scope = {
 
 /** A value of a template without functions; throws for a function that is unknown, instead of passing over it. */
 export function resolve(value: unknown, scope: Scope): unknown {
-  if (Array.isArray(value))
-    return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined)
+  if (Array.isArray(value)) return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined)
   if (!isObject(value)) return value
   const call = callOf(value)
   if (call) return evaluate(call, scope)
@@ -35,8 +34,7 @@ type Call = { name: string; given: unknown }
 /** A function stands alone in its object: `{ "Fn::Join": […] }`. */
 function callOf(value: Record<string, unknown>): Call | undefined {
   const [[name, given] = ['', undefined], ...others] = Object.entries(value)
-  const isCall =
-    name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && typeof given === 'string')
+  const isCall = name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && typeof given === 'string')
   return isCall && others.length === 0 ? { name, given } : undefined
 }
 
@@ -140,7 +138,6 @@ function list(value: unknown): unknown[] {
 }
 
 function text(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return String(value)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
   throw new Error(`${JSON.stringify(value)} is not a text.`)
 }

@@ -41,9 +41,7 @@ function readTypes(): (name: string) => ResourceType {
       arn: type.arnTemplate,
       attributes: new Set(Object.keys(type.attributes)),
       nameProperty:
-        type.primaryIdentifier?.length === 1
-          ? type.primaryIdentifier.find((each) => names.includes(each))
-          : undefined,
+        type.primaryIdentifier?.length === 1 ? type.primaryIdentifier.find((each) => names.includes(each)) : undefined,
       isStateful: type.isStateful ?? false,
       fixed: new Set(names.filter((each) => properties[each]?.causesReplacement === 'yes')),
       problemsIn: (given) => objectProblems(properties, given, name, shapes),
@@ -128,9 +126,7 @@ function problems(kind: Kind, value: unknown, path: string, shapes: Shapes): str
     case 'map': {
       const map = AnObject.safeParse(value)
       if (!map.success) return [`${path} is not an object.`]
-      return Object.entries(map.data).flatMap(([name, each]) =>
-        problems(kind.element, each, `${path}.${name}`, shapes),
-      )
+      return Object.entries(map.data).flatMap(([name, each]) => problems(kind.element, each, `${path}.${name}`, shapes))
     }
     case 'ref':
       return objectProblems(Properties.parse(shapes.get(kind.reference.$ref)), value, path, shapes)
@@ -157,8 +153,6 @@ function isOf(kind: Extract<Kind, { type: string; allowedValues?: unknown }>, va
     case 'number':
       return text !== '' && Number.isFinite(Number(text))
     default:
-      return (
-        !('allowedValues' in kind) || !kind.allowedValues || kind.allowedValues.map(String).includes(text)
-      )
+      return !('allowedValues' in kind) || !kind.allowedValues || kind.allowedValues.map(String).includes(text)
   }
 }

@@ -44,7 +44,6 @@ export function withHeaders(policy: Record<string, unknown>, answer: LocalAnswer
     ]),
   ]
   const headers = { ...answer.headers }
-  for (const [name, value, { Override: replaces }] of given)
-    if (replaces || !(name in headers)) headers[name] = value
+  for (const [name, value, { Override: replaces }] of given) if (replaces || !(name in headers)) headers[name] = value
   return { ...answer, headers }
 }

@@ -112,8 +112,7 @@ export async function startAccount(outside: Record<string, string>): Promise<Emu
       const schedule = account.all('AWS::Scheduler::Schedule').find((each) => each.name.includes(name))
       const { Target } = ScheduleProperties.parse(schedule?.properties)
       const question = { action: 'lambda:InvokeFunction', resource: Target.Arn }
-      if (!functions.roleAllows(Target.RoleArn, question))
-        throw new Error(`${name} may not run ${Target.Arn}.`)
+      if (!functions.roleAllows(Target.RoleArn, question)) throw new Error(`${name} may not run ${Target.Arn}.`)
       const input = Target.Input.replace('<aws.scheduler.scheduled-time>', at.toISOString())
       return functions.run(Target.Arn, JSON.parse(input))
     },

@@ -62,8 +62,6 @@ export function inOrder(template: Template): [id: string, resource: TemplateReso
 }
 
 function needsOf({ Properties, DependsOn = [] }: TemplateResource, { Parameters }: Template): string[] {
-  const referred = [...referencesIn(Properties)].filter(
-    (name) => !name.startsWith('AWS::') && !(name in Parameters),
-  )
+  const referred = [...referencesIn(Properties)].filter((name) => !name.startsWith('AWS::') && !(name in Parameters))
   return [...referred, ...[DependsOn].flat()]
 }

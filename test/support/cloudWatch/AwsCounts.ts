@@ -167,10 +167,7 @@ export class AwsCounts {
       '$context.error.message': '-',
       '$context.integrationErrorMessage': '-',
     }
-    const entries = Object.entries(this.#accessLog).map(([name, variable]) => [
-      name,
-      z.string().parse(known[variable]),
-    ])
+    const entries = Object.entries(this.#accessLog).map(([name, variable]) => [name, z.string().parse(known[variable])])
     this.#lines.push({ where: 'requests', line: JSON.stringify(Object.fromEntries(entries)) })
   }
 }

@@ -65,8 +65,7 @@ type AlarmProperties = z.infer<typeof AlarmProperties>
 
 function alarmOf(read: AlarmProperties): Alarm {
   const { Threshold, TreatMissingData: silence, EvaluationPeriods: periods } = read
-  if (silence === 'ignore' && periods > 1)
-    throw new Error(`What ${read.AlarmName} does in silence is not understood.`)
+  if (silence === 'ignore' && periods > 1) throw new Error(`What ${read.AlarmName} does in silence is not understood.`)
   if ('Namespace' in read && read.Namespace === 'AWS/DynamoDB')
     throw new Error(`${read.AlarmName} would ring for ever: silence of DynamoDB never ends an alarm.`)
   const isAbove = read.ComparisonOperator === 'GreaterThanThreshold'
@@ -79,8 +78,7 @@ function alarmOf(read: AlarmProperties): Alarm {
 }
 
 function watched(read: AlarmProperties): Pick<Alarm, 'series' | 'periodSeconds'> {
-  if (!('Metrics' in read))
-    return { series: seriesOfMetric(read, read.Statistic), periodSeconds: read.Period }
+  if (!('Metrics' in read)) return { series: seriesOfMetric(read, read.Statistic), periodSeconds: read.Period }
   const metrics = read.Metrics.filter((each) => 'MetricStat' in each)
   const expressions = read.Metrics.filter((each) => 'Expression' in each)
   const periodLengths = new Set([
@@ -91,9 +89,7 @@ function watched(read: AlarmProperties): Pick<Alarm, 'series' | 'periodSeconds'>
   const [periodSeconds] = periodLengths
   if (!expression || expressions.length > 1 || !periodSeconds || periodLengths.size > 1)
     throw new Error(`What ${read.AlarmName} watches is not understood.`)
-  const of = new Map(
-    metrics.map(({ Id, MetricStat: { Metric: metric, Stat } }) => [Id, seriesOfMetric(metric, Stat)]),
-  )
+  const of = new Map(metrics.map(({ Id, MetricStat: { Metric: metric, Stat } }) => [Id, seriesOfMetric(metric, Stat)]))
   const { Expression: text } = expression
   return { series: { kind: 'math', expression: text, of }, periodSeconds }
 }

@@ -47,7 +47,5 @@ function rangWhile(alarm: Alarm, points: readonly Datapoint[]): boolean {
   const times = points.map(({ at }) => Math.floor(at / length) * length + length)
   const first = Math.min(...times)
   const count = (Math.max(...times) - first) / length + 1
-  return Array.from({ length: count }, (_, index) => first + index * length).some((at) =>
-    rings(alarm, points, at),
-  )
+  return Array.from({ length: count }, (_, index) => first + index * length).some((at) => rings(alarm, points, at))
 }

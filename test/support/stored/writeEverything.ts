@@ -13,11 +13,7 @@ import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
-import {
-  writeChanges,
-  writeCountry,
-  writeElsewhere,
-} from '../../../lambdas/adapters/trends/countryDocuments.ts'
+import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
 import { WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { compareCollections } from '../../../shared/significance.ts'
@@ -123,11 +119,7 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
   await people.addFollow(MAYA.sub, aFollow())
   await people.addFollow(MAYA.sub, aFollow({ kind: 'category', name: 'Games', country: 'JP' }))
   await people.addDevice(MAYA.sub, aDevice())
-  await people.change(
-    MAYA.sub,
-    { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] },
-    NOW,
-  )
+  await people.change(MAYA.sub, { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] }, NOW)
   await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
   await new Deletions(client, name, TEST_KEYS).begin({ sub: 'gone', username: 'Google_1' }, NOW)
   const windows = new ConfirmationWindows(client, name, TEST_KEYS)

@@ -118,9 +118,7 @@ describe('a message in the corner', () => {
   test('reports bad news in words, not only by colour', async () => {
     await say('Follow saved, but email confirmation failed', 'bad')
     expect(toast().className).toBe('toast toast--bad')
-    expect(byRole('status', undefined, messages()).textContent).toBe(
-      'Follow saved, but email confirmation failed',
-    )
+    expect(byRole('status', undefined, messages()).textContent).toBe('Follow saved, but email confirmation failed')
   })
 })
 

@@ -141,11 +141,7 @@ describe('the premium dialog', () => {
 
   test('says what premium costs and has, and where it comes first', () => {
     expect(texts('dialog p')).toContain('$4.70 per month, after a 7-day free trial')
-    expect(texts('tbody tr')).toEqual([
-      'UpdatesDailyEvery 6 hours',
-      'Free trial–7 days',
-      'Price per month$0$4.70',
-    ])
+    expect(texts('tbody tr')).toEqual(['UpdatesDailyEvery 6 hours', 'Free trial–7 days', 'Price per month$0$4.70'])
     const countries = byRole('table').nextElementSibling
     expect(countries?.textContent).toMatch(/CanadaUSAUK$/)
     expect([...(countries?.querySelectorAll('.flag') ?? [])].map((flag) => flag.className)).toEqual([

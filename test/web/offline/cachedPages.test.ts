@@ -45,31 +45,20 @@ function document(...files: string[]): string {
   return `<html><head>${files.map((file) => `<script type="module" src="${file}"></script>`).join('')}</head></html>`
 }
 
-function answer(
-  body = document('/assets/index-BzL3.js'),
-  { status = 200, type = 'text/html; charset=utf-8' } = {},
-) {
+function answer(body = document('/assets/index-BzL3.js'), { status = 200, type = 'text/html; charset=utf-8' } = {}) {
   return new Response(body, { status, headers: { 'content-type': type } })
 }
 
 describe('a page is cacheable when', () => {
-  test.each([
-    '/Canada',
-    '/Canada/Games',
-    '/Canada/Games/orbit%209',
-    '/countries',
-    '/about',
-    '/privacy',
-    '/terms',
-  ])('everybody sees it alike: %s', async (address) => {
-    expect(await isCacheable(at(address), answer(), ASSETS)).toBe(true)
-  })
+  test.each(['/Canada', '/Canada/Games', '/Canada/Games/orbit%209', '/countries', '/about', '/privacy', '/terms'])(
+    'everybody sees it alike: %s',
+    async (address) => {
+      expect(await isCacheable(at(address), answer(), ASSETS)).toBe(true)
+    },
+  )
 
   test('its style sheet is of this build, too', async () => {
-    const body = document('/assets/index-BzL3.js').replace(
-      '</head>',
-      '<link href="/assets/index-a1.css"></head>',
-    )
+    const body = document('/assets/index-BzL3.js').replace('</head>', '<link href="/assets/index-a1.css"></head>')
     expect(await isCacheable(at('/Canada'), answer(body), ASSETS)).toBe(true)
     expect(await isCacheable(at('/Canada'), answer(body), ASSETS.slice(0, 2))).toBe(false)
   })

@@ -54,8 +54,7 @@ async function keep(cache: ReturnType<typeof memoryCache>, address: string, answ
 describe('kept is', () => {
   test('the last whole country, and nothing read before it', async () => {
     const cache = memoryCache()
-    for (const address of ['/api/trends/JP', '/api/trends/CA/Games', '/api/trends/CA'])
-      await keep(cache, address)
+    for (const address of ['/api/trends/JP', '/api/trends/CA/Games', '/api/trends/CA']) await keep(cache, address)
     expect(cache.paths()).toEqual(['/api/trends/CA'])
   })
 

@@ -31,22 +31,17 @@ describe('a cache', () => {
 })
 
 describe('a service worker listens to', () => {
-  test.each([
-    { kind: 'is-newer', scripts: ['/a.js'] },
-    { kind: 'take-over' },
-    { kind: 'take-over-if-alone' },
-  ])('%o', (message) => {
-    expect(PageMessage.safeParse(message).data).toEqual(message)
-  })
+  test.each([{ kind: 'is-newer', scripts: ['/a.js'] }, { kind: 'take-over' }, { kind: 'take-over-if-alone' }])(
+    '%o',
+    (message) => {
+      expect(PageMessage.safeParse(message).data).toEqual(message)
+    },
+  )
 
-  test.each([
-    null,
-    'take-over',
-    {},
-    { kind: 'leave' },
-    { kind: 'is-newer' },
-    { kind: 'is-newer', scripts: [1] },
-  ])('nothing else: %o', (message) => {
-    expect(PageMessage.safeParse(message).success).toBe(false)
-  })
+  test.each([null, 'take-over', {}, { kind: 'leave' }, { kind: 'is-newer' }, { kind: 'is-newer', scripts: [1] }])(
+    'nothing else: %o',
+    (message) => {
+      expect(PageMessage.safeParse(message).success).toBe(false)
+    },
+  )
 })

@@ -7,19 +7,7 @@ import { clearBrowserStorage } from '../../../web/lib/session/storedSession.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
 import { UID } from '../features/account/accountServer.ts'
-import {
-  address,
-  button,
-  end,
-  names,
-  open,
-  PERSON,
-  page,
-  STRIKE,
-  server,
-  signIn,
-  TYPHOON,
-} from './accountVisit.tsx'
+import { address, button, end, names, open, PERSON, page, STRIKE, server, signIn, TYPHOON } from './accountVisit.tsx'
 
 describe('who is not signed in', () => {
   test('is led to the login page, and comes back from there', async () => {
@@ -72,9 +60,7 @@ describe('the notice that mail has stopped', () => {
     await open()
     const notice = byRole('region', 'Your e-mails have stopped')
     expect(notice.textContent).toContain('came back')
-    expect(notice.compareDocumentPosition(byRole('heading', /^Followed trends/))).toBe(
-      Node.DOCUMENT_POSITION_PRECEDING,
-    )
+    expect(notice.compareDocumentPosition(byRole('heading', /^Followed trends/))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     expect(notice.compareDocumentPosition(byRole('region', 'What you follow, newest first'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
@@ -177,9 +163,7 @@ describe('deleting the account', () => {
     signIn.signOut.mockImplementation(end)
     await open('/account#delete')
     await confirm()
-    expect(texts('dialog [role="alert"]')).toEqual([
-      'Please sign out and sign back in, then try deleting again.',
-    ])
+    expect(texts('dialog [role="alert"]')).toEqual(['Please sign out and sign back in, then try deleting again.'])
     expect(signIn.forgetAccount).not.toHaveBeenCalled()
     await act(async () => button('Sign Out').click())
     expect(signIn.signOut).toHaveBeenCalledTimes(1)

@@ -35,12 +35,7 @@ afterEach(async () => {
 function site(address: string, isFromServer = false) {
   return (
     <StrictMode>
-      <Providers
-        queryClient={queryClient}
-        origin="https://uptick.example"
-        startedAt={NOW}
-        isFromServer={isFromServer}
-      >
+      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
         <MemoryRouter initialEntries={['/about', address]}>
           <Address />
           <Picker />
@@ -192,14 +187,11 @@ describe('the filter', () => {
     expect(address()).toBe('/Netherlands')
   })
 
-  test.each(['', 'united', 'atlantis'])(
-    'opens nothing on Enter while "%s" leaves none or several',
-    async (text) => {
-      await filterBy(text)
-      await pressEnter()
-      expect(address()).toBe('/countries')
-    },
-  )
+  test.each(['', 'united', 'atlantis'])('opens nothing on Enter while "%s" leaves none or several', async (text) => {
+    await filterBy(text)
+    await pressEnter()
+    expect(address()).toBe('/countries')
+  })
 
   test('offers to show all countries when none is left, and focuses the field', async () => {
     await filterBy(' Atlantis ')

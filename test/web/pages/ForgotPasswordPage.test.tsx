@@ -19,10 +19,7 @@ import {
   startAnew,
 } from '../../support/signInPages.tsx'
 
-vi.mock(
-  '../../../web/lib/session/signIn.ts',
-  async () => (await import('../../support/signInPages.tsx')).provider,
-)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

@@ -25,10 +25,7 @@ import {
 } from '../../support/signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock(
-  '../../../web/lib/session/signIn.ts',
-  async () => (await import('../../support/signInPages.tsx')).provider,
-)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)
@@ -358,9 +355,7 @@ describe('Google', () => {
     expect(ways()).toEqual(['Continue with Google', 'Continue in this window'])
     provider.signInWithGoogle.mockResolvedValue('redirecting')
     await clickOn('button', 'Continue in this window')
-    expect(provider.signInWithGoogle.mock.lastCall).toEqual([
-      { remember: false, returnTo: '/', way: 'redirect' },
-    ])
+    expect(provider.signInWithGoogle.mock.lastCall).toEqual([{ remember: false, returnTo: '/', way: 'redirect' }])
     expect(texts('form > [role="status"]')).toEqual(['Signing in…'])
   })
 
@@ -448,9 +443,7 @@ describe('the page from a server', () => {
     expect([field('email').value, field('password').value]).toEqual(['ada@reader.example', 'secret'])
     expect(complain).not.toHaveBeenCalled()
     await submit()
-    expect(provider.signIn.mock.calls).toEqual([
-      [{ email: 'ada@reader.example', password: 'secret', remember: false }],
-    ])
+    expect(provider.signIn.mock.calls).toEqual([[{ email: 'ada@reader.example', password: 'secret', remember: false }]])
     await act(async () => root.unmount())
     container.remove()
   })

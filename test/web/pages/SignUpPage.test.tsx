@@ -23,10 +23,7 @@ import {
 } from '../../support/signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock(
-  '../../../web/lib/session/signIn.ts',
-  async () => (await import('../../support/signInPages.tsx')).provider,
-)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 
 const PERSON = {
@@ -231,9 +228,7 @@ describe('the mailed code', () => {
     await type('code', ' 123 456 ')
     await submit()
     expect(provider.confirmSignUp.mock.calls).toEqual([['ada@reader.example', '123456']])
-    expect(provider.signIn.mock.calls).toEqual([
-      [{ email: 'ada@reader.example', password: 'secret', remember: true }],
-    ])
+    expect(provider.signIn.mock.calls).toEqual([[{ email: 'ada@reader.example', password: 'secret', remember: true }]])
     expect(place()?.pathname).toBe('/Canada/Games')
     expect(vi.mocked(showToast).mock.calls).toEqual([['Welcome to Uptick']])
     expect(sessionStorage).toHaveLength(0)

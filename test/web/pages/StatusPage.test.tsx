@@ -35,12 +35,7 @@ afterEach(() => {
 
 function page(queryClient = createQueryClient(), isFromServer = false) {
   return (
-    <Providers
-      queryClient={queryClient}
-      origin="https://uptick.example"
-      startedAt={NOW}
-      isFromServer={isFromServer}
-    >
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
       <MemoryRouter initialEntries={['/status']}>
         <StatusPage />
       </MemoryRouter>
@@ -92,9 +87,7 @@ describe('the headline of the status page', () => {
   test('says how many countries are not up to date, and which', async () => {
     await open({ countries: statusCountries({ GR: { stale: true }, JP: { stale: true } }) })
     expect(texts('h1')).toEqual(['2 of 45 countries are not up to date'])
-    expect(head()).toContain(
-      'Greece and Japan have older trends, because the newest collection had none for them.',
-    )
+    expect(head()).toContain('Greece and Japan have older trends, because the newest collection had none for them.')
     expect(head()).toContain('All others were collected 3 hours ago')
   })
 
@@ -102,9 +95,7 @@ describe('the headline of the status page', () => {
     await open({
       countries: statusCountries({ GR: { stale: true }, JP: { stale: true, updated_at: null, trends: 0 } }),
     })
-    expect(head()).toContain(
-      'Greece has older trends, because the newest collection had none for it. Japan has no',
-    )
+    expect(head()).toContain('Greece has older trends, because the newest collection had none for it. Japan has no')
   })
 
   test('counts countries when there are more than five', async () => {
@@ -119,11 +110,7 @@ describe('the headline of the status page', () => {
     ['the last collection failed', [aReport(minutesAgo(3 * HOUR), { stale: 45 }), ...someReports(15)]],
     [
       'the last 2 collections failed',
-      [
-        aReport(minutesAgo(1), { stale: 45 }),
-        aReport(minutesAgo(3 * HOUR), { stale: 45 }),
-        ...someReports(15),
-      ],
+      [aReport(minutesAgo(1), { stale: 45 }), aReport(minutesAgo(3 * HOUR), { stale: 45 }), ...someReports(15)],
     ],
     ['the next collection is late', someReports(15)],
   ])('says how old the data is, and why: %s', async (reason, collections) => {

@@ -18,9 +18,7 @@ import { ADDRESS, appAt, fetched, HOUR, linksIn, open, openProblem, pageAt } fro
 describe('the page of a topic', () => {
   test('asks for the topic of its address, once', async () => {
     await open()
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
-      apiTopic(DEFAULT_COUNTRY, 'bank rate decision'),
-    ])
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([apiTopic(DEFAULT_COUNTRY, 'bank rate decision')])
   })
 
   test('says where it is and what it is called', async () => {
@@ -43,9 +41,7 @@ describe('the page of a topic', () => {
     expect(document.title).toBe('Bank rate decision: search trend in Canada | Uptick')
     expect(find('link[rel="canonical"]').getAttribute('href')).toBe(`https://uptick.example${ADDRESS}`)
     expect(find<HTMLMetaElement>('meta[name="description"]').content).toContain('“Bank rate decision”')
-    expect(find<HTMLMetaElement>('meta[name="description"]').content).toContain(
-      '2M+ searches, +1,000% growth',
-    )
+    expect(find<HTMLMetaElement>('meta[name="description"]').content).toContain('2M+ searches, +1,000% growth')
     expect(find<HTMLMetaElement>('meta[name="keywords"]').content).toMatch(
       /^Bank rate decision, Canada, Business and Finance, trending searches/,
     )
@@ -190,9 +186,7 @@ describe('text from outside', () => {
     expect(document.querySelector('main img, main script')).toBeNull()
     expect(texts('h1')).toEqual([MARKUP])
     expect(document.querySelectorAll('[href^="javascript:"]')).toHaveLength(0)
-    expect(find('aside a').getAttribute('href')).toBe(
-      `/UnitedStates/BusinessandFinance/${encodeURIComponent(MARKUP)}`,
-    )
+    expect(find('aside a').getAttribute('href')).toBe(`/UnitedStates/BusinessandFinance/${encodeURIComponent(MARKUP)}`)
   })
 
   test.each([
@@ -236,10 +230,7 @@ describe('on a server', () => {
     }
     const container = document.body.appendChild(document.createElement('div'))
     // What React puts into the head stands before the rest, where no browser would look for it.
-    container.innerHTML = renderToString(app()).replace(
-      /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/,
-      '',
-    )
+    container.innerHTML = renderToString(app()).replace(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/, '')
     expect(find('.tp__meta').textContent).toContain('First seen Nov 21, 2026, 02:00 UTC')
 
     const differences = vi.fn()
@@ -253,12 +244,7 @@ describe('on a server', () => {
 
   test('the page is drawn with what was read for it', () => {
     const queryClient = createQueryClient()
-    topicData.seed(
-      queryClient,
-      pageAt(ADDRESS),
-      aTopicAnswer({ elsewhere: [anElsewhere()] }),
-      Date.parse(NOW),
-    )
+    topicData.seed(queryClient, pageAt(ADDRESS), aTopicAnswer({ elsewhere: [anElsewhere()] }), Date.parse(NOW))
     const html = renderToString(appAt(ADDRESS, queryClient))
     expect(html).toContain('2M+')
     expect(html).toContain('/UnitedStates/BusinessandFinance/fed%20meeting')

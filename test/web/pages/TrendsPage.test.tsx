@@ -57,9 +57,7 @@ describe('the default page of a country', () => {
   })
 
   test('stays when another category has trends', async () => {
-    expect(await canonicalAt('/Canada', ['Games', 'Others'])).toBe(
-      'https://uptick.example/Canada/BusinessandFinance',
-    )
+    expect(await canonicalAt('/Canada', ['Games', 'Others'])).toBe('https://uptick.example/Canada/BusinessandFinance')
   })
 })
 

@@ -91,9 +91,7 @@ describe('a link', () => {
 
   test('of an update says so, to which address it went, and what else can be ended', async () => {
     await open()
-    expect(find('main > p').textContent).toBe(
-      'This link came with an e-mail to m…@e….org. You need not sign in.',
-    )
+    expect(find('main > p').textContent).toBe('This link came with an e-mail to m…@e….org. You need not sign in.')
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
     expect(texts(`${OWN} h2 + p`)).toEqual(['Sent at 8:00 on days when something you follow changed.'])
     expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all e-mails'])
@@ -122,16 +120,8 @@ describe('a link', () => {
 
   test.each([
     ['the update', aSubscription({ digest: 'off' }), 'The update is off.'],
-    [
-      'confirmations',
-      aSubscription({ kind: 'confirmations', confirmations: false }),
-      'Confirmations are off.',
-    ],
-    [
-      'something that is followed no more',
-      aSubscription({ kind: 'follow' }),
-      'You do not follow this any more.',
-    ],
+    ['confirmations', aSubscription({ kind: 'confirmations', confirmations: false }), 'Confirmations are off.'],
+    ['something that is followed no more', aSubscription({ kind: 'follow' }), 'You do not follow this any more.'],
     [
       'everything',
       aSubscription({ kind: 'everything', digest: 'off', confirmations: false }),

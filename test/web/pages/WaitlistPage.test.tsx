@@ -42,9 +42,7 @@ function open(address = LINK) {
 function press(label: string): Promise<void> {
   return act(async () => {
     // Not by its accessible name, which changes while it is busy.
-    const button = [...document.querySelectorAll('button')].find((each) =>
-      each.textContent?.startsWith(label),
-    )
+    const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))
     if (!button) throw new Error(`There is no button "${label}" in ${document.body.innerHTML}`)
     button.click()
   })

@@ -15,15 +15,12 @@ const nameField = () => byRole<HTMLInputElement>('textbox', 'Name')
 
 describe('the settings', () => {
   const setting = (text: string) => {
-    const label = [...document.querySelectorAll<HTMLLabelElement>('label')].find(
-      (each) => each.textContent === text,
-    )
+    const label = [...document.querySelectorAll<HTMLLabelElement>('label')].find((each) => each.textContent === text)
     if (!label?.control) throw new Error(`Nothing is called ${text}`)
     return label.control as HTMLInputElement
   }
   const press = (text: string) => act(async () => setting(text).click())
-  const savedOf = (text: string) =>
-    setting(text).closest('.setting')?.querySelector('[role="status"]')?.textContent
+  const savedOf = (text: string) => setting(text).closest('.setting')?.querySelector('[role="status"]')?.textContent
 
   test.each([
     ['Weekly', { digest: 'weekly' }],
@@ -145,9 +142,7 @@ describe('the settings', () => {
     await typeInto(nameField(), name)
     await act(async () => find<HTMLFormElement>('form').requestSubmit())
     expect(nameField().ariaInvalid).toBe('true')
-    expect(document.getElementById(nameField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      error,
-    )
+    expect(document.getElementById(nameField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
     expect(server.changed()).toEqual([])
   })
 
@@ -197,9 +192,7 @@ describe('the settings', () => {
     server.account = anAccount({ time_zone: 'Moon/Tranquility' })
     await open()
     expect(byRole<HTMLSelectElement>('combobox').value).toBe('Moon/Tranquility')
-    expect(
-      document.getElementById(byRole('combobox').getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toBe('')
+    expect(document.getElementById(byRole('combobox').getAttribute('aria-describedby') ?? '')?.textContent).toBe('')
   })
 
   test('make shortcuts of favorite categories', async () => {

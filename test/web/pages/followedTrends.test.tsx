@@ -26,12 +26,7 @@ describe('the list', () => {
     server.follows = [STRIKE]
     await open()
     expect(texts('caption')).toEqual(['What you follow, newest first'])
-    expect(texts('thead th[scope="col"]')).toEqual([
-      'Trend or category',
-      'Since the last e-mail',
-      'Searches',
-      'Action',
-    ])
+    expect(texts('thead th[scope="col"]')).toEqual(['Trend or category', 'Since the last e-mail', 'Searches', 'Action'])
     expect(namesOf('link', byRole('rowheader'))).toEqual([STRIKE.name])
   })
 
@@ -40,9 +35,11 @@ describe('the list', () => {
     server.follows = [BUSINESS, TYPHOON, arabic]
     await open()
     expect(names()).toEqual([BUSINESS.name, TYPHOON.name, arabic.name])
-    expect(
-      allByRole('rowheader').map((row) => row.querySelector('bdi')?.getAttribute('lang') ?? null),
-    ).toEqual([null, 'ja', 'ar'])
+    expect(allByRole('rowheader').map((row) => row.querySelector('bdi')?.getAttribute('lang') ?? null)).toEqual([
+      null,
+      'ja',
+      'ar',
+    ])
     expect(allByRole('link', undefined, byRole('table')).map((link) => link.getAttribute('href'))).toEqual([
       '/Canada/BusinessandFinance',
       `/Japan/Others/${encodeURIComponent('台風7号 進路 最新情報')}`,
@@ -112,9 +109,7 @@ describe('the list', () => {
     server.failures.set('GET /api/account/changes', 'internal')
     await open()
     expect(names()).toEqual([STRIKE.name])
-    expect(byRole('alert', undefined, list()).textContent).toContain(
-      'What changed cannot be shown right now.',
-    )
+    expect(byRole('alert', undefined, list()).textContent).toContain('What changed cannot be shown right now.')
     server.failures.clear()
     server.changes = someChanges([someNews(STRIKE)])
     await clickOn('button', 'Try again', list())

@@ -125,13 +125,7 @@ describe('as the specification says', () => {
     const { pathname, hash } = new URL(PREMIUM_PAGE, 'https://uptick.example')
     expect(pathname).toBe('/about')
     const told = find(hash).parentElement?.textContent
-    for (const fact of [
-      '$4.70 a month',
-      '7-day free trial',
-      'every 6 hours',
-      'daily',
-      'has not been launched',
-    ])
+    for (const fact of ['$4.70 a month', '7-day free trial', 'every 6 hours', 'daily', 'has not been launched'])
       expect(told).toContain(fact)
     for (const country of ['Canada', 'USA', 'UK']) expect(told).toContain(country)
   })

@@ -139,9 +139,12 @@ describe('where else it trends', () => {
       'Same related searches',
       'Same name in another script',
     ])
-    expect([...document.querySelectorAll<HTMLElement>('aside [dir="auto"]')].map(({ lang }) => lang)).toEqual(
-      ['en', 'en', 'fr', 'ru'],
-    )
+    expect([...document.querySelectorAll<HTMLElement>('aside [dir="auto"]')].map(({ lang }) => lang)).toEqual([
+      'en',
+      'en',
+      'fr',
+      'ru',
+    ])
     expect(texts('aside tbody tr:first-child td').slice(1)).toEqual(['500K+', '+300%'])
   })
 
@@ -174,10 +177,7 @@ describe('what else its category has', () => {
       `/Canada/BusinessandFinance/${encodeURIComponent('加元汇率')}`,
     ])
     expect(texts('aside small')).toEqual(['Active 200K+ +150%', expect.stringMatching(/^Lasted /)])
-    expect([...document.querySelectorAll<HTMLElement>('aside .t')].map(({ lang }) => lang)).toEqual([
-      'en',
-      'zh',
-    ])
+    expect([...document.querySelectorAll<HTMLElement>('aside .t')].map(({ lang }) => lang)).toEqual(['en', 'zh'])
   })
 
   test('stands below where else it trends', async () => {

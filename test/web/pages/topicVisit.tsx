@@ -46,12 +46,7 @@ export function pageAt(address: string) {
 /** The page at an address, in a site that knows what the client does. */
 export function appAt(address: string, queryClient = createQueryClient(), isFromServer = false) {
   return (
-    <Providers
-      queryClient={queryClient}
-      origin="https://uptick.example"
-      startedAt={NOW}
-      isFromServer={isFromServer}
-    >
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
       <MemoryRouter initialEntries={[address]}>
         <TopicPage page={pageAt(address)} />
       </MemoryRouter>
@@ -80,8 +75,5 @@ async function answered(answer: () => Response, address: string): Promise<void> 
 
 /** Each link in a part of the page: what it says, and where it leads. */
 export function linksIn(selector: string): (string | null)[][] {
-  return [...document.querySelectorAll(`${selector} a`)].map((link) => [
-    link.textContent,
-    link.getAttribute('href'),
-  ])
+  return [...document.querySelectorAll(`${selector} a`)].map((link) => [link.textContent, link.getAttribute('href')])
 }

@@ -90,9 +90,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
       </noscript>
       {write.failure && <FormAlert text={contactTexts.failed(write.failure)} />}
       <div className="two">
-        <Field {...about('name')}>
-          {(field) => <input {...common} {...field} name="name" autoComplete="name" />}
-        </Field>
+        <Field {...about('name')}>{(field) => <input {...common} {...field} name="name" autoComplete="name" />}</Field>
         <Field {...about('email')}>
           {(field) => <input {...common} {...field} name="email" type="email" autoComplete="email" />}
         </Field>
@@ -114,12 +112,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
           {contactTexts.captchaMissing}
         </p>
       )}
-      <SubmitButton
-        className="btn--l"
-        label={contactTexts.send}
-        busyLabel={contactTexts.sending}
-        isBusy={isSending}
-      />
+      <SubmitButton className="btn--l" label={contactTexts.send} busyLabel={contactTexts.sending} isBusy={isSending} />
     </form>
   )
 }

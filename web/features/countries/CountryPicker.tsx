@@ -44,11 +44,7 @@ export function CountryPicker({ current, children }: Props) {
       </div>
       <CountryTiles countries={matches} current={current} />
       {matches.length === 0 && (
-        <EmptyState
-          line="flat"
-          title={countriesTexts.noneLeft(filter.trim())}
-          text={countriesTexts.tryAnother}
-        >
+        <EmptyState line="flat" title={countriesTexts.noneLeft(filter.trim())} text={countriesTexts.tryAnother}>
           <button type="button" className="btn" onClick={showAll}>
             {countriesTexts.showAll}
           </button>

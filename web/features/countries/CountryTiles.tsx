@@ -24,11 +24,7 @@ export function CountryTiles({ countries, current }: Props) {
         <ul className="tiles">
           {ofRegion.map((country) => (
             <li key={country.code}>
-              <Link
-                className="tile"
-                to={trendsPage(country)}
-                aria-current={country === current ? 'true' : undefined}
-              >
+              <Link className="tile" to={trendsPage(country)} aria-current={country === current ? 'true' : undefined}>
                 <Flag code={country.flag} />
                 <b>
                   <span>{country.name}</span>

@@ -33,8 +33,7 @@ let last: { text: string | null; follows: TypedEntry[] } = { text: null, follows
 /** The cached entries with kind and country; the same array until they change. */
 export function cachedFollows(uid: string): readonly TypedEntry[] {
   const text = storage.read(listName(uid))
-  if (text !== last.text)
-    last = { text, follows: readCachedFollows(uid).filter((entry) => typeof entry !== 'string') }
+  if (text !== last.text) last = { text, follows: readCachedFollows(uid).filter((entry) => typeof entry !== 'string') }
   return last.follows
 }
 

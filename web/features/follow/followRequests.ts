@@ -35,15 +35,10 @@ export async function removeFollow(client: QueryClient, uid: string, follow: Fol
  * Changes the cached list. Waits for a first load, because the buttons wait for it, too. Where that fails, the person has
  * signed out, or the next load has the change.
  */
-async function updateList(
-  client: QueryClient,
-  uid: string,
-  update: (follows: Follow[]) => Follow[],
-): Promise<void> {
+async function updateList(client: QueryClient, uid: string, update: (follows: Follow[]) => Follow[]): Promise<void> {
   const { queryKey } = followsQuery(uid)
   const state = client.getQueryState(queryKey)
-  if (state?.fetchStatus === 'fetching' && state.data === undefined)
-    await client.prefetchQuery(followsQuery(uid))
+  if (state?.fetchStatus === 'fetching' && state.data === undefined) await client.prefetchQuery(followsQuery(uid))
   // A running load may return the list from before.
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, (follows) => follows && update(follows))

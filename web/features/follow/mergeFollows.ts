@@ -4,13 +4,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import { type Follow, type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
-import {
-  type CachedFollow,
-  isMerged,
-  markMerged,
-  readCachedFollows,
-  writeCachedFollows,
-} from './cachedFollows.ts'
+import { type CachedFollow, isMerged, markMerged, readCachedFollows, writeCachedFollows } from './cachedFollows.ts'
 import { addFollow, followsQuery } from './followRequests.ts'
 import { followedKeys, targetKey } from './targetKey.ts'
 

@@ -22,10 +22,7 @@ const LEGAL: [text: string, to: string][] = [
   [texts.termsOfService, plainPage('terms')],
 ]
 
-const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [
-  name,
-  `${countriesPage()}#${id}`,
-])
+const REGION_LINKS = REGIONS.map(({ id, name }): [text: string, to: string] => [name, `${countriesPage()}#${id}`])
 
 /** The footer. It says when sample data is shown. */
 export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: ReactNode }) {
@@ -54,15 +51,7 @@ export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: Re
   )
 }
 
-function Links({
-  label,
-  title,
-  links,
-}: {
-  label: string
-  title: string
-  links: [text: string, to: string][]
-}) {
+function Links({ label, title, links }: { label: string; title: string; links: [text: string, to: string][] }) {
   return (
     <nav aria-label={label}>
       <h3>{title}</h3>

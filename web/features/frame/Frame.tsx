@@ -44,13 +44,7 @@ export function Frame({ premium, account, accountEntries, keyboard, children }: 
           <Progress />
         </div>
       )}
-      <Header
-        page={page}
-        country={country}
-        premium={premium}
-        account={account}
-        accountEntries={accountEntries}
-      />
+      <Header page={page} country={country} premium={premium} account={account} accountEntries={accountEntries} />
       {children}
       {/* A boundary of its own, so that it is hydrated after the content. */}
       <Suspense>

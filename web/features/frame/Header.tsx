@@ -57,8 +57,7 @@ function PhoneMenu({ children }: { children: ReactNode }) {
   // `details` opens without scripts, so the element holds the state.
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
-        menu.current.open = false
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.current?.open) return

@@ -78,9 +78,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
           </button>
         </form>
       </search>
-      {opened?.openedAt === key && (
-        <opened.SearchDialog query={opened.query} onClose={() => setOpened(undefined)} />
-      )}
+      {opened?.openedAt === key && <opened.SearchDialog query={opened.query} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -18,8 +18,7 @@ const HANDLES_KEYS = 'input, textarea, select, dialog[open], [contenteditable]:n
  * "?" needs it, and on some keyboards "/".
  */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented)
-    return undefined
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return undefined
   if (event.target instanceof Element && event.target.closest(HANDLES_KEYS)) return undefined
   if (document.querySelector('dialog[open]')) return undefined
   const shortcut = SHORTCUTS.get(event.key)

@@ -39,8 +39,7 @@ export async function subscribeBrowser(publicKey: string): Promise<DeviceRequest
   const subscription = await replaceSubscription(pushManager, publicKey)
   const parsed = DeviceRequest.shape.subscription.safeParse(subscription.toJSON())
   // Without keys, messages cannot be encrypted.
-  if (!parsed.success)
-    throw new Problem('unavailable', 'This browser could not subscribe.', { cause: parsed.error })
+  if (!parsed.success) throw new Problem('unavailable', 'This browser could not subscribe.', { cause: parsed.error })
   return parsed.data
 }
 
@@ -86,10 +85,7 @@ async function installedWorker(): Promise<ServiceWorkerRegistration> {
 
 function failAfter(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(
-      () => reject(new Problem('unavailable', 'The service worker was not installed in time.')),
-      milliseconds,
-    )
+    setTimeout(() => reject(new Problem('unavailable', 'The service worker was not installed in time.')), milliseconds)
   })
 }
 

@@ -5,14 +5,7 @@ import type { ProblemCode } from '../../../shared/problem.ts'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 import { askPermission } from './browserPush.ts'
-import {
-  browserPushQuery,
-  connectDevice,
-  devicesQuery,
-  disconnectDevice,
-  removeDevice,
-  testDevice,
-} from './devices.ts'
+import { browserPushQuery, connectDevice, devicesQuery, disconnectDevice, removeDevice, testDevice } from './devices.ts'
 
 /** The state of push notifications in this browser. */
 type PushState =
@@ -20,9 +13,7 @@ type PushState =
   | { status: 'off'; turnOn: () => void }
   | { status: 'on'; device: Device; turnOff: () => void; sendTest: () => void }
 
-type PushAction =
-  | { kind: 'turnOn'; publicKey: string }
-  | { kind: 'turnOff' | 'sendTest' | 'remove'; device: Device }
+type PushAction = { kind: 'turnOn'; publicKey: string } | { kind: 'turnOff' | 'sendTest' | 'remove'; device: Device }
 
 /** The step that is running. */
 export type PushActivity = 'asking' | 'turningOn' | 'turningOff' | 'sendingTest' | 'removing'

@@ -13,17 +13,12 @@ const session = browserStorage('sessionStorage')
  * The Quick Hits of a country, computed when its trends change and otherwise at most every 30 seconds; undefined
  * without trends. The cache is only read after hydration, because the first render must match the server's.
  */
-export function useQuickHits(
-  country: Country,
-  source: HitSource | undefined,
-  now: string,
-): QuickHit[] | undefined {
+export function useQuickHits(country: Country, source: HitSource | undefined, now: string): QuickHit[] | undefined {
   const isHydrated = useIsHydrated()
   const hits = useMemo(() => {
     if (!source) return undefined
     return (
-      (isHydrated && cachedHits(session, country, source, now)) ||
-      quickHitsAnswer(source.items.map(listedTrend), now)
+      (isHydrated && cachedHits(session, country, source, now)) || quickHitsAnswer(source.items.map(listedTrend), now)
     )
   }, [isHydrated, country, source, now])
 

@@ -102,10 +102,7 @@ type Listeners = {
 }
 
 /** Starts the search worker and returns the function that posts to it; undefined without worker support. */
-function startSearchWorker({
-  onAnswer,
-  onFailure,
-}: Listeners): ((request: SearchRequest) => void) | undefined {
+function startSearchWorker({ onAnswer, onFailure }: Listeners): ((request: SearchRequest) => void) | undefined {
   const worker = createWorker()
   if (!worker) return undefined
   const fail = () => {

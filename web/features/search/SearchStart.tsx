@@ -17,9 +17,7 @@ export function SearchStart({ query, country }: { query: string; country: Countr
       </div>
       <SearchField
         key={query}
-        onSubmit={(typed) =>
-          typed !== '' && navigate(searchPage(typed, country), { state: INTERNAL_NAVIGATION })
-        }
+        onSubmit={(typed) => typed !== '' && navigate(searchPage(typed, country), { state: INTERNAL_NAVIGATION })}
         input={{ defaultValue: query }}
       />
     </>

@@ -67,10 +67,7 @@ export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
 }
 
 /** False when the password is unknown or rejected: then the login page asks for it. */
-async function signInAtOnce(
-  { signIn }: SignIn,
-  { email, password, remember }: PendingSignUp,
-): Promise<boolean> {
+async function signInAtOnce({ signIn }: SignIn, { email, password, remember }: PendingSignUp): Promise<boolean> {
   if (password === undefined) return false
   try {
     await signIn({ email, password, remember })

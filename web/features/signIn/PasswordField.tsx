@@ -39,9 +39,7 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
               className="input"
               name={name}
               type={isShown ? 'text' : 'password'}
-              aria-describedby={
-                [hint && hintId, field['aria-describedby']].filter(Boolean).join(' ') || undefined
-              }
+              aria-describedby={[hint && hintId, field['aria-describedby']].filter(Boolean).join(' ') || undefined}
               autoComplete={autoComplete}
               autoCapitalize="none"
               autoCorrect="off"

@@ -31,11 +31,7 @@ export function SendAgain({ send, failureText, isDue = false }: Props) {
   return (
     <>
       {failure && <FormAlert text={failureText(failure)} />}
-      <PausedButton
-        key={failure ? 'failed' : sent}
-        seconds={failure ? 0 : PAUSE_SECONDS}
-        onPress={sendAgain}
-      />
+      <PausedButton key={failure ? 'failed' : sent} seconds={failure ? 0 : PAUSE_SECONDS} onPress={sendAgain} />
       <span className="vh" role="status">
         {write.status === 'success' && signInTexts.sentAgain}
       </span>

@@ -1,9 +1,4 @@
-import {
-  CODE_DIGITS,
-  MAX_NAME_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from '../../../shared/limits.ts'
+import { CODE_DIGITS, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 

@@ -19,8 +19,7 @@ let pending: PendingSignUp | undefined
 /** The pending sign-up of this tab; after a reload only its address is known. */
 export function readSignUp(): PendingSignUp | undefined {
   const email = storage().read(STORAGE_KEY) ?? ''
-  if (!pending && isEmailAddress(email))
-    pending = { email, password: undefined, remember: true, isCodeDue: false }
+  if (!pending && isEmailAddress(email)) pending = { email, password: undefined, remember: true, isCodeDue: false }
   return pending
 }
 

@@ -80,10 +80,7 @@ function Explanation({ view: { answer, state }, now }: Props) {
   )
 }
 
-function namesOf(
-  countries: readonly StatusCountry[],
-  predicate: (country: StatusCountry) => boolean,
-): string[] {
+function namesOf(countries: readonly StatusCountry[], predicate: (country: StatusCountry) => boolean): string[] {
   return countries.filter(predicate).map(({ name }) => name)
 }
 

@@ -34,12 +34,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
 }
 
 /** Text alternative of the chart. */
-function chartSummary(
-  { first, last, peak }: StepChart,
-  title: string,
-  country: Country,
-  dates: ReaderDates,
-): string {
+function chartSummary({ first, last, peak }: StepChart, title: string, country: Country, dates: ReaderDates): string {
   return topicTexts.chart({
     title,
     country: country.name,

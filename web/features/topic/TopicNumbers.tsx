@@ -13,9 +13,7 @@ export function TopicNumbers({ answer }: { answer: TopicAnswer }) {
   return (
     <>
       <h2 className="vh">{answer.item ? topicTexts.now : topicTexts.atItsPeak}</h2>
-      <dl className="stats">
-        {answer.item ? <Now answer={answer} item={answer.item} /> : <Peak answer={answer} />}
-      </dl>
+      <dl className="stats">{answer.item ? <Now answer={answer} item={answer.item} /> : <Peak answer={answer} />}</dl>
     </>
   )
 }

@@ -38,10 +38,7 @@ type Step = { at: string; from: number; to: number; volume: number }
  *
  * @param dayOf formats the day of a time in milliseconds
  */
-export function stepChart(
-  points: readonly TopicPoint[],
-  dayOf: (time: number) => string,
-): StepChart | undefined {
+export function stepChart(points: readonly TopicPoint[], dayOf: (time: number) => string): StepChart | undefined {
   const steps = stepsOf(points)
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last) return undefined
@@ -53,9 +50,7 @@ export function stepChart(
   const top = (volume: number) => rounded(highest > 0 ? GROUND - (volume / highest) * (GROUND - TOP) : GROUND)
 
   const runs = runsOf(steps)
-  const drawn = runs.map((run) =>
-    run.map(({ from, to, volume }) => `${left(from)} ${top(volume)}H${left(to)}`),
-  )
+  const drawn = runs.map((run) => run.map(({ from, to, volume }) => `${left(from)} ${top(volume)}H${left(to)}`))
   return {
     line: drawn.map((parts) => `M${parts.join('L')}`).join(''),
     area: drawn

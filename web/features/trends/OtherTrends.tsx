@@ -41,11 +41,7 @@ export function OtherTrends({ lists, shown, firstCards, country, category }: Pro
   function link({ key, trend, volume }: ApiItem) {
     return (
       <li key={key}>
-        <a
-          href={topicPage(country, category, topicOf(trend))}
-          dir="auto"
-          lang={languageOf(trend, country.language)}
-        >
+        <a href={topicPage(country, category, topicOf(trend))} dir="auto" lang={languageOf(trend, country.language)}>
           {trend}
         </a>{' '}
         <small>{shownVolume(volume)}</small>

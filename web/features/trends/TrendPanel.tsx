@@ -28,15 +28,7 @@ type Props = {
 }
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
-export function TrendPanel({
-  view,
-  country,
-  category,
-  elsewhere,
-  followCategory,
-  offlineNote,
-  followTrend,
-}: Props) {
+export function TrendPanel({ view, country, category, elsewhere, followCategory, offlineNote, followTrend }: Props) {
   const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
@@ -69,13 +61,7 @@ export function TrendPanel({
             <div className="feed">{content()}</div>
           </div>
           {lists && (
-            <OtherTrends
-              lists={lists}
-              shown={tab}
-              firstCards={FIRST_CARDS}
-              country={country}
-              category={category}
-            />
+            <OtherTrends lists={lists} shown={tab} firstCards={FIRST_CARDS} country={country} category={category} />
           )}
         </>
       )}
@@ -89,15 +75,7 @@ export function TrendPanel({
   function content(): ReactNode {
     if (!lists) return <LoadingTrends isSlow={view.status === 'loading' && view.isSlow} />
     if (count === 0) return <NoTrends country={country} category={category} elsewhere={elsewhere} />
-    return (
-      <TrendList
-        items={lists[tab]}
-        tab={tab}
-        country={country}
-        category={category}
-        followButton={followTrend}
-      />
-    )
+    return <TrendList items={lists[tab]} tab={tab} country={country} category={category} followButton={followTrend} />
   }
 }
 

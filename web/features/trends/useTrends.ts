@@ -52,10 +52,7 @@ function useCachedCategory(
 ): { data: CategoryTrends | undefined; error: Error | null } {
   const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
   const { data: own, error } = useQuery({ ...categoryQuery(country, category), enabled: whole === undefined })
-  const data = useMemo(
-    () => (whole && isNewer(whole, own) ? categoryOf(whole, category) : own),
-    [whole, own, category],
-  )
+  const data = useMemo(() => (whole && isNewer(whole, own) ? categoryOf(whole, category) : own), [whole, own, category])
   return { data, error }
 }
 

@@ -37,7 +37,5 @@ function pageOfFollow({ name = '', country: code = '' }: SubscriptionAnswer): st
   const country = findCountry(code)
   const category = findCategory(name)
   if (!country) return undefined
-  return category === name
-    ? trendsPage(country, category)
-    : topicPage(country, LEFTOVER_CATEGORY, topicOf(name))
+  return category === name ? trendsPage(country, category) : topicPage(country, LEFTOVER_CATEGORY, topicOf(name))
 }

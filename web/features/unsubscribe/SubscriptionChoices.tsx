@@ -59,9 +59,7 @@ export function ChoiceText({ heading: Heading, choice: { scope, isOver }, initia
   return (
     <div>
       <Heading>{scope === 'follow' ? <FollowName {...initial} /> : texts[scope].name}</Heading>
-      {!isOver && (
-        <p>{scope === 'digest' && initial.digest === 'weekly' ? texts.digest.weekly : texts[scope].text}</p>
-      )}
+      {!isOver && <p>{scope === 'digest' && initial.digest === 'weekly' ? texts.digest.weekly : texts[scope].text}</p>}
     </div>
   )
 }

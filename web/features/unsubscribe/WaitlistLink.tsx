@@ -24,8 +24,7 @@ export function WaitlistLink({ token }: { token: string }) {
   })
   const [done, setDone] = useState<WaitlistAction>()
 
-  if (write.failure === 'unknown-token')
-    return write.variables === 'confirm' ? <NoLongerValid /> : <BrokenLink />
+  if (write.failure === 'unknown-token') return write.variables === 'confirm' ? <NoLongerValid /> : <BrokenLink />
 
   const button = (action: WaitlistAction, className: string) => (
     <BusyButton

@@ -16,10 +16,7 @@ export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as con
 const REQUEST = { cache: 'no-store', timeoutMs: 15_000 } as const
 
 /** What the link of a mail can end; undefined when the account was deleted. Throws a `Problem`. */
-export function readSubscription(
-  token: string,
-  signal: AbortSignal,
-): Promise<SubscriptionAnswer | undefined> {
+export function readSubscription(token: string, signal: AbortSignal): Promise<SubscriptionAnswer | undefined> {
   return fetchJson(apiSubscription(token), z.optional(SubscriptionAnswer), { ...REQUEST, signal })
 }
 
@@ -39,11 +36,7 @@ export function unsubscribe(
 }
 
 /** Confirms a place on the waitlist, or leaves it. Idempotent. Throws a `Problem`. */
-export async function answerWaitlist(
-  token: string,
-  action: WaitlistAction,
-  signal: AbortSignal,
-): Promise<void> {
+export async function answerWaitlist(token: string, action: WaitlistAction, signal: AbortSignal): Promise<void> {
   await fetchJson(API_WAITLIST, WaitlistAnswer, { ...postOf({ token, action }), signal })
 }
 

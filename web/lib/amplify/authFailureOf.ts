@@ -84,9 +84,7 @@ const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
 function ofParameter(message: string): AuthCode {
   if (/password/i.test(message) && !/reset password/i.test(message)) return 'weak-password'
   if (/not enabled for th/i.test(message)) return 'operation-not-allowed'
-  return /username should be an email|email address format|user\.email/i.test(message)
-    ? 'invalid-email'
-    : 'other'
+  return /username should be an email|email address format|user\.email/i.test(message) ? 'invalid-email' : 'other'
 }
 
 function ofRefusal(message: string): AuthCode {

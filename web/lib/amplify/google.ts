@@ -9,13 +9,7 @@ import { TOKEN_PREFIX } from '../session/storedSession.ts'
 import { authFailureOf } from './authFailureOf.ts'
 
 import { configureAmplify, configureGoogle } from './configureAmplify.ts'
-import {
-  closeGoogleWindow,
-  isOfGoogleWindow,
-  openGoogleWindow,
-  WINDOW_STATE,
-  waitForGoogle,
-} from './googleWindow.ts'
+import { closeGoogleWindow, isOfGoogleWindow, openGoogleWindow, WINDOW_STATE, waitForGoogle } from './googleWindow.ts'
 import { replaceSession, setTokenStorage, startSession, storageFor } from './tokens.ts'
 import { withTimeout } from './withTimeout.ts'
 

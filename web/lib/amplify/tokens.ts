@@ -52,10 +52,7 @@ export async function refreshedToken(): Promise<SessionToken | undefined> {
  * @param clockDrift by how much the pool's clock is ahead of the browser's, in milliseconds: with a wrong clock a token
  *   could seem expired and be refreshed over and over
  */
-function readToken(
-  token: { payload: unknown; toString: () => string },
-  clockDrift: number,
-): SessionToken | undefined {
+function readToken(token: { payload: unknown; toString: () => string }, clockDrift: number): SessionToken | undefined {
   const claims = Claims.safeParse(token.payload)
   if (!claims.success) return undefined
   const { sub, email, exp, email_verified: isEmailVerified = false, name = '' } = claims.data

@@ -27,8 +27,7 @@ export function browserStorage(kind: StorageKind): TextStorage {
   }
 
   return {
-    names: () =>
-      attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''), []),
+    names: () => attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''), []),
     read: (name) => attempt((storage) => storage.getItem(name), null),
     write: (name, text) => attempt((storage) => storage.setItem(name, text), undefined),
     remove: (name) => attempt((storage) => storage.removeItem(name), undefined),

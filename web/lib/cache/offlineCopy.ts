@@ -18,11 +18,7 @@ let isWaiting = false
  * @param updatedAt the time of the displayed trends
  * @param load requests the country; the service worker caches the answer
  */
-export function keepOfflineCopy(
-  country: Country,
-  updatedAt: string | null,
-  load: () => Promise<unknown>,
-): void {
+export function keepOfflineCopy(country: Country, updatedAt: string | null, load: () => Promise<unknown>): void {
   if (!('serviceWorker' in navigator) || savesData()) return
   wanted = { country, updatedAt, load }
   if (isWaiting || isSame(wanted, cached)) return

@@ -44,7 +44,5 @@ function ofCountry(code: unknown): z.ZodMiniType<CountryTrends> {
 }
 
 function ofCategory(code: unknown, category: unknown): z.ZodMiniType<CategoryTrends> {
-  return StoredCategoryTrends.check(
-    z.refine((trends) => trends.country.code === code && trends.category === category),
-  )
+  return StoredCategoryTrends.check(z.refine((trends) => trends.country.code === code && trends.category === category))
 }

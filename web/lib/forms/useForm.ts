@@ -55,10 +55,7 @@ export function useForm<Field extends string, Problem>(options: Options<Field, P
 }
 
 /** The values of named fields of a form. */
-function readForm<Field extends string>(
-  form: HTMLFormElement,
-  fields: readonly Field[],
-): Record<Field, string> {
+function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
   const entered = new FormData(form)
   const values = fields.map((field): [Field, string] => [field, String(entered.get(field) ?? '')])
   return Object.fromEntries(values) as Record<Field, string>

@@ -51,21 +51,13 @@ export async function fetchTrends(country: Country, request: Request): Promise<C
 }
 
 /** Requests the trends of one category of a country. Throws a `Problem`. */
-export async function fetchCategory(
-  country: Country,
-  category: Category,
-  request: Request,
-): Promise<CategoryTrends> {
+export async function fetchCategory(country: Country, category: Category, request: Request): Promise<CategoryTrends> {
   const { answer, isFromCache } = await requestTrends(apiTrends(country, category), request)
   return { ...readCategoryTrends(country, category, answer), isFromCache }
 }
 
 /** Reads an answer about a category of a country. Throws a `Problem` when it is about another one. */
-export function readCategoryTrends(
-  country: Country,
-  category: Category,
-  answer: TrendsAnswer,
-): CategoryTrends {
+export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
   const answered = countryOf(answer, country)
   const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
   return { ...toCountryTrends(country, answered), category, counts, hits }

@@ -39,12 +39,7 @@ export async function callFunction(
   data: Record<string, unknown>,
   { timeoutMs = FUNCTION_TIMEOUT_MS, signal }: Options,
 ): Promise<unknown> {
-  const { httpStatus, isOk, text } = await post(
-    apiFunction(name),
-    JSON.stringify({ data }),
-    timeoutMs,
-    signal,
-  )
+  const { httpStatus, isOk, text } = await post(apiFunction(name), JSON.stringify({ data }), timeoutMs, signal)
   const json = parseJson(text)
   const failed = FailedCall.safeParse(json)
   if (failed.success) throw failureOf(failed.data)

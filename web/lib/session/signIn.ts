@@ -148,8 +148,7 @@ export function confirmAddress(code: string): Promise<void> {
 export function idToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string> {
   return attempt(async () => {
     const { person, stored } = await openSession()
-    if (stored?.person.uid === person.uid && !refresh && isUsable(stored.expiresAt, Date.now()))
-      return stored.idToken
+    if (stored?.person.uid === person.uid && !refresh && isUsable(stored.expiresAt, Date.now())) return stored.idToken
     const { idToken: fresh } = await refreshSession(person)
     return fresh
   })

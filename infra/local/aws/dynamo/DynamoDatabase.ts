@@ -83,11 +83,9 @@ export class DynamoDatabase {
   /** Creates a table unless it exists; repairs one that a kill has left in the state CREATING. */
   async ensureTable(name: string, description: JsonObject): Promise<void> {
     const { tableDb } = this.#store
-    if (!(await promisify(tableDb.get)(name)))
-      await this.perform('CreateTable', { ...description, TableName: name })
+    if (!(await promisify(tableDb.get)(name))) await this.perform('CreateTable', { ...description, TableName: name })
     const table = await promisify(tableDb.get)(name)
-    if (table?.TableStatus === 'CREATING')
-      await promisify(tableDb.put)(name, { ...table, TableStatus: 'ACTIVE' })
+    if (table?.TableStatus === 'CREATING') await promisify(tableDb.put)(name, { ...table, TableStatus: 'ACTIVE' })
   }
 }
 

@@ -35,12 +35,10 @@ export class TimeToLive {
   /** UpdateTimeToLive. */
   async update(request: JsonObject): Promise<JsonObject> {
     const parsed = UpdateRequest.safeParse(request)
-    if (!parsed.success)
-      throw new ServiceError(400, 'ValidationException', 'TimeToLiveSpecification is malformed')
+    if (!parsed.success) throw new ServiceError(400, 'ValidationException', 'TimeToLiveSpecification is malformed')
     const { TableName, TimeToLiveSpecification } = parsed.data
     await this.#database.perform('DescribeTable', { TableName })
-    if (TimeToLiveSpecification.Enabled)
-      this.#attributes.set(TableName, TimeToLiveSpecification.AttributeName)
+    if (TimeToLiveSpecification.Enabled) this.#attributes.set(TableName, TimeToLiveSpecification.AttributeName)
     else this.#attributes.delete(TableName)
     writeFileAtomically(this.#file, JSON.stringify([...this.#attributes]))
     return { TimeToLiveSpecification }

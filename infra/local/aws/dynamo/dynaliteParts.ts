@@ -32,21 +32,12 @@ export type Store = {
   lifecycleManager: { gracefulClose(): Promise<void> }
 }
 
-type Action = (
-  store: Store,
-  request: JsonObject,
-  done: (failure: Failure | null, answer?: JsonObject) => void,
-) => void
+type Action = (store: Store, request: JsonObject, done: (failure: Failure | null, answer?: JsonObject) => void) => void
 
 type Validation = { types: object; custom?: (request: JsonObject, store: Store) => string | undefined }
 
 type DatabaseModule = {
-  create(options: {
-    path: string
-    createTableMs: number
-    deleteTableMs: number
-    updateTableMs: number
-  }): Store
+  create(options: { path: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store
   /** The error if a validated request's condition is false for the stored item. */
   checkConditional(request: JsonObject, item: JsonObject | undefined): Failure | null | undefined
 }

@@ -15,9 +15,7 @@ const TRANSACTION_PARTS: Record<string, string> = {
 export function requiredPermissions(operation: string, request: JsonObject): Permission[] {
   if (operation.startsWith('Batch')) {
     const tables = Object.keys(objectOf(request.RequestItems))
-    return tables.length > 0
-      ? tables.map((table) => permission(operation, table))
-      : [permission(operation, '*')]
+    return tables.length > 0 ? tables.map((table) => permission(operation, table)) : [permission(operation, '*')]
   }
   if (operation.startsWith('Transact')) {
     const parts = Array.isArray(request.TransactItems) ? request.TransactItems : []

@@ -77,9 +77,7 @@ export class Transactions {
     const reasons = steps.map((step) => this.#reason(step))
     if (reasons.some((reason) => reason.Code !== 'None')) throw cancelled(reasons)
 
-    const undo = steps.map(
-      ({ table, key, before }): Undo => ({ table, key, ...(before && { item: before }) }),
-    )
+    const undo = steps.map(({ table, key, before }): Undo => ({ table, key, ...(before && { item: before }) }))
     writeFileAtomically(this.#journal, JSON.stringify(undo))
     try {
       for (const step of steps) if (step.kind !== 'ConditionCheck') await this.#database.run(step.prepared)
@@ -97,8 +95,7 @@ export class Transactions {
       throw invalid(`Member must have length less than or equal to ${MAX_ITEMS} and at least 1`)
     const steps = await Promise.all(TransactItems.map((one) => this.#step(one)))
     const items = new Set(steps.map(({ table, key }) => JSON.stringify([table, Object.entries(key).sort()])))
-    if (items.size < steps.length)
-      throw invalid('Transaction request cannot include multiple operations on one item')
+    if (items.size < steps.length) throw invalid('Transaction request cannot include multiple operations on one item')
     return steps
   }
 
@@ -110,9 +107,7 @@ export class Transactions {
     const { ReturnValuesOnConditionCheckFailure: returned, ...rest } = part
     const prepared = this.#database.prepare(KINDS[kind], rest)
     const key =
-      kind === 'Put'
-        ? await this.#database.keyOf(part.TableName, Item.parse(part.Item))
-        : Item.parse(part.Key)
+      kind === 'Put' ? await this.#database.keyOf(part.TableName, Item.parse(part.Item)) : Item.parse(part.Key)
     const stored = await this.#database.perform('GetItem', {
       TableName: part.TableName,
       Key: key,

@@ -81,8 +81,7 @@ async function parse(mail: Uint8Array, microseconds: number): Promise<MailboxMes
   const deliveredTo = headers.find((header) => header.key === 'delivered-to')
   const own = new Map<string, string>()
   for (const { key, value } of headers)
-    if (!DELIVERY_FIELDS.includes(key))
-      own.set(key, [own.get(key), decodeWords(value)].filter(Boolean).join(', '))
+    if (!DELIVERY_FIELDS.includes(key)) own.set(key, [own.get(key), decodeWords(value)].filter(Boolean).join(', '))
   return {
     to: deliveredTo?.value ?? '',
     from: addressText(from),

@@ -77,11 +77,7 @@ function errorFor(fault: MailFault | undefined): ServiceError | undefined {
     case 'reject':
       return new ServiceError(400, 'MessageRejected', 'Email address is not verified.')
     case 'domain-not-verified':
-      return new ServiceError(
-        400,
-        'MailFromDomainNotVerifiedException',
-        'The MAIL FROM domain is not verified.',
-      )
+      return new ServiceError(400, 'MailFromDomainNotVerifiedException', 'The MAIL FROM domain is not verified.')
     case 'throttle':
       return new ServiceError(400, 'Throttling', 'Maximum sending rate exceeded.')
     default:

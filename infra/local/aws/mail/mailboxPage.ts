@@ -27,8 +27,7 @@ ${mails.join('\n')}
 }
 
 function summary(count: number): string {
-  if (count === 0)
-    return 'No mail yet. Everything this copy of the product sends lands here, and nowhere else.'
+  if (count === 0) return 'No mail yet. Everything this copy of the product sends lands here, and nowhere else.'
   const mails = count === 1 ? '1 mail' : `${count} mails, newest first`
   return `${mails}. Nothing here has left this machine. Reload to look again.`
 }

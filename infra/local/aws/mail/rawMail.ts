@@ -20,9 +20,7 @@ export async function rawMailOf(form: URLSearchParams): Promise<{ mail: Buffer; 
   const fieldOf = (field: string) => headers.find(({ key }) => key === field)?.value ?? ''
   if (!fieldOf('from')) throw invalid("Missing required header 'From'.")
 
-  const destinations = [...form].flatMap(([name, value]) =>
-    name.startsWith('Destinations.member.') ? value : [],
-  )
+  const destinations = [...form].flatMap(([name, value]) => (name.startsWith('Destinations.member.') ? value : []))
   const to = destinations.length > 0 ? destinations : ['to', 'cc', 'bcc'].map(fieldOf).filter(Boolean)
   return { mail, envelope: { from: senderOf(form.get('Source') ?? fieldOf('from')), to: recipientsOf(to) } }
 }

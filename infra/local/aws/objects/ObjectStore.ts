@@ -5,8 +5,7 @@ import { ServiceError } from '../ServiceError.ts'
 
 /** Older local data has further columns; of these, only `metadata` needs a value. */
 const HEADER_COLUMNS = 'content_type, cache_control, content_encoding, metadata'
-const HEADER_TYPES =
-  'content_type TEXT NOT NULL, cache_control TEXT, content_encoding TEXT, metadata TEXT NOT NULL'
+const HEADER_TYPES = 'content_type TEXT NOT NULL, cache_control TEXT, content_encoding TEXT, metadata TEXT NOT NULL'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS s3_buckets (name TEXT PRIMARY KEY, creation_date TEXT NOT NULL);
@@ -38,8 +37,7 @@ export type ObjectHead = z.infer<typeof Head>
 const Body = z.object({ body: z.instanceof(Uint8Array) })
 const Part = z.extend(Body, { number: z.number(), etag: z.string() })
 
-const HEADERS =
-  'content_type AS contentType, cache_control AS cacheControl, content_encoding AS contentEncoding'
+const HEADERS = 'content_type AS contentType, cache_control AS cacheControl, content_encoding AS contentEncoding'
 const HEAD = `key, content_length AS size, etag, last_modified AS modified, ${HEADERS}`
 
 const MIN_PART_BYTES = 5 * 1024 * 1024
@@ -121,10 +119,8 @@ export class ObjectStore {
       const head = Head.parse(row)
       const end = delimiter === '' ? -1 : head.key.indexOf(delimiter, prefix.length)
       const folded = end < 0 ? undefined : head.key.slice(0, end + delimiter.length)
-      if (folded !== undefined && (!isAfter(folded, after) || folded === listing.commonPrefixes.at(-1)))
-        continue
-      if (listing.objects.length + listing.commonPrefixes.length >= maxKeys)
-        return { ...listing, isTruncated: true }
+      if (folded !== undefined && (!isAfter(folded, after) || folded === listing.commonPrefixes.at(-1))) continue
+      if (listing.objects.length + listing.commonPrefixes.length >= maxKeys) return { ...listing, isTruncated: true }
       if (folded === undefined) listing.objects.push(head)
       else listing.commonPrefixes.push(folded)
     }

@@ -17,9 +17,7 @@ export type ObjectRequest = ObjectAddress & {
 const MAX_KEY_BYTES = 1024
 
 /** Parameters that do not select the operation. */
-const OPTIONS = new Map([
-  ['GET bucket', ['prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token']],
-])
+const OPTIONS = new Map([['GET bucket', ['prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token']]])
 
 /** The headers of features that are not emulated: conditions, ranges, metadata and options of copies. */
 const UNKNOWN_HEADER = /^(if-|range$|content-(language|disposition)$|x-amz-(meta|copy-source|metadata)-)/
@@ -71,8 +69,7 @@ function decode(part: string): string {
 }
 
 function checkedKey(key: string): string {
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
-    throw new ServiceError(400, 'KeyTooLongError', 'Your key is too long')
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new ServiceError(400, 'KeyTooLongError', 'Your key is too long')
   // S3 accepts these, but nothing of ours may rely on names that some tools cannot handle.
   if (key.split('/').includes('..') || /\p{Cc}/u.test(key))
     throw new ServiceError(400, 'InvalidArgument', 'Keys with ".." or control characters are refused')

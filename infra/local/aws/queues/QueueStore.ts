@@ -149,9 +149,7 @@ export class QueueStore {
 
   /** The time until the next hidden message becomes visible, in milliseconds. */
   #hiddenFor(name: string): number {
-    const next = this.#statement(
-      `SELECT min(${VISIBLE_AT}) AS at FROM sqs_messages WHERE queue_name = ?`,
-    ).get(name)?.at
+    const next = this.#statement(`SELECT min(${VISIBLE_AT}) AS at FROM sqs_messages WHERE queue_name = ?`).get(name)?.at
     return typeof next === 'number' ? Math.max(1, next - Date.now()) : MAX_WAIT_MS
   }
 

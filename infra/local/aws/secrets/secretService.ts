@@ -30,11 +30,7 @@ export function secretService(folder: string): SecretService {
     demand(call, 'secretsmanager:GetSecretValue', name)
     const value = secrets.get(name)
     if (value === undefined)
-      throw new ServiceError(
-        400,
-        'ResourceNotFoundException',
-        "Secrets Manager can't find the specified secret.",
-      )
+      throw new ServiceError(400, 'ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
     const answer = {
       ARN: `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`,
       Name: name,
@@ -48,11 +44,7 @@ export function secretService(folder: string): SecretService {
     async handle(call) {
       const operation = operationOf(call.request.headers)
       if (operation === 'GetSecretValue') return getSecretValue(call)
-      throw new ServiceError(
-        400,
-        'UnknownOperationException',
-        `${operation || 'Nothing'} is not emulated here`,
-      )
+      throw new ServiceError(400, 'UnknownOperationException', `${operation || 'Nothing'} is not emulated here`)
     },
     refuse: refuseJson,
     ensureSecret(name) {

@@ -7,8 +7,7 @@ export function cognitoError(code: string, message: string): ServiceError {
   return new ServiceError(400, code, message)
 }
 
-export const wrongCredentials = () =>
-  cognitoError('NotAuthorizedException', 'Incorrect username or password.')
+export const wrongCredentials = () => cognitoError('NotAuthorizedException', 'Incorrect username or password.')
 export const unknownUser = () => cognitoError('UserNotFoundException', 'User does not exist.')
 export const disabledUser = () => cognitoError('NotAuthorizedException', 'User is disabled.')
 export const tooManyAttempts = () =>

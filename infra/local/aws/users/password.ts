@@ -24,8 +24,7 @@ export function passwordOperations(context: PoolContext): Record<string, Operati
       const pool = clientPool(context, ClientId)
       const user = userByEmail(pool, Username)
       const isReachable = user?.enabled && user.attributes.email_verified === 'true'
-      if (pool.settings.preventUserExistenceErrors && !isReachable)
-        return { CodeDeliveryDetails: deliveryTo(Username) }
+      if (pool.settings.preventUserExistenceErrors && !isReachable) return { CodeDeliveryDetails: deliveryTo(Username) }
       if (!user) throw unknownUser()
       if (!isReachable)
         throw cognitoError(
@@ -76,10 +75,7 @@ export function refuseBlocked(context: PoolContext, username: string): void {
 /** Throws when a password breaks the pool's policy: the only rule is its length (specification 5). */
 export function checkPassword({ settings }: UserPool, password: string): void {
   if (password.length < settings.minimumPasswordLength)
-    throw cognitoError(
-      'InvalidPasswordException',
-      'Password did not conform with policy: Password not long enough',
-    )
+    throw cognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
   if (password.length > LONGEST_PASSWORD)
     throw cognitoError('InvalidParameterException', `Password must be at most ${LONGEST_PASSWORD} characters`)
 }

@@ -35,8 +35,7 @@ export function signInOperations(context: PoolContext): Record<string, Operation
 
   function finish(pool: UserPool, user: User): JsonObject {
     if (!user.enabled) throw disabledUser()
-    if (user.status === 'UNCONFIRMED')
-      throw cognitoError('UserNotConfirmedException', 'User is not confirmed.')
+    if (user.status === 'UNCONFIRMED') throw cognitoError('UserNotConfirmedException', 'User is not confirmed.')
     const AuthenticationResult = beginSession(context, pool, user)
     return { ChallengeParameters: {}, AuthenticationResult }
   }

@@ -23,13 +23,7 @@ const ResendRequest = z.object({ ClientId: z.string(), Username: z.string() })
 export function signUpOperations(context: PoolContext): Record<string, Operation> {
   return {
     async SignUp(request) {
-      const {
-        ClientId,
-        Username,
-        Password,
-        UserAttributes = [],
-        ClientMetadata,
-      } = read(SignUpRequest, request)
+      const { ClientId, Username, Password, UserAttributes = [], ClientMetadata } = read(SignUpRequest, request)
       const pool = clientPool(context, ClientId)
       const email = normalEmail(Username)
       if (!isEmail(email)) throw cognitoError('InvalidParameterException', 'Username should be an email.')
@@ -89,8 +83,7 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
         if (pool.settings.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(Username) }
         throw unknownUser()
       }
-      if (user.status === 'CONFIRMED')
-        throw cognitoError('InvalidParameterException', 'User is already confirmed.')
+      if (user.status === 'CONFIRMED') throw cognitoError('InvalidParameterException', 'User is already confirmed.')
       return { CodeDeliveryDetails: await sendCode(context, user, 'signUp') }
     },
   }

@@ -69,12 +69,7 @@ export function userOfAccessToken(issuer: Issuer, token: string): { pool: UserPo
   return { pool, user }
 }
 
-function issue(
-  { key, now }: Issuer,
-  pool: UserPool,
-  user: User,
-  session: { id: string; since: number },
-): Tokens {
+function issue({ key, now }: Issuer, pool: UserPool, user: User, session: { id: string; since: number }): Tokens {
   const iat = seconds(now())
   const lifetime = pool.settings.tokenMinutes * SECONDS_A_MINUTE
   const common = {

@@ -1,7 +1,4 @@
-import {
-  AdminDeleteUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { AdminDeleteUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
@@ -85,9 +82,9 @@ describe('with Amplify', () => {
       signUpStep: 'CONFIRM_SIGN_UP',
       codeDeliveryDetails: { destination: 'a***@m***' },
     })
-    await expect(
-      confirmSignUp({ username: 'ann@mail.example', confirmationCode: '0000000' }),
-    ).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(confirmSignUp({ username: 'ann@mail.example', confirmationCode: '0000000' })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    })
     await confirmSignUp({
       username: 'ann@mail.example',
       confirmationCode: await codeFor('ann@mail.example'),

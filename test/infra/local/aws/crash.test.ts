@@ -84,9 +84,7 @@ describe('a killed process', () => {
       new PutItemCommand({ TableName: 'trends', Item: { ...key, amount: { N: amount } } })
     const client = new DynamoDBClient(first.config)
     await client.send(write('2'))
-    await client.send(
-      new PutItemCommand({ TableName: 'trends', Item: { pk: { S: 'crash' }, sk: { S: 'new' } } }),
-    )
+    await client.send(new PutItemCommand({ TableName: 'trends', Item: { pk: { S: 'crash' }, sk: { S: 'new' } } }))
     await first.stop()
     // The journal that a kill leaves behind between the two writes of a transaction.
     const undo = [

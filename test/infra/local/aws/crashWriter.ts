@@ -24,9 +24,7 @@ const WRITERS = {
     ses.send(
       new SendRawEmailCommand({
         RawMessage: {
-          Data: Buffer.from(
-            `From: hello@uptick.example\r\nTo: ann@mail.example\r\nSubject: ${id}\r\n\r\n${id}`,
-          ),
+          Data: Buffer.from(`From: hello@uptick.example\r\nTo: ann@mail.example\r\nSubject: ${id}\r\n\r\n${id}`),
         },
       }),
     ),

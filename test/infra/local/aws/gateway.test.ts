@@ -42,11 +42,7 @@ describe('the gateway', () => {
   test.each([
     ['DynamoDB', { 'x-amz-target': 'DynamoDB_20120810.ListTables' }, '"__type":"AccessDeniedException"'],
     ['SQS', { 'x-amz-target': 'AmazonSQS.ListQueues' }, '"__type":"AccessDeniedException"'],
-    [
-      'Secrets Manager',
-      { 'x-amz-target': 'secretsmanager.GetSecretValue' },
-      '"__type":"AccessDeniedException"',
-    ],
+    ['Secrets Manager', { 'x-amz-target': 'secretsmanager.GetSecretValue' }, '"__type":"AccessDeniedException"'],
     ['SES', { 'content-type': 'application/x-www-form-urlencoded' }, '<ErrorResponse xmlns="http://ses.'],
     ['S3', {}, '<Error><Code>AccessDenied'],
   ])('refuses an unsigned request to %s in the error format of that service', async (_, headers, words) => {
@@ -122,9 +118,7 @@ describe('the gateway', () => {
       },
       body: new URLSearchParams({
         Action: 'SendRawEmail',
-        'RawMessage.Data': Buffer.from('From: a@a.example\r\nTo: b@b.example\r\n\r\nHello').toString(
-          'base64',
-        ),
+        'RawMessage.Data': Buffer.from('From: a@a.example\r\nTo: b@b.example\r\n\r\nHello').toString('base64'),
       }),
     })
     waiting.catch(() => undefined)

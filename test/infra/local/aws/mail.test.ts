@@ -67,13 +67,7 @@ describe('the mail stand-in', () => {
   test('lists only the header fields that the sender wrote', async () => {
     await sendRaw()
     const [mail] = await aws.mailbox.list()
-    expect(Object.keys(mail?.headers ?? {})).toEqual([
-      'from',
-      'to',
-      'subject',
-      'list-unsubscribe',
-      'content-type',
-    ])
+    expect(Object.keys(mail?.headers ?? {})).toEqual(['from', 'to', 'subject', 'list-unsubscribe', 'content-type'])
   })
 
   test('delivers to the destinations of the call, not to those in the header', async () => {

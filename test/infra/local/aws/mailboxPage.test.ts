@@ -25,10 +25,7 @@ describe('the mailbox page', () => {
     const page = pageOf(aMail({ subject: 'first' }), aMail({ subject: 'second' }))
     const titles = [...page.querySelectorAll('h2')].map((title) => title.textContent)
     expect(titles).toEqual(['second', 'first'])
-    expect([...page.querySelectorAll('details.mail')].map((mail) => mail.hasAttribute('open'))).toEqual([
-      true,
-      false,
-    ])
+    expect([...page.querySelectorAll('details.mail')].map((mail) => mail.hasAttribute('open'))).toEqual([true, false])
   })
 
   test('shows recipient, sender and time', () => {
@@ -41,8 +38,7 @@ describe('the mailbox page', () => {
   test('has a view for each format of the mail, with the first one open', () => {
     const labelsOf = (mail: MailboxMessage) =>
       [...pageOf(mail).querySelectorAll('.view')].map(
-        (view) =>
-          `${view.querySelector('summary')?.textContent}${view.hasAttribute('open') ? ' (open)' : ''}`,
+        (view) => `${view.querySelector('summary')?.textContent}${view.hasAttribute('open') ? ' (open)' : ''}`,
       )
     expect(labelsOf(aMail())).toEqual(['HTML (open)', 'Text', 'Headers'])
     expect(labelsOf(aMail({ html: '' }))).toEqual(['Text (open)', 'Headers'])

@@ -30,8 +30,7 @@ describe('after too many attempts', () => {
     await call('SignUp', { ...request, Password: PASSWORD })
     const right = await codeFor(request.Username)
     const confirm = (ConfirmationCode: string) => call('ConfirmSignUp', { ...request, ConfirmationCode })
-    for (let attempt = 1; attempt <= 5; attempt++)
-      expect((await confirm('wrong')).__type).toBe('CodeMismatchException')
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await confirm('wrong')).__type).toBe('CodeMismatchException')
     expect((await confirm(right)).__type).toBe('LimitExceededException')
     later(15 * 60 * 1000)
     expect(await confirm(right)).toEqual({})
@@ -44,9 +43,7 @@ describe('a mailed code', () => {
     await call('SignUp', { ...request, Password: PASSWORD })
     const ConfirmationCode = await codeFor(request.Username)
     later(24 * HOUR_MS + 1)
-    expect((await call('ConfirmSignUp', { ...request, ConfirmationCode })).__type).toBe(
-      'ExpiredCodeException',
-    )
+    expect((await call('ConfirmSignUp', { ...request, ConfirmationCode })).__type).toBe('ExpiredCodeException')
     await call('ResendConfirmationCode', request)
     later(24 * HOUR_MS)
     const second = await codeFor(request.Username)
@@ -77,9 +74,7 @@ describe('a mailed code', () => {
     const { AccessToken } = (await signIn(email)).AuthenticationResult
     const about = { AccessToken, AttributeName: 'email' }
     expect((await call('GetUserAttributeVerificationCode', about)).CodeDeliveryDetails).toBeDefined()
-    expect((await call('VerifyUserAttribute', { ...about, Code: 'wrong' })).__type).toBe(
-      'CodeMismatchException',
-    )
+    expect((await call('VerifyUserAttribute', { ...about, Code: 'wrong' })).__type).toBe('CodeMismatchException')
     expect(await call('VerifyUserAttribute', { ...about, Code: await codeFor(email) })).toEqual({})
     expect((await call('GetUser', { AccessToken })).UserAttributes).toContainEqual({
       Name: 'email_verified',

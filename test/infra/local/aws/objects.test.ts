@@ -75,9 +75,7 @@ describe('the object stand-in', () => {
       CacheControl: 'public, max-age=300',
     }
     await client.send(new PutObjectCommand({ Bucket, Key: 'about/a.json', Body: '{}', ...about }))
-    await client.send(
-      new CopyObjectCommand({ Bucket, Key: 'about/b.json', CopySource: `${Bucket}/about/a.json` }),
-    )
+    await client.send(new CopyObjectCommand({ Bucket, Key: 'about/b.json', CopySource: `${Bucket}/about/a.json` }))
     for (const Key of ['about/a.json', 'about/b.json'])
       expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({
         ...about,
@@ -87,9 +85,7 @@ describe('the object stand-in', () => {
 
   test('keeps the encoding of an object that comes as a stream', async () => {
     const Body = Readable.from([Buffer.from('one '), Buffer.from('two')])
-    await client.send(
-      new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 7, ContentEncoding: 'gzip' }),
-    )
+    await client.send(new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 7, ContentEncoding: 'gzip' }))
     const answer = await client.send(new GetObjectCommand({ Bucket, Key: 'stream' }))
     expect(answer.ContentEncoding).toBe('gzip')
     expect(await answer.Body?.transformToString()).toBe('one two')
@@ -106,16 +102,12 @@ describe('the object stand-in', () => {
   test('takes an object of 60 MB', async () => {
     const body = Buffer.alloc(60 * MEBIBYTE, 'x')
     await put('large', body)
-    expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'large' }))).ContentLength).toBe(
-      body.length,
-    )
+    expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'large' }))).ContentLength).toBe(body.length)
   })
 
   test('puts an object together from parts', async () => {
     const at = { Bucket, Key: 'parts' }
-    const { UploadId } = await client.send(
-      new CreateMultipartUploadCommand({ ...at, ContentType: 'text/plain' }),
-    )
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...at, ContentType: 'text/plain' }))
     const bodies = [Buffer.alloc(5 * MEBIBYTE, 'a'), Buffer.from('end')]
     const Parts = await Promise.all(
       bodies.map(async (Body, index) => {
@@ -185,17 +177,13 @@ describe('the object stand-in', () => {
       await statusOf(client.send(new PutObjectCommand({ ...at, Body: 'x', ContentLanguage: 'fr' }))),
       await statusOf(client.send(new PutObjectCommand({ ...at, Body: 'x', ContentDisposition: 'inline' }))),
       await statusOf(
-        client.send(
-          new CopyObjectCommand({ ...at, CopySource: `${Bucket}/tagged`, MetadataDirective: 'REPLACE' }),
-        ),
+        client.send(new CopyObjectCommand({ ...at, CopySource: `${Bucket}/tagged`, MetadataDirective: 'REPLACE' })),
       ),
       await statusOf(client.send(new UploadPartCopyCommand({ ...at, ...PART, CopySource: `${Bucket}/a` }))),
       await statusOf(client.send(new CreateBucketCommand({ Bucket: 'another' }))),
       await statusOf(client.send(new ListBucketsCommand())),
       await statusOf(
-        client.send(
-          new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
-        ),
+        client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } })),
       ),
     ]
     expect(statuses).toEqual(Array(16).fill(501))
@@ -343,9 +331,7 @@ describe('an upload in parts', () => {
 
 test('an object with a wrong checksum is refused, sent whole or in chunks', async () => {
   const put = (Body: string | Readable) =>
-    client.send(
-      new PutObjectCommand({ Bucket, Key: 'damaged', Body, ContentLength: 7, ChecksumCRC32: 'AAAAAA==' }),
-    )
+    client.send(new PutObjectCommand({ Bucket, Key: 'damaged', Body, ContentLength: 7, ChecksumCRC32: 'AAAAAA==' }))
   await expect(put('one two')).rejects.toMatchObject({ name: 'BadDigest' })
   await expect(put(Readable.from([Buffer.from('one two')]))).rejects.toMatchObject({ name: 'BadDigest' })
   expect(await statusOf(client.send(new HeadObjectCommand({ Bucket, Key: 'damaged' })))).toBe(404)

@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  GetSecretValueCommand,
-  ListSecretsCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configFor, startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
 
@@ -78,8 +74,7 @@ test('a request without a secret’s name is refused', async () => {
     method: 'POST',
     headers: {
       'x-amz-target': 'secretsmanager.GetSecretValue',
-      authorization:
-        'AWS4-HMAC-SHA256 Credential=tester/20261121/us-east-1/secretsmanager/aws4_request, Signature=0',
+      authorization: 'AWS4-HMAC-SHA256 Credential=tester/20261121/us-east-1/secretsmanager/aws4_request, Signature=0',
     },
     body: '{}',
   })

@@ -11,11 +11,7 @@ describe('the endpoint for browsers', () => {
     expect(own.status).toBe(204)
     expect(own.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4400')
     expect(own.headers.get('access-control-allow-headers')).toBe('x-amz-target')
-    for (const origin of [
-      'https://evil.example',
-      'http://127.0.0.1.evil.example',
-      'http://localhost.evil.example',
-    ])
+    for (const origin of ['https://evil.example', 'http://127.0.0.1.evil.example', 'http://localhost.evil.example'])
       expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
 

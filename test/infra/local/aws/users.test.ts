@@ -72,10 +72,7 @@ describe('a pool', () => {
     await before.stop()
     const file = join(folder, 'users', 'userPools.json')
     const [stored] = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(
-      file,
-      JSON.stringify([{ ...stored, users: [{ username: 'google_1', status: 'EXTERNAL_PROVIDER' }] }]),
-    )
+    writeFileSync(file, JSON.stringify([{ ...stored, users: [{ username: 'google_1', status: 'EXTERNAL_PROVIDER' }] }]))
     const after = await startTestAws({ folder })
     expect(after.cognito.ensurePool(SETTINGS).userPoolId).toBe(userPoolId)
     expect(readFileSync(file, 'utf8')).not.toContain('google_1')
@@ -181,9 +178,7 @@ describe('a token', () => {
     expect(AuthenticationResult.ExpiresIn).toBe(5 * 60)
     later(24 * HOUR_MS)
     const { RefreshToken } = AuthenticationResult
-    expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken })).__type).toBe(
-      'NotAuthorizedException',
-    )
+    expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken })).__type).toBe('NotAuthorizedException')
   })
 
   test('is refused once its session has ended; other sessions continue', async () => {
@@ -203,10 +198,7 @@ describe('a trigger', () => {
   test('is called before a sign-up and after its confirmation, with the events of AWS', async () => {
     events.length = 0
     await aPerson('events@mail.example')
-    expect(events.map((event) => event.triggerSource)).toEqual([
-      'PreSignUp_SignUp',
-      'PostConfirmation_ConfirmSignUp',
-    ])
+    expect(events.map((event) => event.triggerSource)).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp'])
     expect(events[1]).toMatchObject({
       region: 'us-east-1',
       userPoolId: pool.userPoolId,
@@ -254,11 +246,7 @@ describe('an administrator', () => {
     const { AccessToken, RefreshToken } = (await signIn(Username)).AuthenticationResult
     const UserPoolId = pool.userPoolId
     await call('AdminDisableUser', { UserPoolId, Username }, 'owner')
-    for (const answer of [
-      await signIn(Username),
-      await refresh(RefreshToken),
-      await call('GetUser', { AccessToken }),
-    ])
+    for (const answer of [await signIn(Username), await refresh(RefreshToken), await call('GetUser', { AccessToken })])
       expect(answer).toMatchObject({ __type: 'NotAuthorizedException', message: 'User is disabled.' })
     await call('AdminEnableUser', { UserPoolId, Username }, 'owner')
     expect((await refresh(RefreshToken)).AuthenticationResult).toBeDefined()

@@ -319,9 +319,7 @@ describe('with reCAPTCHA', () => {
   })
 
   test('ALTCHA puzzles are rejected', async () => {
-    const { check } = answering(() =>
-      Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
-    )
+    const { check } = answering(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }))
     expect(await check(await aCaptchaToken(NOW), NOW)).toBe('failed')
   })
 
@@ -361,10 +359,7 @@ describe('with reCAPTCHA', () => {
     ['answers with a list', () => Response.json([GOOD])],
     ['answers a text for a yes', () => Response.json({ ...GOOD, success: 'true' })],
     ['answers a time that is none', () => Response.json({ ...GOOD, challenge_ts: 'now' })],
-    [
-      'does not know our secret',
-      () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
-    ],
+    ['does not know our secret', () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
     ['misses our secret', () => Response.json({ success: false, 'error-codes': ['missing-input-secret'] })],
   ])('nobody passes while Google %s', async (_, answer) => {
     const { check, used } = answering(answer)

@@ -1,21 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Claim,
-  DigestLedger,
-  type DigestLedgerStore,
-} from '../../../../lambdas/adapters/digest/digestLedger.ts'
+import { type Claim, DigestLedger, type DigestLedgerStore } from '../../../../lambdas/adapters/digest/digestLedger.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { ANSWERS, type Answer, DATE, FAULTS, sendDigests } from '../../../support/digestSenders.ts'
 import { memoryLedger } from '../../../support/memoryDigest.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import {
-  aClientOfNothing,
-  emptyPeopleTables,
-  type PeopleTestTable,
-  TEST_KEYS,
-} from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const EIGHT = '2026-11-21T13:00:00.000Z'
 const MAYA = 'maya'

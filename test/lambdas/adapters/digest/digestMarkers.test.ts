@@ -72,9 +72,7 @@ describe('in the table,', () => {
   test('markers contain no person, and expire 35 days after their day', async () => {
     await markers.pin(DATE, 'UTC', FIRST)
     const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
-    expect(await table.items()).toEqual([
-      { pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at },
-    ])
+    expect(await table.items()).toEqual([{ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at }])
   })
 
   test.each([1, 2])('a lost response (call %i) changes nothing', async (nth) => {

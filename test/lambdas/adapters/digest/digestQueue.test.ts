@@ -25,9 +25,7 @@ test('each shard is one message with the time of the tick, over several batches'
   await digestQueue(QueueUrl, client)(AT, SHARDS)
   const bodies: { shard: number }[] = []
   while (bodies.length < SHARDS.length) {
-    const { Messages = [] } = await client.send(
-      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
-    )
+    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
     bodies.push(...Messages.map(({ Body = '' }) => JSON.parse(Body)))
   }
   expect(bodies.toSorted((one, other) => one.shard - other.shard)).toEqual(

@@ -24,7 +24,5 @@ test('what became of digests and came back or was complained about in the last 2
     complaints: 1,
   })
   expect(await tally.lastDay('2026-11-23T13:00:00.000Z')).toEqual(sumOf([]))
-  expect((await items()).map(({ expires_at }) => expires_at)).toContain(
-    Date.parse('2026-11-22T12:59:00.000Z') / 1000,
-  )
+  expect((await items()).map(({ expires_at }) => expires_at)).toContain(Date.parse('2026-11-22T12:59:00.000Z') / 1000)
 })

@@ -95,9 +95,7 @@ describe.each([
 
   test('a shard that is done stays done', async () => {
     for (const sent of [5, 6]) await leases.finish(aShard(), { ...COUNTS, sent }, EIGHT)
-    expect(
-      await leases.acquire(aShard(), '2026-11-22T13:00:00.000Z', '2026-11-22T13:15:00.000Z'),
-    ).toBeUndefined()
+    expect(await leases.acquire(aShard(), '2026-11-22T13:00:00.000Z', '2026-11-22T13:15:00.000Z')).toBeUndefined()
   })
 
   test('of many concurrent runs, one acquires the lease', async () => {
@@ -143,11 +141,8 @@ describe('in the table,', () => {
   })
 
   test('the states are read page by page', async () => {
-    const skipped = Object.fromEntries(
-      Array.from({ length: 300 }, (_, index) => [`${'x'.repeat(200)}${index}`, 1]),
-    )
-    for (let shard = 0; shard < 20; shard += 1)
-      await leases.finish(aShard('UTC', shard), { ...COUNTS, skipped }, EIGHT)
+    const skipped = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${'x'.repeat(200)}${index}`, 1]))
+    for (let shard = 0; shard < 20; shard += 1) await leases.finish(aShard('UTC', shard), { ...COUNTS, skipped }, EIGHT)
     expect((await leases.states(DATE)).size).toBe(20)
   })
 
@@ -155,8 +150,7 @@ describe('in the table,', () => {
     for (const nth of [1, 2]) {
       const lease = await leasesWith(losingAnswer(nth)).acquire(aShard('UTC', nth), EIGHT, QUARTER_PAST)
       expect(lease).toBeDefined()
-      if (lease)
-        await leasesWith(losingAnswer(nth)).release(aShard('UTC', nth), { ...lease, from: 'maya' }, EIGHT)
+      if (lease) await leasesWith(losingAnswer(nth)).release(aShard('UTC', nth), { ...lease, from: 'maya' }, EIGHT)
       expect((await leases.states(DATE)).get(`UTC#${nth}`)?.state).toBe('left')
     }
   })

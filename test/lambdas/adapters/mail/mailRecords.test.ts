@@ -30,11 +30,7 @@ async function claimOf(mail = WELCOME) {
 
 describe('a record', () => {
   test.each([
-    [
-      'of a person is in the partition of the person',
-      WELCOME,
-      { pk: `PERSON#${MAYA.sub}`, sk: 'MAIL#welcome' },
-    ],
+    ['of a person is in the partition of the person', WELCOME, { pk: `PERSON#${MAYA.sub}`, sk: 'MAIL#welcome' }],
     ['without a person has its own partition', REPLY, { pk: 'MAIL#reply#7hk#2026-11-21', sk: 'MAIL' }],
   ])('%s, for 35 days', async (_, mail, key) => {
     await records().begin(mail, NOW)
@@ -50,14 +46,11 @@ describe('a record', () => {
     ])
   })
 
-  test.each([WELCOME, REPLY])(
-    'is claimed by one of 10 concurrent calls, and by none after that',
-    async (mail) => {
-      const claims = await Promise.all(Array.from({ length: 10 }, () => records().begin(mail, NOW)))
-      expect(claims.filter((claim) => claim !== 'there')).toHaveLength(1)
-      expect(await records().begin(mail, LATER)).toBe('there')
-    },
-  )
+  test.each([WELCOME, REPLY])('is claimed by one of 10 concurrent calls, and by none after that', async (mail) => {
+    const claims = await Promise.all(Array.from({ length: 10 }, () => records().begin(mail, NOW)))
+    expect(claims.filter((claim) => claim !== 'there')).toHaveLength(1)
+    expect(await records().begin(mail, LATER)).toBe('there')
+  })
 
   test.each(['sent', 'refused', 'unknown'] as const)('records that the mail is %s', async (state) => {
     await records().end(await claimOf(), state, LATER)

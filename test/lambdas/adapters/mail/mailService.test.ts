@@ -41,14 +41,11 @@ describe('a mail that is handed over', () => {
     ['never-answer', { kind: 'unknown', reason: 'TimeoutError' }, 0],
     ['cut-before', { kind: 'unknown', reason: expect.any(String) }, 0],
     ['cut-after', { kind: 'unknown', reason: expect.any(String) }, 1],
-  ] as const)(
-    'is known for what became of it (%s), and never tried a second time',
-    async (fault, outcome, mails) => {
-      aws.mailFaults.inject(fault)
-      expect(await send(fault === 'never-answer' ? hasty : client)).toEqual(outcome)
-      expect(await aws.mailbox.list()).toHaveLength(mails)
-    },
-  )
+  ] as const)('is known for what became of it (%s), and never tried a second time', async (fault, outcome, mails) => {
+    aws.mailFaults.inject(fault)
+    expect(await send(fault === 'never-answer' ? hasty : client)).toEqual(outcome)
+    expect(await aws.mailbox.list()).toHaveLength(mails)
+  })
 
   test('leaves no address in the reason', async () => {
     aws.mailFaults.inject('reject')

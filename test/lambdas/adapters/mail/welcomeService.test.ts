@@ -87,11 +87,7 @@ describe('a welcome was surely not sent when', () => {
     [451, 'headless browser', ''],
     [403, 'blocked', ''],
     [429, 'too many requests', ''],
-    [
-      400,
-      'missing public key',
-      'The Public Key is invalid. To find this ID, visit https://mail.example/account',
-    ],
+    [400, 'missing public key', 'The Public Key is invalid. To find this ID, visit https://mail.example/account'],
     [400, 'missing public key', 'The user ID is required'],
     [400, 'missing service ID', 'The service ID not found'],
     [400, 'missing template ID', 'The template ID not found'],

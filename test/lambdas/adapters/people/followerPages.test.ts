@@ -7,12 +7,7 @@ import { aroundCalls } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { memoryPages } from '../../../support/memoryDigest.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
-import {
-  aClientOfNothing,
-  emptyPeopleTables,
-  type PeopleTestTable,
-  TEST_KEYS,
-} from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const TOKYO = 'Asia/Tokyo'
 
@@ -67,9 +62,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 /** Who is read of a shard, page after page. */
 async function readSubs(shard: number, zone = TOKYO, from?: string): Promise<string[][]> {
   const read = await all(world.pages.followers(zone, shard, from))
-  return read.map((page) =>
-    page.map((follower) => ('damaged' in follower ? `${follower.damaged}!` : follower.sub)),
-  )
+  return read.map((page) => page.map((follower) => ('damaged' in follower ? `${follower.damaged}!` : follower.sub)))
 }
 
 let world: World

@@ -153,28 +153,18 @@ describe.each([
     const changed = await people.change(MAYA.sub, all, NOW)
     expect(changed.follower).toMatchObject(all)
     expect(changed.account.theme).toBe('system')
-    const again = await people.change(
-      MAYA.sub,
-      { theme: 'dark', favorite_categories: ['Games', 'Health'] },
-      NOW,
-    )
+    const again = await people.change(MAYA.sub, { theme: 'dark', favorite_categories: ['Games', 'Health'] }, NOW)
     expect(again.account).toMatchObject({ theme: 'dark', favorite_categories: ['Games', 'Health'] })
     expect(again.follower).toMatchObject(all)
     expect(await people.change(MAYA.sub, {}, NOW)).toMatchObject({ account: again.account })
-    expect(
-      (await people.change(MAYA.sub, { favorite_categories: [] }, NOW)).account.favorite_categories,
-    ).toEqual([])
+    expect((await people.change(MAYA.sub, { favorite_categories: [] }, NOW)).account.favorite_categories).toEqual([])
   })
 
   test('a move to another time zone keeps everything', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     await people.addDevice(MAYA.sub, aDevice())
-    const moved = await people.change(
-      MAYA.sub,
-      { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'light' },
-      NOW,
-    )
+    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'light' }, NOW)
     expect(moved.account).toMatchObject({ zone: 'Asia/Tokyo', theme: 'light', created_at: NOW })
     expect(moved.follower).toMatchObject({
       zone: 'Asia/Tokyo',

@@ -91,9 +91,7 @@ describe('an address on the waitlist', () => {
 })
 
 test('of concurrent additions of an address, one is the first', async () => {
-  const states = await Promise.all(
-    Array.from({ length: 4 }, () => waitlist.add('busy@example.org', 'CA', NOW)),
-  )
+  const states = await Promise.all(Array.from({ length: 4 }, () => waitlist.add('busy@example.org', 'CA', NOW)))
   expect(states.toSorted()).toEqual(['new', 'pending', 'pending', 'pending'])
 })
 

@@ -77,17 +77,7 @@ describe('an address is refused that', () => {
 
 test('any accepted address is at a push service', () => {
   const pieces = fc.constantFrom(
-    ...[
-      'https://',
-      'http://',
-      '//',
-      'fcm.googleapis.com',
-      'evil.example',
-      '.push.apple.com',
-      '@',
-      ':',
-      '443',
-    ],
+    ...['https://', 'http://', '//', 'fcm.googleapis.com', 'evil.example', '.push.apple.com', '@', ':', '443'],
     ...['8443', '/', '\\', '.', '#', '?', '%2f', '[::1]', '127.0.0.1', '\u3002', '\t', 'a', 'user'],
   )
   const HOSTS = /^(fcm\.googleapis\.com|([^.]+\.)+push\.apple\.com)$/

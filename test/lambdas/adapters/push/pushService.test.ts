@@ -81,8 +81,7 @@ describe('a notification', () => {
   test('is signed with the key that browsers subscribe with, for this push service and less than a day', async () => {
     const service = aService()
     await service.send(aBrowser('https://web.push.apple.com/abc').target, MESSAGE)
-    const [, token = '', key] =
-      /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]?.headers.authorization ?? '') ?? []
+    const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]?.headers.authorization ?? '') ?? []
     expect(key).toBe(await service.publicKey())
     const point = Buffer.from(key ?? '', 'base64url')
     const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]

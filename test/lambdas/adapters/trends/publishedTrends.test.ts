@@ -14,8 +14,7 @@ let newest: Collection
 
 beforeEach(async () => {
   stores = memoryStores()
-  const allWith = (volume: number) =>
-    collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume })))
+  const allWith = (volume: number) => collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume })))
   await collect(allWith(100), FIRST)
   newest = await collect(allWith(200), SECOND)
 })

@@ -41,9 +41,7 @@ const ALPHABETS = [
   '.*+?^$|\\"\'!=\0',
 ]
 
-function someSearches(
-  alphabet: string,
-): fc.Arbitrary<{ some: SearchRecord[]; queries: string[]; limit: number }> {
+function someSearches(alphabet: string): fc.Arbitrary<{ some: SearchRecord[]; queries: string[]; limit: number }> {
   const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(...alphabet.split('')), maxLength })
   const record = fc.record({
     trend: text(8),

@@ -118,9 +118,7 @@ export class AccountServer {
 
   #perform(method: string, address: string, body: unknown): unknown {
     const [, , , ...rest] = address.split('/')
-    const [kind, id] = address.startsWith('/api/follows')
-      ? ['follows', rest[0]]
-      : [rest[0] ?? 'account', rest[1]]
+    const [kind, id] = address.startsWith('/api/follows') ? ['follows', rest[0]] : [rest[0] ?? 'account', rest[1]]
     switch (`${method} ${kind}`) {
       case 'GET account':
         return this.account

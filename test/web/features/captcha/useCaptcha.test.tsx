@@ -73,9 +73,7 @@ describe('as long as it is not known which captcha there is', () => {
   test('because it cannot be read, that is said, and it can be tried again', async () => {
     let isDown = true
     vi.stubGlobal('fetch', async () =>
-      isDown
-        ? Response.json({ error: { code: 'internal', message: '' } }, { status: 500 })
-        : Response.json(CONFIG),
+      isDown ? Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }) : Response.json(CONFIG),
     )
     await show('unknown')
     await settle()
@@ -136,10 +134,7 @@ describe('the box to tick', () => {
 
   test.each([
     ['the network fails', () => puzzles.fail()],
-    [
-      'the server has no puzzle',
-      () => act(async () => puzzles.last().answer(new Response('', { status: 503 }))),
-    ],
+    ['the server has no puzzle', () => act(async () => puzzles.last().answer(new Response('', { status: 503 })))],
     ['the puzzle is none', () => act(async () => puzzles.last().answer(Response.json({ challenge: {} })))],
   ])('is empty again when %s, says so, and can be ticked anew', async (_, goWrong) => {
     await show(ALTCHA)

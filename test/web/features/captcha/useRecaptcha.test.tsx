@@ -123,9 +123,7 @@ describe("Google's captcha", () => {
 
 describe('of all scripts of others', () => {
   test('only this one is let through, and only when it is asked for by itself', async () => {
-    const { recaptchaScriptUrl, trustedScriptUrl } = await import(
-      '../../../../web/lib/startup/trustedScripts.ts'
-    )
+    const { recaptchaScriptUrl, trustedScriptUrl } = await import('../../../../web/lib/startup/trustedScripts.ts')
     expect(String(recaptchaScriptUrl())).toBe(SCRIPT)
     expect(() => trustedScriptUrl(SCRIPT)).toThrow(TypeError)
   })

@@ -51,9 +51,7 @@ export function aFollowServer(follows: Follow[] = []) {
     }
     const target = readFollowTarget(body)
     const id = decodeURIComponent(address.split('/').at(-1) ?? '')
-    server.asked.push(
-      target ? `${method} ${target.kind} ${target.name} ${target.country}` : `${method} ${id}`,
-    )
+    server.asked.push(target ? `${method} ${target.kind} ${target.name} ${target.country}` : `${method} ${id}`)
     atOnce += 1
     server.mostAtOnce = Math.max(server.mostAtOnce, atOnce)
     await new Promise<void>((go) => (held ? held.push(go) : go()))

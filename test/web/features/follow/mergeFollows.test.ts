@@ -56,11 +56,7 @@ describe('what only this browser knew', () => {
   test('is given to the account once: names where the reader is, and what is called like a category is one', async () => {
     remember(['orbit 9', 'Games', { kind: 'trend', name: 'Ferry strike', country: 'FR' }])
     await merge()
-    expect(posted()).toEqual([
-      'POST trend orbit 9 JP',
-      'POST category Games JP',
-      'POST trend Ferry strike FR',
-    ])
+    expect(posted()).toEqual(['POST trend orbit 9 JP', 'POST category Games JP', 'POST trend Ferry strike FR'])
     expect(client.getQueryData(followsQuery('ada').queryKey)).toHaveLength(3)
     expect(isMerged('ada')).toBe(true)
     remember(['something of another time'])

@@ -288,10 +288,7 @@ describe('when the confirmation could not be mailed', () => {
 
 describe('what the server refuses', () => {
   test.each([
-    [
-      'too-many-follows',
-      'You follow 200 trends and categories already, and there can be no more. Unfollow one first.',
-    ],
+    ['too-many-follows', 'You follow 200 trends and categories already, and there can be no more. Unfollow one first.'],
     ['too-many-requests', 'Too many requests. Please try again later.'],
     ['unavailable', 'Uptick cannot be reached right now. Please try again.'],
     ['internal', 'Something went wrong. Please try again later.'],

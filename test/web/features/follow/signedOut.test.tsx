@@ -26,9 +26,7 @@ async function show(element: ReactNode): Promise<() => Location | undefined> {
 
 describe('signed out', () => {
   test('following a category leads to the login page, which says why and leads back', async () => {
-    const place = await show(
-      <FollowCategory category="Games" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />,
-    )
+    const place = await show(<FollowCategory category="Games" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />)
     expect(find('a').getAttribute('aria-label')).toBe('Follow Games')
     await click('a')
     expect(place()).toMatchObject({
@@ -39,13 +37,9 @@ describe('signed out', () => {
   })
 
   test('following a trend leads to the login page; the tip has said why', async () => {
-    const place = await show(
-      <FollowTrend title="orbit 9" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />,
-    )
+    const place = await show(<FollowTrend title="orbit 9" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />)
     const tip = find('a').getAttribute('aria-describedby')
-    expect(document.getElementById(tip ?? '')?.textContent).toBe(
-      'Sign in to follow trends and get email updates',
-    )
+    expect(document.getElementById(tip ?? '')?.textContent).toBe('Sign in to follow trends and get email updates')
     expect(find('a').getAttribute('aria-label')).toBe('Follow orbit 9')
     await click('a')
     expect(place()).toMatchObject({

@@ -51,8 +51,7 @@ function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<Sear
   )
 }
 
-const showWithCode = (at?: string) =>
-  render(site({ load: loadSearchModule, ...(at !== undefined && { at }) }))
+const showWithCode = (at?: string) => render(site({ load: loadSearchModule, ...(at !== undefined && { at }) }))
 
 function arrive(): Promise<void> {
   return act(async () =>

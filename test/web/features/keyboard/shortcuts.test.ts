@@ -68,14 +68,12 @@ describe.each(KEYS)('%s', (key, shortcut) => {
     expect(pressOn(anElement('button'), key)).toBe(shortcut)
   })
 
-  test.each<KeyboardEventInit>([
-    { ctrlKey: true },
-    { altKey: true },
-    { metaKey: true },
-    { isComposing: true },
-  ])('does nothing with %o', (more) => {
-    expect(pressOn(anElement('button'), key, more)).toBeUndefined()
-  })
+  test.each<KeyboardEventInit>([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
+    'does nothing with %o',
+    (more) => {
+      expect(pressOn(anElement('button'), key, more)).toBeUndefined()
+    },
+  )
 
   test('works with the Shift that some keyboards need for it', () => {
     expect(pressOn(anElement('button'), key, { shiftKey: true })).toBe(shortcut)

@@ -12,10 +12,7 @@ type Shown = {
  *
  * @param answer what the reader says when the browser asks
  */
-export function someNotifications(
-  permission: NotificationPermission,
-  answer: NotificationPermission = 'granted',
-) {
+export function someNotifications(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   const shown: Shown[] = []
   const requestPermission = vi.fn(async () => {
     Notification.permission = answer

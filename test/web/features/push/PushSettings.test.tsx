@@ -242,19 +242,14 @@ describe('turning on', () => {
     await settle(() => expect(note()).toBe(''))
   })
 
-  test.each(['default', 'denied'] as const)(
-    'is left alone when the reader’s answer is %s',
-    async (answer) => {
-      browser.answer = answer
-      await open()
-      await pressToggle()
-      await settle(() =>
-        expect(note()).toBe('Your browser was not allowed to notify you. Nothing was changed.'),
-      )
-      expect(server.changed()).toEqual([])
-      expect(browser.keys).toEqual([])
-    },
-  )
+  test.each(['default', 'denied'] as const)('is left alone when the reader’s answer is %s', async (answer) => {
+    browser.answer = answer
+    await open()
+    await pressToggle()
+    await settle(() => expect(note()).toBe('Your browser was not allowed to notify you. Nothing was changed.'))
+    expect(server.changed()).toEqual([])
+    expect(browser.keys).toEqual([])
+  })
 
   test('replaces the subscription of the person before', async () => {
     browser.permission = 'granted'
@@ -268,10 +263,7 @@ describe('turning on', () => {
 
   test.each([
     ['unavailable' as const, 'Notifications could not be turned on here. Please try again.'],
-    [
-      'too-many-devices' as const,
-      'As many browsers as possible have notifications already. Remove one below first.',
-    ],
+    ['too-many-devices' as const, 'As many browsers as possible have notifications already. Remove one below first.'],
   ])('that the server refuses (%s) leaves nothing behind in the browser', async (code, text) => {
     server.failures.set('POST /api/account/devices', code)
     await open()

@@ -12,10 +12,7 @@ test('a browser knows under which name the server lists it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^[\w-]{1,80}$/), async (token) => {
       const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${token}`
-      const { id } = readDevice(
-        { label: 'Firefox', subscription: { endpoint, keys } },
-        '2026-11-21T10:00:00.000Z',
-      )
+      const { id } = readDevice({ label: 'Firefox', subscription: { endpoint, keys } }, '2026-11-21T10:00:00.000Z')
       expect(await deviceId(endpoint)).toBe(id)
     }),
     // Each takes a turn of the event loop and a key to be checked.

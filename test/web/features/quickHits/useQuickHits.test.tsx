@@ -77,9 +77,7 @@ describe('Quick Hits', () => {
     expect(texts('b')).toEqual(['Orbit 9'])
     remember(JAPAN)
     const errors: unknown[] = []
-    const root = await act(async () =>
-      hydrateRoot(place, page, { onRecoverableError: (error) => errors.push(error) }),
-    )
+    const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: (error) => errors.push(error) }))
     expect(errors).toEqual([])
     expect(texts('b')).toEqual(['Kept'])
     await act(async () => root.unmount())

@@ -68,9 +68,7 @@ const heading = () => nameOf(dialog())
 const status = () => byRole('status', undefined, dialog()).textContent
 const results = () => allByRole('listitem', undefined, dialog())
 const found = () =>
-  results().flatMap((result) =>
-    namesByRole('heading', result).map((title) => title.replace(' (opens the source)', '')),
-  )
+  results().flatMap((result) => namesByRole('heading', result).map((title) => title.replace(' (opens the source)', '')))
 const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
 
@@ -142,9 +140,7 @@ describe('the server', () => {
   })
 
   test('is not asked when 50 were found here, but for 49', async () => {
-    inMemory(
-      Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })),
-    )
+    inMemory(Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })))
     await open('storm')
     expect(found()).toHaveLength(50)
     expect(server.addresses()).toEqual([])

@@ -48,10 +48,7 @@ describe('a trend', () => {
       articles: [],
       exploreLink: 'https://source.example/explore?q=bank',
     })
-    expect(links()).toEqual([
-      'https://source.example/explore?q=bank',
-      '/Canada/BusinessandFinance/bank%20rate',
-    ])
+    expect(links()).toEqual(['https://source.example/explore?q=bank', '/Canada/BusinessandFinance/bank%20rate'])
     expect(texts('a')[1]).toBe('Trend page of Bank rate')
   })
 

@@ -18,9 +18,7 @@ beforeEach(() => {
   answers = []
   records = []
   loading = undefined
-  ask = localAnswers({ refresh: () => loading?.promise, find: () => records }, (answer) =>
-    answers.push(answer),
-  )
+  ask = localAnswers({ refresh: () => loading?.promise, find: () => records }, (answer) => answers.push(answer))
 })
 
 function know(...trends: TrendTexts[]): void {
@@ -37,9 +35,7 @@ function query(text: string, id = 1): void {
 
 /** The matches of the last answer: keys of trends, titles of topics. */
 function last(): string[] {
-  return (answers.at(-1)?.matches ?? []).map((match) =>
-    match.kind === 'trend' ? match.key : match.record.title,
-  )
+  return (answers.at(-1)?.matches ?? []).map((match) => (match.kind === 'trend' ? match.key : match.record.title))
 }
 
 test('trends in memory come first, then titles', () => {

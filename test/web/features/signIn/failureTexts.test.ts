@@ -39,8 +39,7 @@ function all(sentence: string): Sentences {
 
 const SIGN_UP: Sentences = {
   ...all('Failed to create an account. Please try again.'),
-  'email-already-in-use':
-    'An account with this email already exists. Please sign in or use a different email.',
+  'email-already-in-use': 'An account with this email already exists. Please sign in or use a different email.',
   'invalid-email': 'Please enter a valid email address.',
   'weak-password': 'Password is too weak. Please choose a stronger password with at least 6 characters.',
   'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
@@ -94,8 +93,7 @@ const GOOGLE_LOGIN: Sentences = {
 
 const RESET: Sentences = {
   ...all('Failed to reset password: Please try again.'),
-  'user-not-found':
-    'No account found with this email address. Please check the email or sign up for a new account.',
+  'user-not-found': 'No account found with this email address. Please check the email or sign up for a new account.',
   'invalid-email': 'Please enter a valid email address',
   'too-many-requests': 'Too many requests. Please try again later',
   'network-request-failed': `Failed to reset password: ${NETWORK}`,
@@ -131,9 +129,7 @@ describe('what the provider itself says', () => {
 
   test('is not shown to those who sign in', () => {
     expect(signInTexts.formFailure.login(failure)).toBe('Failed to log in. Please try again.')
-    expect(signInTexts.googleFailure('login', failure)).toBe(
-      'Failed to sign in with Google. Please try again.',
-    )
+    expect(signInTexts.googleFailure('login', failure)).toBe('Failed to sign in with Google. Please try again.')
   })
 
   test('says what a new password lacks', () => {

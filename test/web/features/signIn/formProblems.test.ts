@@ -79,18 +79,13 @@ test('a new password needs the code as well', () => {
 })
 
 describe('a code', () => {
-  test.each([
-    '123456',
-    ' 123 456 ',
-    '123-456',
-    '123–456',
-    '1 2 3 4 5 6',
-    '１２３４５６',
-    '\u200e123456\u00a0',
-  ])('is read as it was mailed from %j', (text) => {
-    expect(readCode(text)).toBe('123456')
-    expect(codeProblems({ code: text }).size).toBe(0)
-  })
+  test.each(['123456', ' 123 456 ', '123-456', '123–456', '1 2 3 4 5 6', '１２３４５６', '\u200e123456\u00a0'])(
+    'is read as it was mailed from %j',
+    (text) => {
+      expect(readCode(text)).toBe('123456')
+      expect(codeProblems({ code: text }).size).toBe(0)
+    },
+  )
 
   test.each([
     ['', 'Please enter the code.'],

@@ -6,13 +6,7 @@ import type { Location } from '../../../../web/lib/navigation/router.tsx'
 import { currentSession } from '../../../../web/lib/session/session.ts'
 import { signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
 import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
-import {
-  GOOGLE_CONFIG,
-  type GoogleOutcome,
-  openWindows,
-  report,
-  stubHostedUi,
-} from '../../../support/hostedUi.ts'
+import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../../support/hostedUi.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { render, texts } from '../../../support/render.tsx'
 import { aSite } from '../../../support/signInPages.tsx'
@@ -91,17 +85,14 @@ test.each([
   ['cancelled', /^Sign-in cancelled/],
   ['refused', /^Google has not verified the email of this account/],
   ['unverified', /^Google has not verified the email of this account/],
-] as [GoogleOutcome, RegExp][])(
-  'explains a sign-in that was %s, and nobody is signed in',
-  async (outcome, why) => {
-    openWindows((address) => report(hostedUi.comeBack(address, outcome)))
-    const { place } = await open('/login')
-    await pressContinueWithGoogle()
-    await untilShown(() => expect(texts('[role="alert"]')).toEqual([expect.stringMatching(why)]))
-    expect(currentSession().status).toBe('signed-out')
-    expect(place()?.pathname).toBe('/login')
-  },
-)
+] as [GoogleOutcome, RegExp][])('explains a sign-in that was %s, and nobody is signed in', async (outcome, why) => {
+  openWindows((address) => report(hostedUi.comeBack(address, outcome)))
+  const { place } = await open('/login')
+  await pressContinueWithGoogle()
+  await untilShown(() => expect(texts('[role="alert"]')).toEqual([expect.stringMatching(why)]))
+  expect(currentSession().status).toBe('signed-out')
+  expect(place()?.pathname).toBe('/login')
+})
 
 /** Leaves this window for Google and comes back; answers the address that Google leads back to. */
 async function leaveAndComeBack(returnTo: string, outcome?: GoogleOutcome): Promise<string> {
@@ -121,8 +112,6 @@ test('signs in a reader who comes back in the same window, and leads to where th
 
 test('explains to a reader who comes back in the same window why they were refused', async () => {
   await open(await leaveAndComeBack('/Canada/Games', 'refused'))
-  await untilShown(() =>
-    expect(texts('[role="alert"]')).toEqual([expect.stringMatching(/^Google has not verified/)]),
-  )
+  await untilShown(() => expect(texts('[role="alert"]')).toEqual([expect.stringMatching(/^Google has not verified/)]))
   expect(currentSession().status).toBe('signed-out')
 })

@@ -32,11 +32,7 @@ describe('a topic is described', () => {
   })
 
   test('with its peak when it does not trend now', () => {
-    const waves = [
-      aWave({ peak_volume: 50_000 }),
-      aWave({ peak_volume: 500_000 }),
-      aWave({ peak_volume: null }),
-    ]
+    const waves = [aWave({ peak_volume: 50_000 }), aWave({ peak_volume: 500_000 }), aWave({ peak_volume: null })]
     expect(description({ item: null, waves })).toBe(
       '“Bank rate decision” is not trending in Canada now. At its peak it had 500K+ searches.',
     )
@@ -51,10 +47,7 @@ describe('a topic is described', () => {
     const anyNumber = fc.option(fc.double({ min: 0, noNaN: true }))
     fc.assert(
       fc.property(fc.string(), anyNumber, anyNumber, (title, volume, growth) => {
-        const text = topicDescription(
-          { ...answer, title, item: { ...item, volume, growth } },
-          DEFAULT_COUNTRY,
-        )
+        const text = topicDescription({ ...answer, title, item: { ...item, volume, growth } }, DEFAULT_COUNTRY)
         expect(text.startsWith(`“${title}” is trending in Canada`)).toBe(true)
         expect(text.slice(title.length)).not.toMatch(/null|undefined|NaN|Infinity/)
         expect(text.includes('searches')).toBe(volume !== null || title.includes('searches'))

@@ -30,9 +30,7 @@ describe('the chart of a history', () => {
   })
 
   test('is the same in whatever order the points come', () => {
-    expect(chartOf(at(24, 500), at(0, 100), at(12, 200))).toEqual(
-      chartOf(at(0, 100), at(12, 200), at(24, 500)),
-    )
+    expect(chartOf(at(24, 500), at(0, 100), at(12, 200))).toEqual(chartOf(at(0, 100), at(12, 200), at(24, 500)))
   })
 
   test('of a single point is one step at the end of three days', () => {

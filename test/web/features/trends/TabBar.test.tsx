@@ -45,9 +45,7 @@ describe('the arrow keys', () => {
 
   test('are the only way from tab to tab: the bar is one stop', async () => {
     await render(<Tabs lists={ALL} />)
-    const stops = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
-      (tab) => tab.tabIndex === 0,
-    )
+    const stops = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].filter((tab) => tab.tabIndex === 0)
     expect(stops.map((tab) => tab.id)).toEqual(['tab-Top'])
   })
 })

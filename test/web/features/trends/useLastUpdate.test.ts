@@ -19,9 +19,7 @@ describe('the time above the trends is', () => {
   })
 
   test('their own when the published time could not be read', () => {
-    expect(
-      lastUpdate({ trends: trendsOf(OWN), published: undefined, isUnknown: true, now: NOW })?.timestamp,
-    ).toBe(OWN)
+    expect(lastUpdate({ trends: trendsOf(OWN), published: undefined, isUnknown: true, now: NOW })?.timestamp).toBe(OWN)
   })
 
   test('that of the published data while there are no trends', () => {

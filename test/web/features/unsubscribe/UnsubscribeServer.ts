@@ -64,7 +64,6 @@ export class UnsubscribeServer {
     const { name, country, ...others } = this.person
     if (scope === 'follow') this.person = others
     if (scope === 'digest' || scope === 'everything') this.person = { ...this.person, digest: 'off' }
-    if (scope === 'confirmations' || scope === 'everything')
-      this.person = { ...this.person, confirmations: false }
+    if (scope === 'confirmations' || scope === 'everything') this.person = { ...this.person, confirmations: false }
   }
 }

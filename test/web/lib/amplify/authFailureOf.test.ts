@@ -27,11 +27,7 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
     'other',
   ],
   ['InvalidParameterException', 'User is already confirmed.', 'other'],
-  [
-    'InvalidPasswordException',
-    'Password did not conform with policy: Password not long enough',
-    'weak-password',
-  ],
+  ['InvalidPasswordException', 'Password did not conform with policy: Password not long enough', 'weak-password'],
   ['NotAuthorizedException', 'Incorrect username or password.', 'invalid-credential'],
   ['NotAuthorizedException', 'User is disabled.', 'user-disabled'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'too-many-requests'],
@@ -45,11 +41,7 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
   ['TooManyRequestsException', 'Rate exceeded', 'too-many-requests'],
   ['TooManyFailedAttemptsException', 'Too many failed attempts.', 'too-many-requests'],
   ['UserLambdaValidationException', 'PreSignUp failed with error captcha-failed.', 'captcha-failed'],
-  [
-    'UserLambdaValidationException',
-    'PreSignUp failed with error captcha-unavailable.',
-    'captcha-unavailable',
-  ],
+  ['UserLambdaValidationException', 'PreSignUp failed with error captcha-unavailable.', 'captcha-unavailable'],
   ['UserLambdaValidationException', 'PreSignUp failed with error email-not-verified.', 'email-not-verified'],
   ['UserLambdaValidationException', 'PreSignUp failed with error something else.', 'other'],
   ['UnexpectedLambdaException', 'PreSignUp invocation failed.', 'internal-error'],
@@ -73,11 +65,7 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
   ['OAuthSignInException', '`signInWithRedirect` has been canceled.', 'popup-closed-by-user'],
   ['OAuthSignInException', 'access_denied', 'popup-closed-by-user'],
   ['OAuthSignInException', 'popup-blocked', 'popup-blocked'],
-  [
-    'OAuthSignInException',
-    'Login option is not available. Please try another one',
-    'configuration-not-found',
-  ],
+  ['OAuthSignInException', 'Login option is not available. Please try another one', 'configuration-not-found'],
   ['OAuthSignInException', 'invalid_client', 'configuration-not-found'],
   ['OAuthSignInException', 'unauthorized_client', 'configuration-not-found'],
   ['OAuthSignInException', 'redirect_mismatch', 'unauthorized-domain'],
@@ -110,12 +98,9 @@ describe('what the provider throws', () => {
     expect(authFailureOf(error).cause).toBe(error)
   })
 
-  test.each([undefined, null, 'a text', 7, {}])(
-    '%s is something else, of which nothing is known',
-    (thrown) => {
-      expect(authFailureOf(thrown)).toMatchObject({ code: 'other', providerMessage: '' })
-    },
-  )
+  test.each([undefined, null, 'a text', 7, {}])('%s is something else, of which nothing is known', (thrown) => {
+    expect(authFailureOf(thrown)).toMatchObject({ code: 'other', providerMessage: '' })
+  })
 
   test('is left as it is when it is in our words already', () => {
     const failure = new AuthFailure('popup-blocked')

@@ -1,19 +1,8 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../../web/lib/session/session.ts'
-import {
-  finishGoogleRedirect,
-  idToken,
-  signInWithGoogle,
-  signOut,
-} from '../../../../web/lib/session/signIn.ts'
-import {
-  GOOGLE_CONFIG,
-  type GoogleOutcome,
-  openWindows,
-  report,
-  stubHostedUi,
-} from '../../../support/hostedUi.ts'
+import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
+import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../../support/hostedUi.ts'
 
 const CALLBACK = `${window.location.origin}/login`
 
@@ -131,10 +120,7 @@ describe('signing in with Google in a window of its own', () => {
 
 describe('signing in with Google in this window', () => {
   /** Leaves for Google, and is led back to the login page. */
-  async function goAndReturn(
-    returnTo: string,
-    { remember = true, outcome = 'signed-in' as GoogleOutcome } = {},
-  ) {
+  async function goAndReturn(returnTo: string, { remember = true, outcome = 'signed-in' as GoogleOutcome } = {}) {
     // jsdom navigates nowhere and reports that as an error.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await signInWithGoogle({ remember, returnTo, way: 'redirect' })).toBe('redirecting')

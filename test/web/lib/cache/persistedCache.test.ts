@@ -173,9 +173,7 @@ describe('room', () => {
     return text.padEnd(characters, ' ')
   }
   const crowd = (count: number, characters: number) =>
-    new Map(
-      Array.from({ length: count }, (_, index) => [`uptick.kept.${index}`, entry(START - index, characters)]),
-    )
+    new Map(Array.from({ length: count }, (_, index) => [`uptick.kept.${index}`, entry(START - index, characters)]))
 
   test.each([
     ['number', MAX_ENTRIES, 100],

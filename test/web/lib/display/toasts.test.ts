@@ -7,9 +7,7 @@ async function aPage() {
   const mountToasts = vi.fn()
   vi.doMock('../../../../web/components/Toasts.tsx', () => ({ mountToasts }))
   const { showToast } = await import('../../../../web/lib/display/toasts.ts')
-  const { currentToasts, closeToast, subscribeToToasts } = await import(
-    '../../../../web/lib/display/toastList.ts'
-  )
+  const { currentToasts, closeToast, subscribeToToasts } = await import('../../../../web/lib/display/toastList.ts')
   return {
     showToast,
     subscribeToToasts,

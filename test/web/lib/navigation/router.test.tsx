@@ -156,10 +156,7 @@ describe('a link', () => {
         <NavLink to="/countries">Countries</NavLink>
       </>,
     )
-    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))).toEqual([
-      'page',
-      null,
-    ])
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 })
 

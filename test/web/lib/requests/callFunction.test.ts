@@ -111,9 +111,7 @@ describe('an answer that was not agreed on is our mistake:', () => {
     ['a text', '"result"'],
   ])('%s', async (_, body) => {
     answering(body)
-    await expect(call()).rejects.toEqual(
-      new FunctionFailure('internal', 'Response is not valid JSON object.'),
-    )
+    await expect(call()).rejects.toEqual(new FunctionFailure('internal', 'Response is not valid JSON object.'))
   })
 
   test.each([
@@ -127,31 +125,25 @@ describe('an answer that was not agreed on is our mistake:', () => {
 })
 
 describe('a failure', () => {
-  test.each(Object.entries(FUNCTION_STATUSES))(
-    'that is answered as %s is that one',
-    async (status, httpStatus) => {
-      const wire = status.toUpperCase().replaceAll('-', '_')
-      answering(JSON.stringify({ error: { status: wire, message: 'Because.' } }), httpStatus)
-      await expect(call()).rejects.toMatchObject({
-        name: 'FunctionFailure',
-        code: status,
-        message: 'Because.',
-      })
-    },
-  )
+  test.each(Object.entries(FUNCTION_STATUSES))('that is answered as %s is that one', async (status, httpStatus) => {
+    const wire = status.toUpperCase().replaceAll('-', '_')
+    answering(JSON.stringify({ error: { status: wire, message: 'Because.' } }), httpStatus)
+    await expect(call()).rejects.toMatchObject({
+      name: 'FunctionFailure',
+      code: status,
+      message: 'Because.',
+    })
+  })
 
   test('counts even when its HTTP status says that all is well', async () => {
     answering('{"result":{},"error":{"status":"UNAVAILABLE","message":""}}', 200)
     await expect(call()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test.each(['TEAPOT', 'constructor', '', 'OK'])(
-    'with the unknown status "%s" is our mistake',
-    async (status) => {
-      answering(JSON.stringify({ error: { status, message: '' } }), 503)
-      await expect(call()).rejects.toMatchObject({ code: 'internal' })
-    },
-  )
+  test.each(['TEAPOT', 'constructor', '', 'OK'])('with the unknown status "%s" is our mistake', async (status) => {
+    answering(JSON.stringify({ error: { status, message: '' } }), 503)
+    await expect(call()).rejects.toMatchObject({ code: 'internal' })
+  })
 
   test.each([
     ['a page of a CDN', '<html>', 502, 'unavailable'],

@@ -324,8 +324,7 @@ describe('a session ends', () => {
 
   test('when its tokens are gone', async () => {
     await aSignIn()
-    for (const name of Object.keys({ ...localStorage }))
-      if (name.startsWith('Cognito')) localStorage.removeItem(name)
+    for (const name of Object.keys({ ...localStorage })) if (name.startsWith('Cognito')) localStorage.removeItem(name)
     expect(await sessionExpiry()).toBe(0)
     await expect(idToken()).rejects.toMatchObject({ code: 'signed-out' })
     expect(signedInAs()).toBeUndefined()

@@ -34,10 +34,7 @@ describe('the times of a page', () => {
     expect(span('2026-11-21T14:00:00.000Z', '2026-11-22T00:00:00.000Z')).toBe(
       'Nov 21, 2026, 14:00 – Nov 22, 2026, 00:00',
     )
-    expect([span('soon', '2026-11-22T00:00:00.000Z'), span('soon', 'later')]).toEqual([
-      'Nov 22, 2026, 00:00',
-      '',
-    ])
+    expect([span('soon', '2026-11-22T00:00:00.000Z'), span('soon', 'later')]).toEqual(['Nov 22, 2026, 00:00', ''])
   })
 
   test.each([

@@ -80,11 +80,7 @@ function AddressCode({ email, isBusy, onCode }: CodeProps) {
         )}
       </Field>
       <div>
-        <SubmitButton
-          label={suppressedTexts.confirm}
-          busyLabel={suppressedTexts.confirming}
-          isBusy={isBusy}
-        />
+        <SubmitButton label={suppressedTexts.confirm} busyLabel={suppressedTexts.confirming} isBusy={isBusy} />
       </div>
     </form>
   )

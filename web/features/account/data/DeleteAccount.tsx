@@ -38,11 +38,7 @@ export function DeleteAccount({ follows, onDelete }: Props) {
         </button>
       </div>
       {ACCOUNT_PAGE + hash === DELETE_ACCOUNT_PAGE && (
-        <DeleteDialog
-          follows={follows}
-          onDelete={onDelete}
-          onClose={() => navigate(ACCOUNT_PAGE, { replace: true })}
-        />
+        <DeleteDialog follows={follows} onDelete={onDelete} onClose={() => navigate(ACCOUNT_PAGE, { replace: true })} />
       )}
     </section>
   )

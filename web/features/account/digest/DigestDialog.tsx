@@ -41,8 +41,7 @@ export function DigestDialog({ preview, onClose }: Props) {
 }
 
 function statusOf({ status, data }: Preview): ReactNode {
-  if (status === 'success')
-    return isEmpty(data) ? accountTexts.nothingToTell : accountTexts.updates(data.count)
+  if (status === 'success') return isEmpty(data) ? accountTexts.nothingToTell : accountTexts.updates(data.count)
   return status === 'error' ? null : accountTexts.previewLoading
 }
 

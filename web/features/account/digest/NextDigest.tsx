@@ -24,20 +24,12 @@ export function NextDigest({ account: { uid, email, digest } }: { account: Accou
         <button type="button" className="btn btn--s" aria-haspopup="dialog" onClick={open}>
           {accountTexts.preview}
         </button>
-        <button
-          type="button"
-          className="btn btn--s"
-          aria-disabled={isSending || undefined}
-          onClick={copy.send}
-        >
+        <button type="button" className="btn btn--s" aria-disabled={isSending || undefined} onClick={copy.send}>
           {isSending && <span className="spin" />}
           {accountTexts.sendCopy}
         </button>
       </div>
-      <p
-        role="status"
-        className={`setting-status next-digest__outcome ${hasFailed(copy.state) ? 'is-bad' : ''}`}
-      >
+      <p role="status" className={`setting-status next-digest__outcome ${hasFailed(copy.state) ? 'is-bad' : ''}`}>
         {hasFailed(copy.state) && <Icon shape="alert" size={13} />}
         {copy.state === 'sent' && <Icon shape="check" size={13} />}
         <span>{copyText(copy.state, email)}</span>

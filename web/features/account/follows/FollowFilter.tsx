@@ -11,12 +11,7 @@ const MAX_LENGTH = 300
 export function FollowFilter(props: FilterFieldProps) {
   return (
     <div className="filter">
-      <FilterField
-        {...props}
-        label={accountTexts.filter}
-        placeholder={accountTexts.filter}
-        maxLength={MAX_LENGTH}
-      />
+      <FilterField {...props} label={accountTexts.filter} placeholder={accountTexts.filter} maxLength={MAX_LENGTH} />
     </div>
   )
 }

@@ -51,13 +51,7 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
       </td>
       <td className="n">{news?.search || <span className="quiet">{accountTexts.nothingKnown}</span>}</td>
       <td className="n">
-        <button
-          id={followButtonId(follow)}
-          type="button"
-          className="follow"
-          aria-pressed="true"
-          onClick={onUnfollow}
-        >
+        <button id={followButtonId(follow)} type="button" className="follow" aria-pressed="true" onClick={onUnfollow}>
           <Icon shape="check" size={13} />
           {accountTexts.following}
           <span className="vh"> {follow.name}</span>
@@ -85,8 +79,7 @@ const SHOWN_TRENDS = 3
 function FollowChanges({ follow, news, isLoading }: Omit<RowProps, 'onUnfollow'>) {
   if (isLoading) return <Skeleton width="7rem" />
   if (!news) return <span className="quiet">{accountTexts.nothingKnown}</span>
-  if (news.kind === 'trend' && news.status === null)
-    return <span className="quiet">{accountTexts.notListed}</span>
+  if (news.kind === 'trend' && news.status === null) return <span className="quiet">{accountTexts.notListed}</span>
   const { changes } = news
   if (changes.length === 0) return <span className="quiet">{accountTexts.noChange}</span>
   if (news.kind === 'trend')

@@ -79,17 +79,8 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
       )}
       {matching.length > 0 && (
         <>
-          <FollowTable
-            follows={matching}
-            changes={changes.data}
-            isLoading={changes.isPending}
-            onUnfollow={remove}
-          />
-          <ComparedWith
-            changes={changes.data}
-            isFailed={changes.isError}
-            onRetry={() => void changes.refetch()}
-          />
+          <FollowTable follows={matching} changes={changes.data} isLoading={changes.isPending} onUnfollow={remove} />
+          <ComparedWith changes={changes.data} isFailed={changes.isError} onRetry={() => void changes.refetch()} />
         </>
       )}
       {follows.length === 0 && filter === '' && (

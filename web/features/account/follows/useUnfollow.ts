@@ -73,7 +73,5 @@ function withChanges(stored: readonly Follow[], pending: ReadonlyMap<string, Fol
 
 function failureOf(error: Error, isFollowed: boolean): UnfollowNote['kind'] {
   if (!isFollowed) return 'not-unfollowed'
-  return error instanceof Problem && error.code === 'too-many-follows'
-    ? 'too-many-follows'
-    : 'not-followed-again'
+  return error instanceof Problem && error.code === 'too-many-follows' ? 'too-many-follows' : 'not-followed-again'
 }

@@ -59,11 +59,7 @@ export function SwitchSetting({ label, isOn, saving, onSwitch }: SwitchProps) {
   return (
     <div className="setting">
       <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-        />
+        <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />
         {label}
       </label>
       <SettingStatus saving={saving} />

@@ -43,17 +43,13 @@ export function useSettings(stored: Account): Settings {
   })
 
   async function save(wanted: AccountChanges): Promise<boolean> {
-    const started = new Map(
-      entriesOf(wanted).map(([name, value]) => [name, { value, saving: 'saving' as const }]),
-    )
+    const started = new Map(entriesOf(wanted).map(([name, value]) => [name, { value, saving: 'saving' as const }]))
     setChanges((all) => new Map([...all, ...started]))
     // A setting that was changed again in the meantime is still being saved.
     const settle = (saving: Saving) =>
       setChanges(
         (all) =>
-          new Map(
-            [...all].map(([name, each]) => [name, started.get(name) === each ? { ...each, saving } : each]),
-          ),
+          new Map([...all].map(([name, each]) => [name, started.get(name) === each ? { ...each, saving } : each])),
       )
     try {
       await mutateAsync(wanted)

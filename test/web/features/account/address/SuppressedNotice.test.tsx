@@ -13,8 +13,7 @@ import { aSite, errorOf } from '../../../../support/signInPages.tsx'
 import { AccountServer, UID } from '../accountServer.ts'
 
 const SINCE = '2026-11-20T08:00:00.000Z'
-const DONE =
-  'Your address is verified. From now on you get e-mails there again, as far as your settings say so.'
+const DONE = 'Your address is verified. From now on you get e-mails there again, as far as your settings say so.'
 
 let server: AccountServer
 const signIn = vi.hoisted(() => ({
@@ -119,9 +118,7 @@ describe('verifying the address again', () => {
     server.failures.set('POST /api/account/verified', 'unavailable')
     await askForCode()
     await giveCode()
-    expect(texts('[role="alert"]')).toEqual([
-      'This did not work. Please check your connection and try again.',
-    ])
+    expect(texts('[role="alert"]')).toEqual(['This did not work. Please check your connection and try again.'])
     server.failures.clear()
     await submit()
     expect(signIn.confirmAddress).toHaveBeenCalledOnce()

@@ -67,12 +67,7 @@ function focused(): string | null | undefined {
 describe('the header', () => {
   test('shows a visitor the ways to sign in and up', async () => {
     await renderHeader()
-    expect(namesOf('link').filter((name) => name !== 'Account')).toEqual([
-      'Login',
-      'Sign Up',
-      'Login',
-      'Sign Up',
-    ])
+    expect(namesOf('link').filter((name) => name !== 'Account')).toEqual(['Login', 'Sign Up', 'Login', 'Sign Up'])
   })
 
   test('shows whoever is signed in their initials, which say whose menu it is', async () => {
@@ -94,8 +89,7 @@ describe('the header', () => {
     )
     const page = document.createElement('template')
     page.innerHTML = drawn
-    const seen = (kind: string) =>
-      [...page.content.querySelectorAll(`.${kind}`)].map((one) => one.getAttribute('href'))
+    const seen = (kind: string) => [...page.content.querySelectorAll(`.${kind}`)].map((one) => one.getAttribute('href'))
     expect(seen('if-signed-out')).toEqual(['/login', '/signup', '/login', '/signup'])
     expect(seen('if-signed-in')).toEqual(['/account', '/account'])
     expect(drawn).not.toContain('Maya')
@@ -159,10 +153,7 @@ describe('the account menu', () => {
   })
 
   test.each([
-    [
-      'a press elsewhere',
-      () => find('#elsewhere').dispatchEvent(new Event('pointerdown', { bubbles: true })),
-    ],
+    ['a press elsewhere', () => find('#elsewhere').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
     ['the focus elsewhere', () => find('#elsewhere').focus()],
   ])('closes with %s', async (_, turnElsewhere) => {
     await act(async () => menuButton().click())
