@@ -134,6 +134,7 @@ describe('the account', () => {
     await press(page, 'Delete account')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Keep account' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await press(page, 'Delete account')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await untilAddress(page, '/Canada')
