@@ -8,7 +8,8 @@ export const bundleSizes: Part = {
   name: 'bundle-sizes',
   what: 'The size of the bundle that deploys for each function. Recorded, without goals.',
   goals: [],
-  async run() {
+  async run(_, progress) {
+    progress('read the sizes of the bundles')
     return Object.keys(FUNCTIONS).map((name) =>
       recorded(`Bundle of ${name}`, statSync(join(BUILT.lambdas, name, 'index.mjs')).size / 1024, 'KB'),
     )

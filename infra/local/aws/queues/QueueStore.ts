@@ -72,7 +72,7 @@ export class QueueStore {
   /** The attributes of a queue with its numbers of messages; undefined if there is no such queue. */
   attributes(name: string): QueueAttributes | undefined {
     const row = this.#statement(
-      `SELECT arn, attributes, count(CASE WHEN ${VISIBLE_AT} <= $now THEN 1 END) AS visible,
+      `SELECT arn, attributes, count(CASE WHEN queue_name IS NOT NULL AND ${VISIBLE_AT} <= $now THEN 1 END) AS visible,
          count(CASE WHEN delay_until > $now THEN 1 END) AS delayed,
          count(CASE WHEN visibility_deadline > $now THEN 1 END) AS hidden
        FROM sqs_queues LEFT JOIN sqs_messages ON queue_name = name WHERE name = $name GROUP BY name`,

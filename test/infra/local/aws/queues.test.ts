@@ -37,6 +37,16 @@ describe('the queue stand-in', () => {
     expect(answer.Messages).toMatchObject([{ Body: MessageBody }])
   })
 
+  test('counts no messages in an empty queue', async () => {
+    const QueueUrl = await aws.ensureQueue('empty', QUEUE)
+    const { answer } = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['All'] })
+    expect(answer.Attributes).toMatchObject({
+      ApproximateNumberOfMessages: '0',
+      ApproximateNumberOfMessagesDelayed: '0',
+      ApproximateNumberOfMessagesNotVisible: '0',
+    })
+  })
+
   test('tells which messages of a batch it refused', async () => {
     const QueueUrl = await aws.ensureQueue('batches', QUEUE)
     const Entries = [
