@@ -84,10 +84,8 @@ describe('a whole file that is uploaded in parts', () => {
     )
     expect(parts.map(({ Body }) => (Body as Buffer).length / MEBIBYTE.length)).toEqual([5, 5, 2])
     expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(1)
-    expect(s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)).toEqual([
-      'whole.json.br',
-      'whole.json.gz',
-    ])
+    const compressed = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)
+    expect(compressed.toSorted()).toEqual(['whole.json.br', 'whole.json.gz'])
     expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(0)
   })
 
