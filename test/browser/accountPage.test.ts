@@ -15,6 +15,7 @@ import {
 } from '../support/accountSteps.ts'
 import { eventually, heading, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { aReader, allowErrors, url } = visitsOfProduct()
@@ -52,7 +53,7 @@ describe('following', () => {
     await stranger.getByText('You follow nothing yet.').waitFor()
   })
 
-  test('is stored even if the reader leaves the page at the same moment', async () => {
+  slowTest('is stored even if the reader leaves the page at the same moment', async () => {
     const { page } = await aSignedInReader('/Canada/Games')
     const known = page.waitForResponse((answer) => answer.url().endsWith('/api/follows'))
     await page.reload()
@@ -111,7 +112,7 @@ describe('the account', () => {
     await expectAccessible(page)
   })
 
-  test('stores its settings on the server', async () => {
+  slowTest('stores its settings on the server', async () => {
     const { page } = await aSignedInReader('/account')
     await page.getByLabel('Weekly').check()
     await page.getByText('Saved').first().waitFor()
@@ -119,7 +120,7 @@ describe('the account', () => {
     await eventually(() => page.getByLabel('Weekly').isChecked()).toBe(true)
   })
 
-  test('can be exported', async () => {
+  slowTest('can be exported', async () => {
     const { page, email } = await aSignedInReader('/account')
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')])
     expect(download.suggestedFilename()).toMatch(/^uptick-export-\d{4}-\d\d-\d\d\.json$/)

@@ -12,6 +12,7 @@ import {
 } from '../support/accountSteps.ts'
 import { mailedCode } from '../support/aPerson.ts'
 import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 const { aReader, visit, allowErrors, url } = visitsOfProduct()
 
@@ -110,7 +111,7 @@ describe('signing in', () => {
     await accountMenu(page).waitFor()
   })
 
-  test('lasts in the browser, without "Remember me" only in its tab', async () => {
+  slowTest('lasts in the browser, without "Remember me" only in its tab', async () => {
     for (const remember of [true, false]) {
       const { email } = await createAccount(url(''))
       const page = await aReader()
@@ -127,7 +128,7 @@ describe('signing in', () => {
     }
   })
 
-  test('works with the new password after a password reset', async () => {
+  slowTest('works with the new password after a password reset', async () => {
     const { email } = await createAccount(url(''))
     const page = await visit('/forgot-password')
     await fillIn(page, { Email: email })
@@ -146,7 +147,7 @@ describe('signing in', () => {
     await accountMenu(page).waitFor()
   })
 
-  test('out leads to the login page and signs out every tab', async () => {
+  slowTest('out leads to the login page and signs out every tab', async () => {
     const page = await aReader({ storageState: await storedSession(url(''), await createAccount(url(''))) })
     await page.goto(url('/Canada'))
     const other = await page.context().newPage()
@@ -159,7 +160,7 @@ describe('signing in', () => {
     await eventually(() => accountMenu(other).count()).toBe(0)
   })
 
-  test('is required by the account page, which opens afterwards', async () => {
+  slowTest('is required by the account page, which opens afterwards', async () => {
     const { email } = await createAccount(url(''))
     const page = await aReader()
     await page.goto(url('/account'))

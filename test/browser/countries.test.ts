@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { visit, allowErrors } = visitsOf()
 
@@ -120,17 +121,21 @@ describe('a country to preload', () => {
   })
 })
 
+/** A page of every kind; in `npm test` two of them. */
+const PAGES_WITH_FOOTER = [
+  '/Canada',
+  '/login',
+  ...(TESTS_EVERYTHING ? ['/countries', '/about', '/search?query=rate', '/Canada/Games/unknown'] : []),
+]
+
 describe('the footers', () => {
-  test.each(['/Canada', '/countries', '/about', '/search?query=rate', '/login', '/Canada/Games/unknown'])(
-    'of %s link to every country',
-    async (path) => {
-      const page = await visit(path)
-      const links = page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link')
-      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(new Set(targets).size).toBe(ALL)
-      allowErrors(/404/)
-    },
-  )
+  test.each(PAGES_WITH_FOOTER)('of %s link to every country', async (path) => {
+    const page = await visit(path)
+    const links = page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link')
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(targets).size).toBe(ALL)
+    allowErrors(/404/)
+  })
 
   test('link to pages that start at the top with the focus on the title', async () => {
     const page = await visit('/Canada')

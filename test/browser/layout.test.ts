@@ -27,15 +27,14 @@ function shapes(page: Page): Record<'chips' | 'list' | 'sheet' | 'column', Locat
 }
 
 describe('any window', () => {
-  test.each(['Canada', 'Japan', 'SaudiArabia', 'Mexico', 'Greece', 'France'])(
-    'shows %s without scrolling sideways',
-    async (country) => {
-      const page = await visit(`/${country}`, { width: 320 })
-      await trendTitles(page).or(page.getByRole('alert')).first().waitFor()
-      await expectNoOverflow(page, WIDTHS)
-      allowErrors(/503|A query failed|Could not read/)
-    },
-  )
+  test.each(
+    TESTS_EVERYTHING ? ['Canada', 'Japan', 'SaudiArabia', 'Mexico', 'Greece', 'France'] : ['SaudiArabia', 'Greece'],
+  )('shows %s without scrolling sideways', async (country) => {
+    const page = await visit(`/${country}`, { width: 320 })
+    await trendTitles(page).or(page.getByRole('alert')).first().waitFor()
+    await expectNoOverflow(page, WIDTHS)
+    allowErrors(/503|A query failed|Could not read/)
+  })
 
   test.each([
     [1023, 'chips', 'sheet'],

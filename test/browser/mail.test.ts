@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type MailedMessage, mailsTo, signUpAndIn } from '../support/aPerson.ts'
 import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 const { visit, allowErrors, url } = visitsOfProduct()
 
@@ -24,7 +25,7 @@ function linkTo(page: string, { text }: MailedMessage): string {
 }
 
 describe('the contact form', () => {
-  test('mails the message to the operator and an automatic reply to the sender', async () => {
+  slowTest('mails the message to the operator and an automatic reply to the sender', async () => {
     const page = await visit('/contact')
     const message = {
       Name: 'Eleni Παπαδοπούλου',
@@ -45,7 +46,7 @@ describe('the contact form', () => {
 })
 
 describe('a new reader', () => {
-  test('gets one welcome mail', async () => {
+  slowTest('gets one welcome mail', async () => {
     const { email } = await signUpAndIn(url(''), 'welcome@example.org')
     const mail = await mailTo(email, 'Welcome to Uptick')
     expect(mail.text).toContain('Maya Okafor')

@@ -69,9 +69,7 @@ describe('an address', () => {
     ['/%E0%A4%A', '/Canada'],
     ['/__proto__', '/Canada'],
   ])('%s leads to %s', async (from, to) => {
-    const page = await aReader()
-    await page.goto(url(from))
-    await untilStarted(page)
+    const page = await visit(from)
     await untilAddress(page, to)
     allowErrors(/503|A query failed|Could not read/)
   })

@@ -7,6 +7,8 @@ import { eventually } from '../support/aVisit.ts'
 import { buildTinySite } from '../support/buildTinySite.ts'
 import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
+import { slowTest } from '../support/slowTest.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { startTinyServer, type TinyServer } from '../support/tinyServer.ts'
 import { aWebWorld } from '../support/webWorld.ts'
 
@@ -15,6 +17,13 @@ const OLD = join(folder, 'old')
 const NEW = join(folder, 'new')
 
 const TRENDS = 'uptick-trends-v1'
+/** Addresses that the service worker leaves to the network; in `npm test` two of them. */
+const NEVER_CACHED = [
+  '/api/timestamp',
+  '/config.json',
+  ...(TESTS_EVERYTHING ? ['/api/search?query=rate', '/api/trends', '/__local/mailbox'] : []),
+]
+
 const PROMPT = 'A new version of Uptick is ready.'
 
 let browser: Browser
@@ -205,7 +214,7 @@ describe('with a network', () => {
     expect(await page.title()).toBe('Plain')
   })
 
-  test('a server that hangs is replaced by the cache after a few seconds', async () => {
+  slowTest('a server that hangs is replaced by the cache after a few seconds', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     server.disturb('/api/', 'hangs')
@@ -215,20 +224,17 @@ describe('with a network', () => {
     expect(await other.title()).toBe('Plain')
   })
 
-  test.each(['/api/timestamp', '/api/search?query=rate', '/api/trends', '/__local/mailbox', '/config.json'])(
-    '%s is never cached',
-    async (path) => {
-      const page = await openWithWorker()
-      const before = await read(page, path)
-      const after = await read(page, path)
-      expect(after.body).not.toEqual(before.body)
-      expect(server.asked.filter((each) => each === `GET ${path}`)).toHaveLength(2)
+  test.each(NEVER_CACHED)('%s is never cached', async (path) => {
+    const page = await openWithWorker()
+    const before = await read(page, path)
+    const after = await read(page, path)
+    expect(after.body).not.toEqual(before.body)
+    expect(server.asked.filter((each) => each === `GET ${path}`)).toHaveLength(2)
 
-      await context.setOffline(true)
-      await expect(read(page, path)).rejects.toThrow('Failed to fetch')
-      await expect(page.goto(server.url + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-    },
-  )
+    await context.setOffline(true)
+    await expect(read(page, path)).rejects.toThrow('Failed to fetch')
+    await expect(page.goto(server.url + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
 
   test('only GET requests are cached', async () => {
     const page = await openWithWorker()
@@ -266,7 +272,7 @@ describe('a new version', () => {
     expect(await version(page)).toBe('old')
   })
 
-  test('shows no prompt on a page of the same version', async () => {
+  slowTest('shows no prompt on a page of the same version', async () => {
     await (await openWithWorker()).close()
     server.deploy(NEW)
     const page = await open()
@@ -277,7 +283,7 @@ describe('a new version', () => {
     expect(await page.getByText(PROMPT).count()).toBe(0)
   })
 
-  test('shows its prompt in tabs of the old version only', async () => {
+  slowTest('shows its prompt in tabs of the old version only', async () => {
     const old = await openWithWorker()
     server.deploy(NEW)
     const fresh = await openWithWorker('/Japan')
@@ -289,7 +295,7 @@ describe('a new version', () => {
     expect(await fresh.locator('[data-stays]').count()).toBe(1)
   })
 
-  test('deletes the caches of earlier versions and no others', async () => {
+  slowTest('deletes the caches of earlier versions and no others', async () => {
     const page = await openWithWorker()
     await page.evaluate(() => Promise.all(['uptick-pages-earlier', 'another-site'].map((name) => caches.open(name))))
     server.deploy(NEW)
@@ -313,7 +319,7 @@ describe('a new version', () => {
     allowErrors(/dynamically imported module/)
   })
 
-  test('is loaded once if a script stays unavailable', async () => {
+  slowTest('is loaded once if a script stays unavailable', async () => {
     const page = await openWithWorker()
     server.disturb('/assets/more', 'fails')
     const reloaded = page.waitForEvent('load')

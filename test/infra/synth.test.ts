@@ -8,6 +8,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkStacks } from '../../infra/checkStacks.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,16 +18,19 @@ const { app, context } = z
   .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
 
 describe('synthesizing', () => {
-  test('passes every check without a network, and gives the same bytes in any folder and with any credentials', async () => {
-    expect(app).toBe('npx tsx infra/app.ts')
-    const elsewhere = copyOfProject()
-    const [here, there] = await Promise.all([
-      synthesizeIn(process.cwd(), { NODE_OPTIONS: `--import=${NO_NETWORK}` }),
-      synthesizeIn(elsewhere, { CDK_DEFAULT_ACCOUNT: '123456789012', CDK_DEFAULT_REGION: 'ap-south-1' }),
-    ])
-    expect(here.get('Uptick-prod.template.json')?.length).toBeGreaterThan(100_000)
-    expect(there).toEqual(here)
-  })
+  slowTest(
+    'passes every check without a network, and gives the same bytes in any folder and with any credentials',
+    async () => {
+      expect(app).toBe('npx tsx infra/app.ts')
+      const elsewhere = copyOfProject()
+      const [here, there] = await Promise.all([
+        synthesizeIn(process.cwd(), { NODE_OPTIONS: `--import=${NO_NETWORK}` }),
+        synthesizeIn(elsewhere, { CDK_DEFAULT_ACCOUNT: '123456789012', CDK_DEFAULT_REGION: 'ap-south-1' }),
+      ])
+      expect(here.get('Uptick-prod.template.json')?.length).toBeGreaterThan(100_000)
+      expect(there).toEqual(here)
+    },
+  )
 
   test.each<[string, (stack: Stack) => void, string]>([
     [

@@ -108,8 +108,8 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
 
 /** Until the app has taken over what the server has rendered, or has drawn the page itself. */
 export async function untilStarted(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await page.locator('#sent-page').waitFor({ state: 'detached' })
+  // Asked in every frame: a locator would wait half a second between two looks.
+  await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('#sent-page'))
 }
 
 export async function textOf(place: Locator): Promise<string> {

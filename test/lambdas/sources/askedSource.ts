@@ -10,7 +10,7 @@ export const CANADA = country('CA')
 export const SIX = COUNTRIES.slice(0, 6)
 
 /** For requests that are never answered, in milliseconds. */
-export const SHORT = 1_000
+export const SHORT = 300
 /** For all others: a busy machine may need its time for a body of many megabytes. */
 export const LONG = 20_000
 

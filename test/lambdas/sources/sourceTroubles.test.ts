@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../support/builders.ts'
+import { slowTest } from '../../support/slowTest.ts'
 import { rateLimited } from '../../support/sourceFailures.ts'
 import type { Fault } from '../../support/sourceServer.ts'
 import { ask, CANADA, collectAll, LONG, SHORT, SIX, server, source } from './askedSource.ts'
@@ -168,7 +169,7 @@ describe('the feed', () => {
     expect(await feeds(source())).toEqual(['html', 'html', 'trends', 'html', 'html', 'trends'])
   })
 
-  test('has five seconds for an answer', async () => {
+  slowTest('has five seconds for an answer', async () => {
     server.feedFails.set('CA', 'silent')
     const start = performance.now()
     expect(await source({ deadlineMs: LONG }).feedOf(CANADA, NOW)).toEqual({ kind: 'timeout' })
