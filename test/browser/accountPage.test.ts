@@ -75,7 +75,7 @@ describe('following', () => {
     }).toBe(1)
   })
 
-  test('ends with a press and is restored by undo', async () => {
+  slowTest('ends with a press and is restored by undo', async () => {
     const { page } = await aSignedInReader('/Canada/Games')
     const category = followButtons(page).first()
     await pressFollow(page, category)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { NOW } from '../support/builders.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { trendCards, trendTitles, updateTime } from '../support/trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -282,7 +283,7 @@ describe('an outage', () => {
     expect(asked).not.toContain('/api/timestamp')
   })
 
-  test('ends when the reader refreshes the page', async () => {
+  slowTest('ends when the reader refreshes the page', async () => {
     const page = await visit('/Canada')
     await page.route('**/api/trends/JP/*', (route) => route.abort())
     await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')
