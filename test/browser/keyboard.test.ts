@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, focusedTag, heading, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { url, visit, allowErrors } = visitsOf()
 
@@ -90,14 +92,14 @@ describe('single keys do nothing', () => {
     expect(await page.getByRole('main').getByLabel('Message').inputValue()).toBe('a/b?')
   })
 
-  test('in the country select', async () => {
+  slowTest('in the country select', async () => {
     const page = await visit('/Canada')
     await page.getByRole('combobox', { name: 'Country' }).focus()
     await page.keyboard.press('/')
     expect(await focusedTag(page)).toBe('SELECT')
   })
 
-  test.each(['Control', 'Alt', 'Meta'])('together with %s', async (modifier) => {
+  test.each(TESTS_EVERYTHING ? ['Control', 'Alt', 'Meta'] : ['Control'])('together with %s', async (modifier) => {
     const page = await visit('/Canada')
     await page.getByRole('link', { name: 'Sports 42 trends' }).focus()
     for (const key of ['j', '/']) await page.keyboard.press(`${modifier}+${key}`)

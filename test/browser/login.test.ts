@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { anEasyPuzzle } from '../support/captchas.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { visit, allowErrors } = visitsOf()
 
@@ -33,7 +34,7 @@ test.each(FORMS)('%s has its form and is not indexed', async (path, title) => {
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-test.each(FORMS)('%s fits the narrowest phone', async (path) => {
+test.each(TESTS_EVERYTHING ? FORMS : FORMS.slice(0, 1))('%s fits the narrowest phone', async (path) => {
   const page = await visit(path, { width: 320 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -11,6 +11,7 @@ import {
   untilStarted,
   visitsOf,
 } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 const { visit, allowErrors } = visitsOf()
 
@@ -50,7 +51,7 @@ test.each([
   expect(await focused(page)).toBe('Premium')
 })
 
-test('selecting text beyond the edge of the dialog does not close it', async () => {
+slowTest('selecting text beyond the edge of the dialog does not close it', async () => {
   const page = await visit('/Canada')
   const dialog = await open(page)
   await dialog.getByLabel('Email').fill('ada@reader.example')
@@ -96,7 +97,7 @@ test('the waitlist reports when it is unavailable and keeps the form', async () 
   allowErrors(/503/)
 })
 
-test('a click with a modifier opens the description of Premium in a new tab', async () => {
+slowTest('a click with a modifier opens the description of Premium in a new tab', async () => {
   const page = await visit('/Canada')
   const opened = page.context().waitForEvent('page')
   await opener(page).click({ modifiers: ['Control'] })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { address, eventually, focusedTag, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -65,7 +66,7 @@ describe('a search in the header', () => {
     expect(await header(page).inputValue()).toBe('rate')
   })
 
-  test('links to topic pages, and going back reopens its results', async () => {
+  slowTest('links to topic pages, and going back reopens its results', async () => {
     const page = await visit('/Canada')
     await search(page, 'bank rate')
     await resultsInDialog(page)
@@ -165,12 +166,12 @@ describe('the search page', () => {
     await page.getByText('Please search for 2 to 64 characters.').waitFor()
   })
 
-  test('says when nothing is found', async () => {
+  slowTest('says when nothing is found', async () => {
     const page = await visit('/search?query=zzzzzzzz')
     await page.getByRole('heading', { name: 'No results found for "zzzzzzzz"' }).waitFor()
   })
 
-  test('says when the search has failed', async () => {
+  slowTest('says when the search has failed', async () => {
     const page = await visit('/search')
     await page.route('**/api/search?*', (route) => route.abort())
     await page.getByRole('main').getByRole('searchbox').fill('ferry')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DESKTOP, eventually, focusedTag, heading, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { expectAccessible } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -24,7 +25,7 @@ describe('the status page', () => {
     await untilAddress(page, '/Japan')
   })
 
-  test('is linked from the note about stale trends', async () => {
+  slowTest('is linked from the note about stale trends', async () => {
     const page = await visit('/Greece')
     await page.getByRole('link', { name: 'See how old all data is' }).click()
     await untilAddress(page, '/status')
@@ -71,7 +72,7 @@ describe('the status page', () => {
     },
   )
 
-  test('does not scroll sideways, also from right to left', async () => {
+  slowTest('does not scroll sideways, also from right to left', async () => {
     const page = await visit('/status', { width: 320 })
     await page.getByText('Show the numbers as a table').click()
     for (const direction of ['ltr', 'rtl']) {

@@ -6,6 +6,7 @@ import { type CheckResult, inspect } from '../../infra/smoke/inspect.ts'
 import { resultTable } from '../../infra/smoke/resultTable.ts'
 import { changing, inspectThrough, wrongIn } from '../support/inspections.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
 
 const { folder, remove } = dataFolder()
@@ -37,7 +38,7 @@ describe('a product that works', () => {
     ])
   })
 
-  test('gets a table and exit code 0 from the command', async () => {
+  slowTest('gets a table and exit code 0 from the command', async () => {
     const { code, output } = await smoke('--url', product.url)
     expect(code).toBe(0)
     expect(output).toContain('✓ The main page shows trends before any script runs')
@@ -160,7 +161,7 @@ describe('a problem is reported with its claim and a sentence', () => {
     expect(wrong.find((each) => each.claim === claim)?.problems.join('\n')).toContain(sentence)
   })
 
-  test('before the first collection is reported with what to do', async () => {
+  slowTest('before the first collection is reported with what to do', async () => {
     const wrong = wrongIn(
       await inspectThrough(
         product.url,
