@@ -39,30 +39,42 @@ function Item({ item: { title, page, country, about, reasons, articles, trends }
           </li>
         ))}
       </ul>
-      {trends.length > 0 && (
-        <ul>
-          {trends.map(({ title, page, note }) => (
-            <li key={page} className="told__trend">
-              <Link to={page} dir="auto" lang={languageOf(title, country.language)}>
-                {title}
-              </Link>{' '}
-              <span className="told__note">{note}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {articles.length > 0 && (
-        <ul>
-          {articles.map(({ title, url, source }) => (
-            <li key={url} className="told__article">
-              <SourceLink to={url} dir="auto" lang={languageOf(title, country.language)}>
-                {title}
-              </SourceLink>{' '}
-              <span className="told__note">{source}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotedLinks
+        LinkTo={Link}
+        className="told__trend"
+        language={country.language}
+        entries={trends.map(({ title, page, note }) => ({ title, to: page, note }))}
+      />
+      <NotedLinks
+        LinkTo={SourceLink}
+        className="told__article"
+        language={country.language}
+        entries={articles.map(({ title, url, source }) => ({ title, to: url, note: source }))}
+      />
     </>
+  )
+}
+
+type NotedLinksProps = {
+  LinkTo: typeof Link | typeof SourceLink
+  className: string
+  language: string
+  entries: readonly { title: string; to: string; note: string }[]
+}
+
+/** A list of links, each with a note behind it; nothing if there are none. */
+function NotedLinks({ LinkTo, className, language, entries }: NotedLinksProps) {
+  if (entries.length === 0) return null
+  return (
+    <ul>
+      {entries.map(({ title, to, note }) => (
+        <li key={to} className={className}>
+          <LinkTo to={to} dir="auto" lang={languageOf(title, language)}>
+            {title}
+          </LinkTo>{' '}
+          <span className="told__note">{note}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loginPage, plainPage } from '../../../../shared/pages.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
-import { useSession } from '../../../lib/session/session.ts'
+import { type Person, useSession } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import { texts } from '../../../texts/texts.ts'
 
@@ -14,44 +14,47 @@ const AccountLinks = lazy(async () => ({ default: (await import('./AccountLinks.
  * first paint `data-session` on the document decides which part is visible.
  */
 export function AccountButtons() {
-  const session = useSession()
-  if (session.status === 'signed-in')
-    return (
-      <Suspense fallback={<AccountPlace />}>
-        <AccountMenu person={session.person} />
-      </Suspense>
-    )
   return (
-    <>
+    <BySession Menu={AccountMenu} placeholder={<AccountPlace />}>
       <Link className="btn btn--bare btn--s hide-s if-signed-out" to={loginPage()}>
         {texts.login}
       </Link>
       <Link className="btn btn--slab btn--s hide-s if-signed-out" to={plainPage('signup')}>
         {texts.signUp}
       </Link>
-      <AccountPlace />
-    </>
+    </BySession>
   )
 }
 
 /** The same, for the menu of small screens. */
 export function AccountEntries() {
-  const session = useSession()
-  if (session.status === 'signed-in')
-    return (
-      <Suspense fallback={<AccountEntry />}>
-        <AccountLinks person={session.person} />
-      </Suspense>
-    )
   return (
-    <>
+    <BySession Menu={AccountLinks} placeholder={<AccountEntry />}>
       <Link className="if-signed-out" to={loginPage()}>
         {texts.login}
       </Link>
       <Link className="if-signed-out" to={plainPage('signup')}>
         <b>{texts.signUp}</b>
       </Link>
-      <AccountEntry />
+    </BySession>
+  )
+}
+
+type BySessionProps = { Menu: ComponentType<{ person: Person }>; placeholder: ReactNode; children: ReactNode }
+
+/** The menu of a signed-in reader, or the links of everybody else. */
+function BySession({ Menu, placeholder, children }: BySessionProps) {
+  const session = useSession()
+  if (session.status === 'signed-in')
+    return (
+      <Suspense fallback={placeholder}>
+        <Menu person={session.person} />
+      </Suspense>
+    )
+  return (
+    <>
+      {children}
+      {placeholder}
     </>
   )
 }
