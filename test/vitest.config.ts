@@ -66,6 +66,7 @@ export default defineConfig({
         root,
         test: {
           ...common,
+          ...sharedWorkers,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: slowFiles,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
 import { bundleLambdas } from '../../../infra/build/bundleLambdas.ts'
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 const ANSWER = 'export const handler = async (): Promise<number> => 42\n'
 const projects: string[] = []
@@ -112,7 +113,7 @@ describe('a build of the functions', () => {
   })
 })
 
-test('the functions of the product can be bundled, those for readers into less than a megabyte', async () => {
+slowTest('the functions of the product can be bundled, those for readers into less than a megabyte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-bundle-'))
   projects.push(folder)
   const bundles = await bundleLambdas(join(folder, 'lambdas'))

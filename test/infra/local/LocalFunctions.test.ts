@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LocalFunctions } from '../../../infra/local/LocalFunctions.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 let folder: string
 let functions: LocalFunctions
@@ -78,7 +79,7 @@ describe('a failing function', () => {
     expect(await functions.invoke('trends', {})).toBe('alive')
   })
 
-  test('that times out is stopped and restarts at the next invocation', async () => {
+  slowTest('that times out is stopped and restarts at the next invocation', async () => {
     run('export const handler = async (event) => event.hang ? new Promise(() => {}) : "alive"', 5)
     await expect(functions.invoke('trends', { hang: true })).rejects.toMatchObject({ name: 'TimedOut' })
     await expect.poll(() => functions.invoke('trends', {}).catch(() => 'stopping')).toBe('alive')
