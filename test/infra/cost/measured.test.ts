@@ -6,7 +6,6 @@ const measuredParts = readResults()?.parts ?? []
 
 const { firstView, nextView, pageCall, countryCall, searchCall, collection, digest, pointerKilobytes } = list.measured
 
-/** Figures of each part of the benchmark. Only the parts that results.json holds can be compared. */
 describe('the cost model uses what the benchmark measured last:', () => {
   test.each([
     ['costs', 'Costs: what a first view loads', firstView.kilobytes],
@@ -29,8 +28,7 @@ describe('the cost model uses what the benchmark measured last:', () => {
     ['digest', 'Writes for a reader with news', digest.writes],
   ])('%s: %s', (name, what, used) => {
     const part = measuredParts.find((one) => one.name === name)
-    if (!part) return
-    const measured = part.rows.find((row) => row.what === what)?.measured
+    const measured = part?.rows.find((row) => row.what === what)?.measured
     expect(used / (measured ?? Number.NaN)).toBeCloseTo(1, 2)
   })
 })
