@@ -1,4 +1,4 @@
-import { foldText } from './text/foldText.ts'
+import { foldName, spellingsOf } from './text/foldName.ts'
 
 /** The 17 categories of the product, in the order of the specification (section 3). */
 export const CATEGORIES = [
@@ -50,13 +50,14 @@ const BY_SOURCE_ID: ReadonlyMap<number, Category> = new Map([
   [20, 'Climate'],
 ])
 
-const BY_NAME: ReadonlyMap<string, Category> = new Map(
-  CATEGORIES.map((category) => [foldCategoryName(category), category]),
+/** The categories by every spelling that names them, folded by `foldName`: with and without the spaces. */
+export const CATEGORIES_BY_SPELLING: ReadonlyMap<string, Category> = new Map(
+  CATEGORIES.flatMap((category) => spellingsOf(category).map((spelling) => [spelling, category])),
 )
 
 /** Finds a category by its name or address form, in any case: `"BusinessandFinance"`, `"business and finance"`. */
 export function findCategory(text: string): Category | undefined {
-  return BY_NAME.get(foldCategoryName(text))
+  return CATEGORIES_BY_SPELLING.get(foldName(text))
 }
 
 /** The categories a trend is listed in, the main one first; never empty. */
@@ -68,8 +69,4 @@ export function categoriesOfSourceIds(ids: readonly number[]): [Category, ...Cat
 /** A category's name in addresses: without spaces. */
 export function categoryRoute(category: Category): string {
   return category.replaceAll(' ', '')
-}
-
-function foldCategoryName(text: string): string {
-  return text.length > 60 ? '' : foldText(text).replaceAll(/[\s_+-]/g, '')
 }

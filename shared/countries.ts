@@ -1,4 +1,4 @@
-import { foldText } from './text/foldText.ts'
+import { foldName, spellingsOf } from './text/foldName.ts'
 
 /** The three groups in which countries are listed (specification 3; Oceania is listed with the Americas). */
 export const REGIONS = [
@@ -76,31 +76,31 @@ export const COUNTRIES: readonly Country[] = [
 /** The country shown when none, or an unknown one, is asked for (specification 3). */
 export const DEFAULT_COUNTRY: Country = requireCountry('CA')
 
-/** Other names in use, folded by `foldCountryName`. */
+/** Other names in use. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['uk', 'GB'],
-  ['greatbritain', 'GB'],
-  ['usa', 'US'],
-  ['america', 'US'],
-  ['uae', 'AE'],
-  ['turkey', 'TR'],
-  ['turkiye', 'TR'],
-  ['czechia', 'CZ'],
-  ['korea', 'KR'],
-  ['holland', 'NL'],
+  ['UK', 'GB'],
+  ['Great Britain', 'GB'],
+  ['USA', 'US'],
+  ['America', 'US'],
+  ['UAE', 'AE'],
+  ['Turkey', 'TR'],
+  ['Turkiye', 'TR'],
+  ['Czechia', 'CZ'],
+  ['Korea', 'KR'],
+  ['Holland', 'NL'],
 ])
 
-const BY_NAME: ReadonlyMap<string, Country> = new Map([
-  ...COUNTRIES.flatMap((each): [string, Country][] => [
-    [foldCountryName(each.code), each],
-    [foldCountryName(each.name), each],
-  ]),
-  ...[...ALIASES].map(([alias, code]): [string, Country] => [alias, requireCountry(code)]),
+/**
+ * The countries by every spelling that names them, folded by `foldName`: codes, names with and without spaces, aliases.
+ */
+export const COUNTRIES_BY_SPELLING: ReadonlyMap<string, Country> = new Map([
+  ...COUNTRIES.flatMap((each) => [each.code, each.name].flatMap((name) => spelled(name, each))),
+  ...[...ALIASES].flatMap(([alias, code]) => spelled(alias, requireCountry(code))),
 ])
 
 /** Finds a country by code, name, address form or alias, in any case, with or without accents and spaces. */
 export function findCountry(text: string): Country | undefined {
-  return BY_NAME.get(foldCountryName(text))
+  return COUNTRIES_BY_SPELLING.get(foldName(text))
 }
 
 /** The countries of a region, in the order of their names. */
@@ -108,8 +108,8 @@ export function countriesOf(region: RegionId): Country[] {
   return COUNTRIES.filter((each) => each.region === region)
 }
 
-function foldCountryName(text: string): string {
-  return text.length > 60 ? '' : foldText(text).replaceAll(/[\s_+-]/g, '')
+function spelled(name: string, country: Country): [string, Country][] {
+  return spellingsOf(name).map((spelling) => [spelling, country])
 }
 
 function requireCountry(code: string): Country {

@@ -38,7 +38,17 @@ describe('a category is found by', () => {
 })
 
 describe('no category is found by', () => {
-  test.each(['', ' ', 'Astrology', 'Uncategorized', 'Sport', '__proto__', 'constructor'])('%j', (text) => {
+  test.each([
+    '',
+    ' ',
+    'Astrology',
+    'S-p-o-r-t-s',
+    'Busi ness and Finance',
+    'Uncategorized',
+    'Sport',
+    '__proto__',
+    'constructor',
+  ])('%j', (text) => {
     expect(findCategory(text)).toBeUndefined()
   })
 
