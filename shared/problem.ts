@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'unknown-device': 404,
   'unknown-token': 404,
   'method-not-allowed': 405,
+  'not-acceptable': 406,
   'too-many-follows': 409,
   'too-many-devices': 409,
   'too-large': 413,

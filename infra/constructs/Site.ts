@@ -25,7 +25,7 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
-import { pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
+import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
 import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest/routes.ts'
 
 import type { ZoneSettings } from '../settings/domainSettings.ts'
@@ -118,6 +118,7 @@ export class Site extends Construct {
           cachePolicy: this.#answerCache(),
           originRequestPolicy: this.#bodyForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
+          functionAssociations: [onRequest(this.#edgeFunction('Api', apiFunctionCode()))],
         }),
       },
     })

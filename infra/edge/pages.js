@@ -1,21 +1,71 @@
 // Runs at the edge before the cache look-up (CloudFront Functions, runtime 2.0), and in the local product.
 // All pages are requested at one path, which a function answers and which is also a file: the plain app, the fallback.
 // The page's address is in a header, which is part of the cache key; a value from the client is overwritten.
+// So each page has one address in the cache, and other addresses are redirected here, without a function.
 
-const PARAMETERS = []
+import { answer } from './answers.js'
+import { canonicalValue, categoryOf, countryOf, decode, lookUp } from './spellings.js'
+
+const PAGES = {}
+const FILES = []
+const DEFAULT_CATEGORY = ''
+
+const HOME = '/'
+const MAX_PATH_LENGTH = 4096
 
 export function handler(event) {
   const request = event.request
-  request.headers['x-page'] = {
-    value: request.headers.host.value + request.uri + search(request.querystring),
-  }
+  const parts = partsOf(request.uri)
+  const address = addressOf(parts, request.querystring)
+  if (address.path === undefined) return redirect(302, 'Found', HOME)
+  if (decode(address.path) !== `/${parts.given}`)
+    return redirect(301, 'Moved Permanently', address.path + address.search)
+  request.headers['x-page'] = { value: request.headers.host.value + address.path + address.search }
   request.uri = '/index.html'
   request.querystring = {}
   return request
 }
 
-/** The known parameters, always in the same order, with their values still encoded. */
-function search(given) {
-  const known = PARAMETERS.filter((name) => given[name]).map((name) => `${name}=${given[name].value}`)
-  return known.length === 0 ? '' : `?${known.join('&')}`
+/** The decoded parts of a path without the `/` at its end; no parts for a path that is none of ours. */
+function partsOf(uri) {
+  const given = uri.length > MAX_PATH_LENGTH ? undefined : decode(uri.slice(1))
+  const parts = uri.slice(1).split('/')
+  if (parts.length > 1 && parts[parts.length - 1] === '') parts.pop()
+  const decoded = given === undefined ? [] : parts.map(decode)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  const isOurs = !decoded.some((part) => /[\0-\x1f\x7f-\x9f]/.test(part) || (part === '' && decoded.length > 1))
+  return { given: given, list: isOurs ? decoded : [] }
+}
+
+/** The one address of what the parts name; without a path for what we do not have. */
+function addressOf(parts, querystring) {
+  const list = parts.list
+  if (list.length === 1) {
+    const parameters = lookUp(PAGES, list[0])
+    if (parameters) return { path: `/${list[0]}`, search: search(parameters, querystring) }
+    if (list[0] === '' || FILES.indexOf(list[0]) !== -1) return { path: `/${list[0]}`, search: '' }
+  }
+  const country = list.length > 0 && list.length < 4 ? countryOf(list[0]) : undefined
+  if (!country) return {}
+  const names = [country.name]
+  if (list.length > 1) names.push(categoryOf(list[1]) || DEFAULT_CATEGORY)
+  if (list.length > 2 && !/^\s*\.{0,2}\s*$/.test(list[2])) names.push(list[2])
+  return { path: names.map((name) => `/${encodeURIComponent(name)}`).join(''), search: '' }
+}
+
+/** The parameters of a page, always in the same order. A country is written as in addresses, an unknown one left out. */
+function search(parameters, querystring) {
+  const known = parameters
+    .map((name) => {
+      const value = querystring[name] ? canonicalValue(querystring[name].value) : ''
+      if (name !== 'country' && name !== 'preload') return [name, value]
+      const country = countryOf(decode(value))
+      return [name, country ? encodeURIComponent(country.name) : '']
+    })
+    .filter((pair) => pair[1] !== '')
+  return known.length === 0 ? '' : `?${known.map((pair) => pair.join('=')).join('&')}`
+}
+
+function redirect(status, description, location) {
+  return answer(status, description, { location: location, 'cache-control': 'public, max-age=300' }, '')
 }

@@ -1,32 +1,114 @@
 import { readFileSync } from 'node:fs'
-import { PAGE_PARAMETERS, PUBLISHED_FILES } from '../manifest/routes.ts'
+import { transformSync } from 'esbuild'
+import type { ErrorAnswer } from '../../shared/api.ts'
+import { CATEGORIES_BY_SPELLING, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
+import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
+import { PRODUCT_IMAGE } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
+import { foldName } from '../../shared/text/foldName.ts'
+import { PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 /**
  * The functions that rewrite requests at the edge before the cache look-up, as JavaScript that defines
  * `handler(event)`. CloudFront and the local product run the same code.
  */
 
-/** Rewrites the path of a published file to its object in the best accepted encoding. */
+/** The response to clients that accept no compression, for files that are only sent compressed. */
+const NOT_COMPRESSED = new Problem(
+  'not-acceptable',
+  'This answer is sent compressed only: please accept gzip or br (curl: --compressed).',
+)
+
+/**
+ * Rewrites the path of a published file to its object in the best accepted encoding. Large files are never sent
+ * uncompressed: clients that say nothing get gzip, and those that refuse it get 406.
+ */
 export function publishedFilesFunctionCode(): string {
-  const keys = Object.fromEntries(PUBLISHED_FILES.map(({ path, key }) => [path, `/${key}`]))
-  return replaceOnce(source('publishedFiles'), 'const KEYS = {}', `const KEYS = ${JSON.stringify(keys)}`)
+  return edgeCode(['answers', 'publishedFiles'], {
+    SECURITY_HEADERS,
+    KEYS: Object.fromEntries(PUBLISHED_FILES.map(({ path, key }) => [path, `/${key}`])),
+    LARGE: PUBLISHED_FILES.flatMap(({ path, isLarge }) => (isLarge ? [path] : [])),
+    REFUSAL: { status: NOT_COMPRESSED.status, body: JSON.stringify(errorOf(NOT_COMPRESSED)) },
+  })
 }
 
-/** Rewrites every page request to the one path that renders pages, with the page's address in a header. */
+/**
+ * Rewrites page requests to the one path that renders pages, with the page's canonical address in a header. Redirects
+ * other spellings to it, and unknown addresses home.
+ */
 export function pagesFunctionCode(): string {
-  const parameters = `const PARAMETERS = ${JSON.stringify(PAGE_PARAMETERS)}`
-  return replaceOnce(source('pages'), 'const PARAMETERS = []', parameters)
+  return edgeCode(['answers', 'spellings', 'pages'], {
+    SECURITY_HEADERS,
+    ...SPELLINGS,
+    PAGES,
+    FILES: PAGE_FILES,
+    DEFAULT_CATEGORY: categoryRoute(DEFAULT_CATEGORY),
+  })
 }
 
-/** CloudFront expects a plain script that defines `handler` without exporting it. */
+/** Rewrites addresses of the API and of pictures to the one spelling that is part of the cache key. */
+export function apiFunctionCode(): string {
+  const routes = ROUTES.filter(({ isSignedIn, identifiesCaller, path }) => {
+    return !isSignedIn && !identifiesCaller && /^\/(api|images)\//.test(path) && !path.includes('+}')
+  })
+  const queries = new Map(routes.map(({ path, query }) => [path, query]))
+  return edgeCode(['spellings', 'api'], {
+    ...SPELLINGS,
+    ROUTES: [...queries].map(([path, query]) => ({ path, query })),
+    PRODUCT_IMAGE,
+  })
+}
+
+/** The answers have no content that could connect to anything. */
+const SECURITY_HEADERS = Object.fromEntries(securityHeaders([]).map(([name, value]) => [name.toLowerCase(), value]))
+
+const SPELLINGS = {
+  COUNTRIES: Object.fromEntries(COUNTRIES.map(({ code, route }) => [code, route])),
+  CODES: Object.fromEntries([...COUNTRIES_BY_SPELLING].map(([spelling, { code }]) => [spelling, code])),
+  CATEGORIES: Object.fromEntries(
+    [...CATEGORIES_BY_SPELLING].map(([spelling, category]) => [spelling, categoryRoute(category)]),
+  ),
+  ACCENTS: accents(),
+}
+
+/** Latin letters, each with its forms with accents: `{ "a": "àáâ…" }`. */
+function accents(): Record<string, string> {
+  const ranges = [
+    [0xc0, 0x24f],
+    [0x1e00, 0x1eff],
+  ] as const
+  const letters = ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
+    )
+    .filter((letter) => letter === letter.toLowerCase() && /^[a-z]$/.test(foldName(letter)))
+  return Object.fromEntries([...Map.groupBy(letters, foldName)].map(([plain, forms]) => [plain, forms.join('')]))
+}
+
+/**
+ * Joins modules into one plain script that defines `handler` without exporting it, as CloudFront expects it, and sets
+ * its constants. Comments are removed: CloudFront limits the size.
+ */
+function edgeCode(modules: readonly string[], constants: Record<string, unknown>): string {
+  const joined = modules.map(source).join('\n')
+  const code = Object.entries(constants).reduce(setConstant, joined)
+  return transformSync(code, { minifyWhitespace: true, charset: 'utf8', target: 'es2022' }).code
+}
+
 function source(name: string): string {
-  const module = readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
-  return replaceOnce(module, 'export function handler', 'function handler')
+  return readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8')
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^export /gm, '')
 }
 
-function replaceOnce(code: string, marker: string, replacement: string): string {
-  const [before, after, ...more] = code.split(marker)
+function setConstant(code: string, [name, value]: [string, unknown]): string {
+  const [before, after, ...more] = code.split(new RegExp(`^const ${name} = .*$`, 'm'))
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`The edge function must have exactly one "${marker}".`)
-  return before + replacement + after
+    throw new Error(`The edge function must have exactly one constant ${name}.`)
+  return `${before}const ${name} = ${JSON.stringify(value)}${after}`
+}
+
+function errorOf({ code, message }: Problem): ErrorAnswer {
+  return { error: { code, message } }
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { bestEncoding } from '../../lambdas/http/rendition.ts'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
+import { apiFunctionCode } from '../edge/viewerRequest.ts'
 import type { Route } from '../manifest/routes.ts'
 import type { EdgeCache } from './EdgeCache.ts'
+import { edgeFunction, searchOf } from './edgeFunction.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 import { matchRoute } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
@@ -63,6 +65,19 @@ export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, ori
       console.error(`${method} ${url.pathname} failed: ${error instanceof Error ? error.message : error}`)
       return errorAnswer(503, 'unavailable', 'This is unavailable at the moment. Please try again later.')
     }
+  }
+}
+
+/** Runs the edge function of the API before `api`, as the CDN does for paths that do not identify the caller. */
+export function canonicalApi(routes: readonly Route[], api: (request: ApiRequest) => Promise<LocalAnswer>) {
+  const rewrite = edgeFunction(apiFunctionCode())
+  return async (request: ApiRequest): Promise<LocalAnswer> => {
+    const { method, url, headers } = request
+    const route = matchRoute(routes, method, url.pathname)?.route
+    if (route?.isSignedIn || route?.identifiesCaller) return api(request)
+    const edge = rewrite({ method, path: url.pathname, search: url.search, headers })
+    if ('answer' in edge) return edge.answer
+    return api({ ...request, url: new URL(edge.request.uri + searchOf(edge.request), url) })
   }
 }
 

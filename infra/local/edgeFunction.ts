@@ -1,14 +1,16 @@
 import { runInNewContext } from 'node:vm'
+import * as z from 'zod/mini'
+import type { LocalAnswer } from './respond.ts'
 
 /** A request in the format of a CloudFront function. */
-export type EdgeRequest = {
+type EdgeRequest = {
   method: string
   uri: string
   querystring: Record<string, { value: string }>
   headers: Record<string, { value: string }>
 }
 
-type ClientRequest = {
+export type ClientRequest = {
   method: string
   path: string
   /** Percent-encoded: `"?query=caf%C3%A9"`. */
@@ -16,29 +18,67 @@ type ClientRequest = {
   headers: Record<string, string | undefined>
 }
 
-/** Compiles the code of a viewer-request function; the result returns the request that the function has changed. */
-export function edgeFunction(code: string): (request: ClientRequest) => EdgeRequest {
+/** What a viewer-request function makes of a request: a changed one, or the answer. */
+export type EdgeResult = { request: EdgeRequest } | { answer: LocalAnswer }
+
+/** A response in the format of a CloudFront function. */
+const EdgeResponse = z.object({
+  statusCode: z.number(),
+  headers: z._default(z.record(z.string(), z.object({ value: z.string() })), {}),
+  body: z.optional(z.object({ encoding: z.literal('text'), data: z.string() })),
+})
+
+/** Compiles the code of a viewer-request function, for clients' requests. */
+export function edgeFunction(code: string): (request: ClientRequest) => EdgeResult {
+  const handle = edgeHandler(code)
+  return ({ method, path, search = '', headers }) =>
+    handle({
+      request: {
+        method,
+        uri: path,
+        querystring: valuesOf(parametersOf(search)),
+        headers: valuesOf(Object.entries(headers)),
+      },
+    })
+}
+
+/** Compiles the code of a viewer-request function, for events of CloudFront. */
+export function edgeHandler(code: string): (event: { request: EdgeRequest }) => EdgeResult {
   const handler: unknown = runInNewContext(`${code}\nhandler`)
   if (typeof handler !== 'function') throw new Error('The edge function defines no handler(event).')
-  return ({ method, path, search = '', headers }) => {
-    const request: EdgeRequest = {
-      method,
-      uri: path,
-      querystring: valuesOf(parametersOf(search)),
-      headers: valuesOf(Object.entries(headers)),
-    }
-    return handler({ request })
+  return (event) => {
+    const result = handler(event)
+    const response = EdgeResponse.safeParse(result)
+    return response.success ? { answer: answerOf(response.data) } : { request: result }
   }
 }
 
+/** The query of a request that an edge function has changed: `"?query=caf%C3%A9"`. */
+export function searchOf({ querystring }: EdgeRequest): string {
+  const parameters = Object.entries(querystring).map(([name, { value }]) => `${name}=${value}`)
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`
+}
+
+/** The headers of a request that an edge function has changed. */
+export function headersOf({ headers }: EdgeRequest): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
+}
+
+function answerOf({ statusCode, headers, body }: z.infer<typeof EdgeResponse>): LocalAnswer {
+  const values = Object.entries(headers).map(([name, { value }]) => [name, value])
+  return { status: statusCode, headers: Object.fromEntries(values), body: body?.data ?? '' }
+}
+
+/** A parameter that is sent several times has its first value. */
 function parametersOf(search: string): [string, string][] {
   return search
     .slice(1)
     .split('&')
     .flatMap((pair): [string, string][] => {
-      const [name = '', value = ''] = pair.split('=', 2)
-      return name === '' ? [] : [[name, value]]
+      const [name = '', ...values] = pair.split('=')
+      return name === '' ? [] : [[name, values.join('=')]]
     })
+    .reverse()
 }
 
 function valuesOf(entries: [string, string | undefined][]): Record<string, { value: string }> {

@@ -7,7 +7,7 @@ import { pagesFunctionCode } from '../edge/viewerRequest.ts'
 import { WEB_FILES } from '../manifest/routes.ts'
 
 import type { ApiRequest } from './apiGateway.ts'
-import { edgeFunction } from './edgeFunction.ts'
+import { edgeFunction, headersOf } from './edgeFunction.ts'
 import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
 
@@ -30,14 +30,10 @@ export function pages(folder: string, render: (request: ApiRequest) => Promise<L
     if (matchesPath(WEB_FILES, url.pathname)) return (await file(url.pathname, headers)) ?? notFound
 
     const edge = rewrite({ method, path: url.pathname, search: url.search, headers })
-    const asked = Object.entries(edge.headers).map(([name, { value }]) => [name, value])
-    const page = await render({
-      ...request,
-      method,
-      url: new URL(edge.uri, url),
-      headers: Object.fromEntries(asked),
-    })
-    return FAILOVER_STATUSES.includes(page.status) ? ((await file(edge.uri, headers)) ?? page) : page
+    if ('answer' in edge) return edge.answer
+    const { uri } = edge.request
+    const page = await render({ ...request, method, url: new URL(uri, url), headers: headersOf(edge.request) })
+    return FAILOVER_STATUSES.includes(page.status) ? ((await file(uri, headers)) ?? page) : page
   }
 }
 

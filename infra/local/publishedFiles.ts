@@ -16,7 +16,9 @@ export function publishedFiles(files: readonly PublishedFile[], objects: S3Clien
   return async (path: string, headers: Record<string, string | undefined>): Promise<LocalAnswer | undefined> => {
     const file = files.find((each) => each.path === path)
     if (!file) return undefined
-    const key = rewrite({ method: 'GET', path, headers }).uri.slice(1)
+    const edge = rewrite({ method: 'GET', path, headers })
+    if ('answer' in edge) return edge.answer
+    const key = edge.request.uri.slice(1)
     return cache.answer(key, headers['if-none-match'], () => objectAnswer(objects, localBucket(file.bucket), key))
   }
 }

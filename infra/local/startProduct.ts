@@ -7,7 +7,7 @@ import { BUILT } from '../build/freshBuild.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
-import { apiGateway, cachedApi } from './apiGateway.ts'
+import { apiGateway, cachedApi, canonicalApi } from './apiGateway.ts'
 import type { MayUse } from './aws/Service.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
@@ -110,7 +110,7 @@ export async function startProduct(options: {
   }
   const api = cachedApi(product.routes, cache, apiGateway(product.routes, invoke, originSecret))
   site.open({
-    api,
+    api: canonicalApi(product.routes, api),
     publishedFile: publishedFiles(product.files, objects, cache),
     page: pages(BUILT.web, api),
     config: () => jsonAnswer(config),

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { PLAIN_PAGES } from '../../shared/pages.ts'
 import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
@@ -86,7 +87,7 @@ export const ROUTES: Route[] = [
     ['POST', '/api/account/digest'],
   ]),
   // All other paths answer with an error in JSON.
-  { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 0 },
+  { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60 },
 ]
 
 /** Signed-in routes, which are never cached. */
@@ -106,6 +107,8 @@ export type PublishedFile = {
   bucket: BucketName
   /** The uncompressed object; the compressed ones have the suffixes `.br` and `.gz`. */
   key: string
+  /** More than 10 MB uncompressed: it is only sent compressed, and the firewall limits it by itself. */
+  isLarge?: true
 }
 
 /**
@@ -113,8 +116,8 @@ export type PublishedFile = {
  * missing, the route with the same path answers.
  */
 export const PUBLISHED_FILES: PublishedFile[] = [
-  { path: '/api/trends', bucket: 'published', key: 'latest/trends.json' },
-  { path: '/api/trends-data', bucket: 'published', key: 'latest/trends-data.json' },
+  { path: '/api/trends', bucket: 'published', key: 'latest/trends.json', isLarge: true },
+  { path: '/api/trends-data', bucket: 'published', key: 'latest/trends-data.json', isLarge: true },
   { path: '/api/titles', bucket: 'published', key: 'latest/titles.json' },
 ]
 
@@ -136,8 +139,21 @@ export const WEB_FILES = [
   '/theme.js',
 ]
 
-/** The query parameters of pages; the edge function removes all others before the cache look-up. */
-export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return', 'token']
+/**
+ * The pages with a fixed address, each with its query parameters; the edge function removes all others before the cache
+ * look-up. Every other page is one of a country.
+ */
+export const PAGES: Record<string, string[]> = {
+  ...Object.fromEntries(PLAIN_PAGES.map((page) => [page, []])),
+  countries: ['preload'],
+  search: ['query', 'country'],
+  login: ['return'],
+  unsubscribe: ['token'],
+  waitlist: ['token'],
+}
+
+/** Files that the function of pages makes. */
+export const PAGE_FILES = ['robots.txt', 'sitemap.xml']
 
 /**
  * While a published file is missing, the CDN asks the API, and by then the address is the file's key. So each folder of

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { securityHeaders } from '../../infra/edge/securityHeaders.ts'
-import { pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
+import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest/routes.ts'
@@ -38,7 +38,7 @@ describe('the site', () => {
 
   test('has the tested edge functions', () => {
     const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.FunctionCode)
-    expect(new Set(code)).toEqual(new Set([pagesFunctionCode(), publishedFilesFunctionCode()]))
+    expect(new Set(code)).toEqual(new Set([pagesFunctionCode(), publishedFilesFunctionCode(), apiFunctionCode()]))
   })
 
   test('has no error pages', () => {

@@ -1,7 +1,8 @@
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
-import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
+import { ErrorAnswer, FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { dataFolder, type StartedProduct, spawnProduct, startLocalProduct } from '../../support/localProduct.ts'
@@ -231,10 +232,30 @@ describe('the local product', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('sends uncompressed answers to a client without compression', async () => {
-    const plain = await get('/api/trends', { 'accept-encoding': 'identity' })
+  test('sends uncompressed answers to a client without compression, but not the large files', async () => {
+    const without = { 'accept-encoding': 'identity' }
+    const plain = await get('/api/trends/CA', without)
     expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toHaveLength(45)
+    expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toEqual(['CA'])
+    const large = await get('/api/trends', without)
+    expect([large.status, ErrorAnswer.parse(await large.json()).error.code]).toEqual([406, 'not-acceptable'])
+  })
+
+  test('sends the large files as gzip to a client that says nothing', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    request(`${product.url}/api/trends`, resolve).on('error', reject).end()
+    const answer = await promise
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'gzip'])
+    answer.destroy()
+  })
+
+  test('redirects unknown addresses and other spellings without a function', async () => {
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(product.url + path, { redirect: 'manual' })
+      return `${status} ${headers.get('location')} ${headers.get('etag')}`
+    }
+    expect(await ask('/nowhere/at/all')).toBe('302 / null')
+    expect(await ask('/united-states/sports?x=1')).toBe('301 /UnitedStates/Sports null')
   })
 
   test('reports that its port is taken and suggests another one', async () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
-import { edgeFunction } from '../../../infra/local/edgeFunction.ts'
+import { edgeFunction, headersOf, searchOf } from '../../../infra/local/edgeFunction.ts'
 import { matchesPath } from '../../../infra/local/matchRoute.ts'
 import type { LocalAnswer } from '../../../infra/local/respond.ts'
 import { bestEncoding } from '../../../lambdas/http/rendition.ts'
@@ -114,29 +114,25 @@ export class Distribution {
     const behavior =
       CacheBehaviors.find(({ PathPattern }) => matchesPath([PathPattern ?? ''], call.path)) ?? DefaultCacheBehavior
     const answer = behavior.AllowedMethods.includes(call.method)
-      ? await this.#fromOrigins(behavior, this.#atTheEdge(behavior, call))
+      ? await this.#atTheEdge(behavior, call)
       : refusal('This distribution does not allow the method.')
     const { account } = this.#options
     const policy = account.get('AWS::CloudFront::ResponseHeadersPolicy', behavior.ResponseHeadersPolicyId).properties
     return unlessKnown(call, withHeaders(policy, behavior.Compress ? compressed(call, answer) : answer))
   }
 
-  /** The request after its viewer-request function, with what the policies let through. */
-  #atTheEdge(behavior: Behavior, call: WebCall): WebCall {
+  /** The answer of its viewer-request function, or of the origins, which get what the policies let through. */
+  async #atTheEdge(behavior: Behavior, call: WebCall): Promise<LocalAnswer> {
     const { account } = this.#options
+    const policies = policiesOf(account, behavior)
     const [association] = behavior.FunctionAssociations
-    if (!association) return forwarded(call, policiesOf(account, behavior))
+    if (!association) return this.#fromOrigins(behavior, forwarded(call, policies))
     const { properties } = account.get('AWS::CloudFront::Function', association.FunctionARN)
-    const edge = edgeFunction(FunctionProperties.parse(properties).FunctionCode)
-    const { uri, querystring, headers } = edge(call)
-    const parameters = Object.entries(querystring).map(([name, { value }]) => `${name}=${value}`)
-    const changed = {
-      ...call,
-      path: uri,
-      search: parameters.length === 0 ? '' : `?${parameters.join('&')}`,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
-    }
-    return forwarded(changed, policiesOf(account, behavior))
+    const edge = edgeFunction(FunctionProperties.parse(properties).FunctionCode)(call)
+    if ('answer' in edge) return edge.answer
+    const { request } = edge
+    const changed = { ...call, path: request.uri, search: searchOf(request), headers: headersOf(request) }
+    return this.#fromOrigins(behavior, forwarded(changed, policies))
   }
 
   async #fromOrigins({ TargetOriginId }: Behavior, call: WebCall): Promise<LocalAnswer> {

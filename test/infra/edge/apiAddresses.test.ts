@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { apiFunctionCode } from '../../../infra/edge/viewerRequest.ts'
+import { edgeFunction, searchOf } from '../../../infra/local/edgeFunction.ts'
+import { matchRoute } from '../../../infra/local/matchRoute.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { apiSearch, apiTopic, apiTrends, imageOf, PRODUCT_IMAGE } from '../../../shared/pages.ts'
+import { anySpelling } from '../../support/spellings.ts'
+
+const edge = edgeFunction(apiFunctionCode())
+
+/** The address that the cache and the function see. */
+function ask(path: string, search = ''): string {
+  const asked = edge({ method: 'GET', path, search, headers: {} })
+  if ('answer' in asked) throw new Error('The function answered by itself.')
+  return asked.request.uri + searchOf(asked.request)
+}
+
+describe('an address of the API has one spelling in the cache', () => {
+  test.each([
+    ['a name', '/api/trends/Canada', '', '/api/trends/CA'],
+    ['a code in small letters', '/api/trends/us', '', '/api/trends/US'],
+    ['a name with spaces', '/api/trends/United%20States', '', '/api/trends/US'],
+    ['an alias', '/api/trends/uk/sports', '', '/api/trends/GB/Sports'],
+    ['accents', '/api/trends/T%C3%BCrkiye', '', '/api/trends/TR'],
+    ['decomposed accents', '/api/trends/Tu%CC%88rkiye', '', '/api/trends/TR'],
+    ['a category with spaces', '/api/trends/CA/Business%20and%20Finance', '', '/api/trends/CA/BusinessandFinance'],
+    ['parameters of other routes', '/api/trends/CA', '?topic=x&query=y&country=FR&token=z', '/api/trends/CA'],
+    ['parameters of nobody', '/api/timestamp', '?now=1', '/api/timestamp'],
+    ['a topic', '/api/topics/canada', '?topic=orbit+9&x=1', '/api/topics/CA?topic=orbit%209'],
+    ['a search', '/api/search', '?country=france&query=%62ank', '/api/search?query=bank&country=FR'],
+    ['a search everywhere', '/api/search', '?country=&query=bank', '/api/search?query=bank'],
+    ['an unsubscribe token', '/api/unsubscribe', '?token=a.b-c_d', '/api/unsubscribe?token=a.b-c_d'],
+    ['a picture', '/images/us.png', '?v=1', '/images/UnitedStates.png'],
+    ['a picture of a category', '/images/CA/business-and-finance.png', '', '/images/Canada/BusinessandFinance.png'],
+    ['the picture of the product', PRODUCT_IMAGE, '?v=1', PRODUCT_IMAGE],
+  ])('%s: %s%s', (_, path, search, canonical) => {
+    expect(ask(path, search)).toBe(canonical)
+  })
+
+  test('which is the one that the web app uses', () => {
+    for (const country of COUNTRIES) {
+      const addresses = [apiTrends(country), imageOf(country), apiTrends(country, 'Games'), imageOf(country, 'Games')]
+      for (const address of addresses) expect(ask(address)).toBe(address)
+      expect(ask(...split(apiSearch('ab', country)))).toBe(apiSearch('ab', country))
+      expect(ask(...split(apiTopic(country, 'ab')))).toBe(apiTopic(country, 'ab'))
+    }
+  })
+
+  test('whatever the spelling of its country and its category', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), fc.constantFrom(...CATEGORIES), fc.gen(), (country, category, gen) => {
+        const [place, kind] = [gen(anySpelling, country.name), gen(anySpelling, category)].map(encodeURIComponent)
+        expect(ask(`/api/trends/${place}/${kind}`)).toBe(apiTrends(country, category))
+        expect(ask(`/images/${place}/${kind}.png`)).toBe(imageOf(country, category))
+        expect(ask('/api/search', `?query=ab&country=${place}`)).toBe(apiSearch('ab', country))
+      }),
+    )
+  })
+})
+
+describe('what the API does not have has one address', () => {
+  test.each([
+    ['an unknown country', '/api/trends/Atlantis', '/api/trends/unknown'],
+    ['a country that is almost known', '/api/trends/C-a-_n-_+a-d-a', '/api/trends/unknown'],
+    ['a malformed country', '/api/trends/%E0%A4%A', '/api/trends/unknown'],
+    ['a name of JavaScript', '/api/trends/__proto__', '/api/trends/unknown'],
+    ['an unknown category', '/api/trends/ca/Nonsense', '/api/trends/CA/unknown'],
+    ['an unknown country of a topic', '/api/topics/Atlantis', '/api/topics/unknown'],
+    ['a slash at the end', '/api/trends/CA/', '/api/unknown'],
+    ['two slashes', '/api//trends/CA', '/api/unknown'],
+    ['another case', '/api/Trends/CA', '/api/unknown'],
+    ['an encoded letter', '/api/%74rends/CA', '/api/unknown'],
+    ['any other address', '/api/a/b/c/d', '/api/unknown'],
+    ['a picture of an unknown country', '/images/Atlantis.png', '/images/unknown.png'],
+    ['a picture of an unknown category', '/images/ca/Nonsense.png', '/images/Canada/unknown.png'],
+    ['a picture in another format', '/images/Canada.jpg', '/images/unknown'],
+    ['a picture of nothing', '/images/a/b/c.png', '/images/unknown'],
+  ])('%s: %s is %s', (_, path, canonical) => {
+    expect(ask(path, '?x=1')).toBe(canonical)
+  })
+
+  test('and an unknown country of a search, too', () => {
+    expect(ask('/api/search', '?query=ab&country=Atlantis')).toBe('/api/search?query=ab&country=unknown')
+  })
+
+  test('so that the number of addresses in the cache is limited, but for texts that readers type', () => {
+    const known = new Set(
+      [
+        ...COUNTRIES.map(({ code, route }) => [code, encodeURIComponent(route)]),
+        ...CATEGORIES.map(categoryRoute),
+      ].flat(),
+    )
+    fc.assert(
+      fc.property(fc.webPath(), fc.constantFrom('/api/', '/api/trends/', '/api/topics/', '/images/'), (path, start) => {
+        const [address = '', search] = ask(start + path.replace(/^\/+/, '')).split('?')
+        expect(search).toBeUndefined()
+        const route = matchRoute(ROUTES, 'GET', address)
+        expect(route, address).toBeDefined()
+        for (const value of Object.values(route?.parameters ?? {}))
+          expect(['unknown', 'uptick', ...known]).toContain(encodeURIComponent(value.replace(/\.png$/, '')))
+      }),
+    )
+  })
+})
+
+function split(address: string): [path: string, search: string] {
+  const { pathname, search } = new URL(address, 'https://uptick.example')
+  return [pathname, search]
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
+import { pagesFunctionCode } from '../../../infra/edge/viewerRequest.ts'
+import { edgeFunction } from '../../../infra/local/edgeFunction.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import {
+  countriesPage,
+  loginPage,
+  PLAIN_PAGES,
+  plainPage,
+  readPage,
+  searchPage,
+  topicPage,
+  trendsPage,
+  unsubscribePage,
+  waitlistPage,
+} from '../../../shared/pages.ts'
+import { anyText } from '../../support/arbitraries.ts'
+import { anySpelling } from '../../support/spellings.ts'
+
+const edge = edgeFunction(pagesFunctionCode())
+
+/** The address that the function of pages gets, or the redirect that it never sees. */
+function ask(path: string, search = ''): string {
+  const asked = edge({ method: 'GET', path, search, headers: { host: 'uptick.example' } })
+  if ('answer' in asked) return `${asked.answer.status} ${asked.answer.headers.location}`
+  expect(asked.request).toMatchObject({ uri: '/index.html', querystring: {} })
+  return asked.request.headers['x-page']?.value ?? ''
+}
+
+describe('a page is requested at one path, with its address in a header', () => {
+  test.each([
+    ['/', '', 'uptick.example/'],
+    ['/Canada', '', 'uptick.example/Canada'],
+    ['/T%C3%BCrkiye/Games', '', 'uptick.example/T%C3%BCrkiye/Games'],
+    ['/Canada/Games/v1.2', '', 'uptick.example/Canada/Games/v1.2'],
+    ['/Canada/Games/a%2Fb', '', 'uptick.example/Canada/Games/a%2Fb'],
+    ['/robots.txt', '', 'uptick.example/robots.txt'],
+    ['/sitemap.xml', '', 'uptick.example/sitemap.xml'],
+    ['/search', '?query=caf%C3%A9&country=France', 'uptick.example/search?query=caf%C3%A9&country=France'],
+    ['/login', '?return=%2FCanada', 'uptick.example/login?return=%2FCanada'],
+  ])('%s%s: %s', (path, search, page) => {
+    expect(ask(path, search)).toBe(page)
+  })
+
+  test('which overwrites a header from the client', () => {
+    const headers = { host: 'uptick.example', 'x-page': 'elsewhere.example/Canada' }
+    expect(edge({ method: 'GET', path: '/Japan', headers })).toMatchObject({
+      request: { headers: { 'x-page': { value: 'uptick.example/Japan' } } },
+    })
+  })
+
+  test('for every address that the product writes', () => {
+    const [country] = COUNTRIES
+    if (!country) throw new Error('There is no country.')
+    const addresses = [
+      ...COUNTRIES.flatMap((each) => [trendsPage(each), ...CATEGORIES.map((category) => trendsPage(each, category))]),
+      topicPage(country, 'Games', 'orbit 9/b?c#d%e'),
+      ...PLAIN_PAGES.map(plainPage),
+      ...[countriesPage(), loginPage(), unsubscribePage('a.b_c-1'), waitlistPage('a.b_c-1'), searchPage('ab')],
+    ]
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address, 'https://uptick.example')
+      expect(ask(pathname, search)).toBe(`uptick.example${address}`)
+    }
+  })
+})
+
+describe('addresses that mean the same share one in the cache', () => {
+  test.each([
+    ['other encodings', '/T%c3%bcrkiye', '', '/T%C3%BCrkiye'],
+    ['letters that need no encoding', '/C%61nada', '', '/Canada'],
+    ['an encoded page', '/%61bout', '', '/about'],
+    ['parameters of other pages', '/Canada', '?token=1&query=x&return=%2F&country=FR&preload=FR', '/Canada'],
+    ['parameters of other sites', '/about', '?utm_source=mail&fbclid=1', '/about'],
+    ['a parameter that is spelled another way', '/search', '?Query=x&%71uery=y', '/search'],
+    ['another order', '/search', '?country=FR&query=x', '/search?query=x&country=France'],
+    ['another encoding of a value', '/search', '?query=%62ank+rate', '/search?query=bank%20rate'],
+    ['a malformed value', '/search', '?query=%zz', '/search?query=%25zz'],
+    ['an empty value', '/search', '?query=&country=', '/search'],
+    ['an unknown country in a parameter', '/countries', '?preload=Atlantis', '/countries'],
+    ['a spelling in a parameter', '/countries', '?preload=united_kingdom', '/countries?preload=UnitedKingdom'],
+  ])('%s: %s%s', (_, path, search, page) => {
+    expect(ask(path, search)).toBe(`uptick.example${page}`)
+  })
+
+  test.each([
+    ['a code', '/us', '/UnitedStates'],
+    ['a name with a space', '/united%20states', '/UnitedStates'],
+    ['a name without accents', '/turkiye/games', '/T%C3%BCrkiye/Games'],
+    ['an alias', '/UK', '/UnitedKingdom'],
+    ['a slash at the end', '/Canada/', '/Canada'],
+    ['a slash at the end of a page', '/about/', '/about'],
+    ['an unknown category', '/Canada/nothing', '/Canada/BusinessandFinance'],
+    ['a topic of dots', '/Canada/Games/%2E%2E', '/Canada/Games'],
+    ['a topic of another country’s spelling', '/canada/GAMES/orbit%209', '/Canada/Games/orbit%209'],
+    ['nothing but slashes', '//', '/'],
+  ])('%s: %s is redirected to %s for ever', (_, path, to) => {
+    expect(ask(path)).toBe(`301 ${to}`)
+  })
+
+  test('the parameters of a page stay when it is redirected', () => {
+    expect(ask('/search/', '?x=1&query=bank+rate')).toBe('301 /search?query=bank%20rate')
+  })
+
+  test('every spelling of a country and a category leads to its canonical address in one step', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), fc.constantFrom(...CATEGORIES), fc.gen(), (country, category, gen) => {
+        const parts = [gen(anySpelling, country.name), gen(anySpelling, category)]
+        const canonical = trendsPage(country, category)
+        const path = `/${parts.map(encodeURIComponent).join('/')}`
+        const isCanonical = decodeURIComponent(path) === decodeURIComponent(canonical)
+        expect(ask(path)).toBe(isCanonical ? `uptick.example${canonical}` : `301 ${canonical}`)
+      }),
+    )
+  })
+})
+
+test('a redirect has the security headers', () => {
+  const asked = edge({ method: 'GET', path: '/nowhere', headers: { host: 'uptick.example' } })
+  const { headers } = 'answer' in asked ? asked.answer : { headers: {} }
+  expect(headers).toMatchObject(
+    Object.fromEntries(securityHeaders([]).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+})
+
+describe('what is no page of ours is redirected home without a function', () => {
+  test.each([
+    '/nowhere',
+    '/nowhere/at/all',
+    '/Canada/Games/a/b',
+    '/about/more',
+    '/C-a-_n-_+a-d-a',
+    '/%E0%A4%A',
+    '/__proto__',
+    '/constructor',
+    '/wp-login.php',
+    '//Canada',
+    '/Canada//Games',
+    '/Canada%00',
+    '/Canada/Games/a%0Ab',
+    '/About',
+    `/Canada/Games/${'x'.repeat(4096)}`,
+  ])('%s', (path) => {
+    expect(ask(path)).toBe('302 /')
+  })
+
+  test('whatever the address, and no redirect leads to another redirect or out of the site', () => {
+    const anyPath = fc.oneof(
+      fc.webPath().map((path) => `/${path}`),
+      anyText.map((text) => `/${text.toWellFormed()}`).map(encodeURI),
+      fc
+        .array(fc.constantFrom('us', 'Canada', 'sports', 'Games', 'x', '', '.', '%20', '%ZZ', '%2F'), { maxLength: 4 })
+        .map((parts) => `/${parts.join('/')}`),
+    )
+    fc.assert(
+      fc.property(anyPath, fc.webQueryParameters(), (path, search) => {
+        const asked = ask(path, `?${search}`)
+        const [, to] = /^30[12] (\/(?!\/).*)$/.exec(asked) ?? []
+        if (to === undefined) expect(asked).toMatch(/^uptick\.example\/(?!\/)/)
+        else expect(ask(...splitAddress(to))).toBe(`uptick.example${to}`)
+      }),
+    )
+  })
+
+  test('exactly where the web app would lead home, too', () => {
+    const anyPath = fc
+      .array(fc.oneof(fc.constantFrom('us', 'Canada', 'sports', 'about', '', '.', 'search', '%2E'), fc.webSegment()), {
+        maxLength: 4,
+      })
+      .map((parts) => `/${parts.join('/')}`)
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const page = readPage(path)
+        const leadsHome = page.name === 'redirect' && page.to === '/' && !['/robots.txt', '/sitemap.xml'].includes(path)
+        expect(/^30[12] \/$/.test(ask(path)), path).toBe(leadsHome || path === '//')
+      }),
+    )
+  })
+})
+
+function splitAddress(address: string): [path: string, search: string] {
+  const { pathname, search } = new URL(address, 'https://uptick.example')
+  return [pathname, search]
+}
