@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  type CfnStage,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -12,13 +13,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { MISSING_FILE_ROUTES, ROUTES } from '../manifest/routes.ts'
+import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../manifest/throttles.ts'
 
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
-
-/** The maximum requests a second to the functions. Most readers are served from the CDN's cache. */
-const THROTTLE = { rateLimit: 200, burstLimit: 400 }
 
 /** The access log of requests, without anything that identifies the reader or their search. */
 const ACCESS_LOG = {
@@ -47,27 +46,36 @@ export class Api extends Construct {
       retention: stage.logRetention,
       removalPolicy: stage.removalPolicy,
     })
-    new HttpStage(this, 'Stage', {
+    const stageOfApi = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: THROTTLE,
+      throttle: { rateLimit: STAGE_THROTTLE.perSecond, burstLimit: STAGE_THROTTLE.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     })
+    ;(stageOfApi.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      [...ROUTE_THROTTLES].map(([key, { perSecond, burst }]) => [
+        key,
+        { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst },
+      ]),
+    )
 
     const integrations = mapEntries(
       functions.byName,
       (lambda, name) => new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false }),
     )
     for (const { method, path, function: name } of [...ROUTES, ...MISSING_FILE_ROUTES])
-      for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method])
-        new HttpRoute(this, `${each} ${path}`, {
+      for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
+        const route = new HttpRoute(this, `${each} ${path}`, {
           httpApi: this.http,
           routeKey: HttpRouteKey.with(path, HttpMethod[each]),
           integration: integrations[name],
         })
+        // API Gateway refuses settings of a route that does not exist yet.
+        stageOfApi.node.addDependency(route)
+      }
   }
 }

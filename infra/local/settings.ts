@@ -19,6 +19,7 @@ const Settings = z.object({
   ),
   AT_MOST_AHEAD_HOURS: z.optional(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1'))),
   CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
+  THROTTLE: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
 })
 
 export type LocalSettings = {
@@ -33,6 +34,8 @@ export type LocalSettings = {
   atMostAheadHours: string | undefined
   /** `on`: forms need a captcha, as on AWS; `off`: requests without one get a solved one. */
   captcha: 'off' | 'on'
+  /** `on`: requests are limited as on AWS. */
+  throttle: 'off' | 'on'
 }
 
 /** Reads the settings of `npm start` from the environment. Throws an error that names the invalid variable. */
@@ -53,5 +56,6 @@ export function readSettings(environment: Record<string, string | undefined>): L
     paceMs: read.data.TRENDS_PACE_MS,
     atMostAheadHours: read.data.AT_MOST_AHEAD_HOURS,
     captcha: read.data.CAPTCHA,
+    throttle: read.data.THROTTLE,
   }
 }

@@ -27,6 +27,7 @@ import { startSchedules } from './schedules.ts'
 import type { LocalSettings } from './settings.ts'
 import { type Site, USERS_PATH } from './site.ts'
 import { solveCaptcha } from './solveCaptcha.ts'
+import { throttledApi } from './throttledApi.ts'
 
 /** The caller that acts for the CDN and the operator; it needs no grants. */
 export const RUNNER = 'runner'
@@ -52,6 +53,8 @@ export async function startProduct(options: {
   captcha: LocalSettings['captcha']
   /** By default runs may be for any time. */
   atMostAheadHours?: LocalSettings['atMostAheadHours']
+  /** `on` limits requests as API Gateway does; by default they are not limited. */
+  throttle?: LocalSettings['throttle']
   /** Decides what functions may do; by default the manifest's grants. Tests pass the permissions of a stack. */
   mayUse?: MayUse
   /** By default the schedules of the manifest. */
@@ -108,7 +111,9 @@ export async function startProduct(options: {
     userPoolEndpoint: `${site.url}${USERS_PATH}`,
     captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
   }
-  const api = cachedApi(product.routes, cache, apiGateway(product.routes, invoke, originSecret))
+  const gateway = apiGateway(product.routes, invoke, originSecret)
+  const limited = options.throttle === 'on' ? throttledApi(product.routes, gateway) : gateway
+  const api = cachedApi(product.routes, cache, limited)
   site.open({
     api: canonicalApi(product.routes, api),
     publishedFile: publishedFiles(product.files, objects, cache),

@@ -11,20 +11,29 @@ export type Route = {
   query: string[]
   /** The maximum cache time, in seconds; 0 for no caching. */
   cacheSeconds: number
+  /** Requests a second that reach its function; all others get 429. */
+  perSecond: number
   /** Requires a token, and answers about its owner only. */
   isSignedIn?: true
   /** Public, but identifies the caller by their token, if any, and by their IP address. */
   identifiesCaller?: true
 }
 
+/**
+ * More than the instances of `pages` can render, where they are limited: readers then get its 503, for which CloudFront
+ * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
+ */
+const PAGES_PER_SECOND = 500
+
 export const ROUTES: Route[] = [
-  { method: 'GET', path: '/api/trends/{country}', function: 'trends', query: [], cacheSeconds: 300 },
+  { method: 'GET', path: '/api/trends/{country}', function: 'trends', query: [], cacheSeconds: 300, perSecond: 20 },
   {
     method: 'GET',
     path: '/api/trends/{country}/{category}',
     function: 'trends',
     query: [],
     cacheSeconds: 300,
+    perSecond: 40,
   },
   {
     method: 'GET',
@@ -33,25 +42,34 @@ export const ROUTES: Route[] = [
     // A parameter, because gateways decode paths before they match them, and a topic may contain a slash.
     query: ['topic'],
     cacheSeconds: 300,
+    perSecond: 20,
   },
-  { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30 },
-  { method: 'GET', path: '/api/search', function: 'search', query: ['query', 'country'], cacheSeconds: 300 },
+  { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0, perSecond: 40 },
+  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30, perSecond: 4 },
+  {
+    method: 'GET',
+    path: '/api/search',
+    function: 'search',
+    query: ['query', 'country'],
+    cacheSeconds: 300,
+    perSecond: 20,
+  },
   // Fallbacks of the published files (below): they answer 503 in JSON.
-  { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
+  { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
+  { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
   // Images of link previews; the parameters include ".png".
-  { method: 'GET', path: '/images/{country}', function: 'images', query: [], cacheSeconds: 86_400 },
+  { method: 'GET', path: '/images/{country}', function: 'images', query: [], cacheSeconds: 86_400, perSecond: 4 },
   {
     method: 'GET',
     path: '/images/{country}/{category}',
     function: 'images',
     query: [],
     cacheSeconds: 86_400,
+    perSecond: 4,
   },
   // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
-  { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300 },
+  { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300, perSecond: PAGES_PER_SECOND },
   // Only POST is valid; other methods get an error in the format of callable functions.
   {
     method: 'ANY',
@@ -59,22 +77,37 @@ export const ROUTES: Route[] = [
     function: 'callables',
     query: [],
     cacheSeconds: 0,
+    perSecond: 15,
     identifiesCaller: true,
   },
-  { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0 },
+  { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0, perSecond: 15 },
   // Mail programs call the first one (RFC 8058); the page behind the links in mails calls all of them.
-  { method: 'POST', path: '/api/unsubscribe', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/unsubscribe', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
-  { method: 'GET', path: '/api/leaving', function: 'unsubscribe', query: ['token'], cacheSeconds: 0 },
-  { method: 'POST', path: '/api/waitlist', function: 'unsubscribe', query: [], cacheSeconds: 0 },
+  {
+    method: 'POST',
+    path: '/api/unsubscribe',
+    function: 'unsubscribe',
+    query: ['token'],
+    cacheSeconds: 0,
+    perSecond: 20,
+  },
+  {
+    method: 'GET',
+    path: '/api/unsubscribe',
+    function: 'unsubscribe',
+    query: ['token'],
+    cacheSeconds: 0,
+    perSecond: 10,
+  },
+  { method: 'GET', path: '/api/leaving', function: 'unsubscribe', query: ['token'], cacheSeconds: 0, perSecond: 20 },
+  { method: 'POST', path: '/api/waitlist', function: 'unsubscribe', query: [], cacheSeconds: 0, perSecond: 5 },
   ...signedIn('follows', [
-    ['GET', '/api/follows'],
-    ['POST', '/api/follows'],
-    ['DELETE', '/api/follows/{id}'],
+    ['GET', '/api/follows', 30],
+    ['POST', '/api/follows', 15],
+    ['DELETE', '/api/follows/{id}', 10],
   ]),
   ...signedIn('account', [
-    ['GET', '/api/account'],
-    ['PATCH', '/api/account'],
+    ['GET', '/api/account', 30],
+    ['PATCH', '/api/account', 5],
     ['DELETE', '/api/account'],
     ['GET', '/api/account/export'],
     ['GET', '/api/account/changes'],
@@ -87,17 +120,18 @@ export const ROUTES: Route[] = [
     ['POST', '/api/account/digest'],
   ]),
   // All other paths answer with an error in JSON.
-  { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60 },
+  { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60, perSecond: 5 },
 ]
 
 /** Signed-in routes, which are never cached. */
-function signedIn(name: FunctionName, routes: [method: Route['method'], path: string][]): Route[] {
-  return routes.map(([method, path]) => ({
+function signedIn(name: FunctionName, routes: [method: Route['method'], path: string, perSecond?: number][]): Route[] {
+  return routes.map(([method, path, perSecond = 3]) => ({
     method,
     path,
     function: name,
     query: [],
     cacheSeconds: 0,
+    perSecond,
     isSignedIn: true,
   }))
 }
@@ -159,7 +193,7 @@ export const PAGE_FILES = ['robots.txt', 'sitemap.xml']
  * While a published file is missing, the CDN asks the API, and by then the address is the file's key. So each folder of
  * published files is a route, too, answered by the function of the file's own route.
  */
-export const MISSING_FILE_ROUTES: Pick<Route, 'method' | 'path' | 'function'>[] = [
+export const MISSING_FILE_ROUTES: Pick<Route, 'method' | 'path' | 'function' | 'perSecond'>[] = [
   ...new Map(
     PUBLISHED_FILES.flatMap(({ path, key }) =>
       ROUTES.filter((route) => route.path === path).map((route) => [dirname(key), route] as const),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PUBLISHED_FILES } from '../../infra/manifest/routes.ts'
+import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../../infra/manifest/throttles.ts'
 
 import { resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
@@ -12,7 +13,8 @@ describe('the API', () => {
     const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')
     const { AccessLogSettings, DefaultRouteSettings, StageName } = ApiStage.parse(stage?.Properties)
     expect(StageName).toBe('$default')
-    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
+    const { perSecond, burst } = STAGE_THROTTLE
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst })
     const noted = [...AccessLogSettings.Format.matchAll(/\$context\.([\w.]+)/g)].map(([, name]) => name)
     expect(noted).toEqual([
       'requestId',
@@ -25,6 +27,29 @@ describe('the API', () => {
       'error.message',
       'integrationErrorMessage',
     ])
+  })
+
+  test('is throttled route by route, as the manifest says', () => {
+    const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')
+    const { RouteSettings } = ApiStage.parse(stage?.Properties)
+    expect(new Map(Object.entries(RouteSettings))).toEqual(
+      new Map(
+        [...ROUTE_THROTTLES].map(([key, { perSecond, burst }]) => [
+          key,
+          { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst },
+        ]),
+      ),
+    )
+    const routes = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey)
+    expect(new Set(Object.keys(RouteSettings))).toEqual(new Set(routes))
+  })
+
+  test('gets the settings of routes only after the routes', () => {
+    const routes = Object.entries(prod.json.Resources).flatMap(([id, { Type }]) =>
+      Type === 'AWS::ApiGatewayV2::Route' ? [id] : [],
+    )
+    const stages = Object.values(prod.json.Resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
+    expect(stages.map((stage) => 'DependsOn' in stage && stage.DependsOn)).toEqual([expect.arrayContaining(routes)])
   })
 
   test('answers HEAD on every route with GET', () => {
@@ -45,4 +70,5 @@ const ApiStage = z.object({
   StageName: z.string(),
   AccessLogSettings: z.object({ Format: z.string() }),
   DefaultRouteSettings: z.record(z.string(), z.unknown()),
+  RouteSettings: z._default(z.record(z.string(), z.unknown()), {}),
 })

@@ -11,6 +11,7 @@ describe('the settings of npm start', () => {
       paceMs: undefined,
       atMostAheadHours: undefined,
       captcha: 'off',
+      throttle: 'off',
     })
   })
 
@@ -23,6 +24,7 @@ describe('the settings of npm start', () => {
       TRENDS_PACE_MS: '0',
       AT_MOST_AHEAD_HOURS: '1',
       CAPTCHA: 'on',
+      THROTTLE: 'on',
     }
     expect(readSettings(given)).toEqual({
       port: 0,
@@ -32,6 +34,7 @@ describe('the settings of npm start', () => {
       paceMs: 0,
       atMostAheadHours: '1',
       captcha: 'on',
+      throttle: 'on',
     })
   })
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../../../infra/manifest/throttles.ts'
+
+const throttles = [...ROUTE_THROTTLES]
+
+test('every route has a throttle of its own, with HEAD beside GET', () => {
+  for (const { method, path } of ROUTES) {
+    expect(ROUTE_THROTTLES.has(`${method} ${path}`), path).toBe(true)
+    if (method === 'GET') expect(ROUTE_THROTTLES.has(`HEAD ${path}`), path).toBe(true)
+  }
+  for (const [key, { perSecond, burst }] of throttles) {
+    expect(perSecond, key).toBeGreaterThan(0)
+    expect(burst, key).toBeGreaterThanOrEqual(perSecond)
+  }
+})
+
+test('no route can use up the share of another: all limits together stay within the stage’s', () => {
+  const sum = (field: 'perSecond' | 'burst') => throttles.reduce((total, [, throttle]) => total + throttle[field], 0)
+  expect(sum('perSecond')).toBeLessThanOrEqual(STAGE_THROTTLE.perSecond)
+  expect(sum('burst')).toBeLessThanOrEqual(STAGE_THROTTLE.burst)
+})
+
+test('signing in and unsubscribing have a reserve of at least 150 requests a second', () => {
+  const reserved = ROUTES.filter(({ isSignedIn, function: name }) => isSignedIn || name === 'unsubscribe')
+  expect(reserved.reduce((total, { perSecond }) => total + perSecond, 0)).toBeGreaterThanOrEqual(150)
+})
