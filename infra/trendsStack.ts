@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CfnOutput, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
+import { AccountsFirewall } from './constructs/AccountsFirewall.ts'
 import { Alarms, Budget } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
@@ -53,6 +54,8 @@ export class TrendsStack extends Stack {
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
     const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google })
+    // The setting of the firewall is for both.
+    if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
     const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND)

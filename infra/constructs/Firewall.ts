@@ -1,12 +1,14 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
-import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PUBLISHED_FILES } from '../manifest/routes.ts'
+import { badReputation, bodyOf, inOrder, isOneOf, limitEach, managed, refuse, visibilityOf } from './firewallRules.ts'
 
 /** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
 const MAX_REQUESTS = 3_000
-const WINDOW_SECONDS = 300
+/** The same for the largest files: compressed, each has one or two megabytes. */
+const MAX_LARGE_FILES = 60
 /** The largest body that a function of ours reads. */
 const MAX_BODY_BYTES = 32 * 1024
 
@@ -23,6 +25,8 @@ const COUNT_ONLY = [
   'GenericRFI_BODY',
   'NoUserAgent_HEADER',
 ]
+
+const LARGE_PATHS = PUBLISHED_FILES.flatMap(({ path, isLarge }) => (isLarge ? [path] : []))
 
 /** The responses to requests that our own rules refuse, in the format of the API. */
 const REFUSALS = {
@@ -46,17 +50,13 @@ export class Firewall extends Construct {
         Object.values(REFUSALS).map((problem) => [problem.code, bodyOf(problem)]),
       ),
       rules: inOrder([
-        {
-          name: 'TooManyRequests',
-          action: refuse(REFUSALS.tooMany),
-          statement: {
-            rateBasedStatement: {
-              aggregateKeyType: 'IP',
-              limit: MAX_REQUESTS,
-              evaluationWindowSec: WINDOW_SECONDS,
-            },
-          },
-        },
+        limitEach('TooManyRequests', MAX_REQUESTS, refuse(REFUSALS.tooMany)),
+        limitEach(
+          'TooManyLargeFiles',
+          MAX_LARGE_FILES,
+          refuse(REFUSALS.tooMany),
+          isOneOf({ uriPath: {} }, LARGE_PATHS),
+        ),
         {
           name: 'TooLargeBody',
           action: refuse(REFUSALS.tooLarge),
@@ -69,6 +69,7 @@ export class Firewall extends Construct {
             },
           },
         },
+        badReputation(),
         managed('CommonAttacks', 'AWSManagedRulesCommonRuleSet', COUNT_ONLY),
         managed('KnownBadInputs', 'AWSManagedRulesKnownBadInputsRuleSet'),
       ]),
@@ -76,40 +77,4 @@ export class Firewall extends Construct {
     })
     this.arn = acl.attrArn
   }
-}
-
-type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>
-
-/** Sets the priorities: the cheapest rules first, since a refused request is not evaluated further. */
-function inOrder(rules: Rule[]): CfnWebACL.RuleProperty[] {
-  return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibilityOf(rule.name) }))
-}
-
-/** A rule group that AWS maintains. */
-function managed(name: string, group: string, countOnly: readonly string[] = []): Rule {
-  return {
-    name,
-    overrideAction: { none: {} },
-    statement: {
-      managedRuleGroupStatement: {
-        vendorName: 'AWS',
-        name: group,
-        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-      },
-    },
-  }
-}
-
-/** Metrics without samples: a sample shows the operator IP addresses, searches and tokens. */
-function visibilityOf(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
-}
-
-function refuse({ code, status }: Problem): CfnWebACL.RuleActionProperty {
-  return { block: { customResponse: { responseCode: status, customResponseBodyKey: code } } }
-}
-
-function bodyOf({ code, message }: Problem): CfnWebACL.CustomResponseBodyProperty {
-  const answer: ErrorAnswer = { error: { code, message } }
-  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(answer) }
 }

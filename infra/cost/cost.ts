@@ -46,7 +46,7 @@ function help(): string {
   return [
     'npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.\n',
     ...options,
-    '  --firewall   with a firewall in front of the CDN',
+    '  --firewall   with firewalls in front of the CDN and the user pool',
     '  --tables     the tables of the operator’s guide',
     '\nPrices are in infra/cost/prices.json; current ones are at',
     ...[...pages].map((page) => `  https://aws.amazon.com/${page}/pricing/`),

@@ -76,7 +76,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     line('CloudFront', 'edgeFunction', views, 'that rewrite page addresses'),
     ...(question.firewall
       ? [
-          line('Firewall', 'firewall', 1),
+          line('Firewall', 'firewall', fixed.firewalls),
           line('Firewall', 'firewallRule', fixed.firewallRules),
           line('Firewall', 'firewallRequest', requests, 'of visitors'),
         ]

@@ -6,6 +6,7 @@ import { Firewall } from '../../infra/constructs/Firewall.ts'
 import { ErrorAnswer } from '../../shared/api.ts'
 import { CONTACT_LIMITS } from '../../shared/people/contactMessage.ts'
 import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
+import { type Synthesized, synthesize } from '../support/synthesize.ts'
 
 const Visibility = z.looseObject({ MetricName: z.string() })
 const WebAcl = z.object({
@@ -42,6 +43,18 @@ const Managed = z.object({
   }),
 })
 
+const Limited = z.object({
+  RateBasedStatement: z.looseObject({
+    ScopeDownStatement: z.object({
+      OrStatement: z.object({
+        Statements: z.array(
+          z.object({ ByteMatchStatement: z.looseObject({ SearchString: z.string(), FieldToMatch: z.unknown() }) }),
+        ),
+      }),
+    }),
+  }),
+})
+
 const { acl, rules } = firewall()
 
 describe('the firewall refuses', () => {
@@ -50,6 +63,13 @@ describe('the firewall refuses', () => {
       Statement: { RateBasedStatement: { Limit: 3_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
     })
     expect(answerOf('TooManyRequests')).toBe('too-many-requests')
+  })
+
+  test('an IP address with more than 60 requests for the largest files in five minutes', () => {
+    const { RateBasedStatement } = Limited.parse(rules.get('TooManyLargeFiles')?.Statement)
+    expect(RateBasedStatement).toMatchObject({ Limit: 60, EvaluationWindowSec: 300, AggregateKeyType: 'IP' })
+    expect(textsOf(RateBasedStatement.ScopeDownStatement)).toEqual(['/api/trends', '/api/trends-data'])
+    expect(answerOf('TooManyLargeFiles')).toBe('too-many-requests')
   })
 
   test('bodies above 32 KB, with an inspection limit of as much', () => {
@@ -67,7 +87,11 @@ describe('the firewall refuses', () => {
   })
 
   test('attacks by the managed rules of AWS, and allows all other requests', () => {
-    expect(managedGroups()).toEqual(['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'])
+    expect(managedGroups()).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesCommonRuleSet',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+    ])
     expect(acl.DefaultAction).toEqual({ Allow: {} })
   })
 })
@@ -96,7 +120,7 @@ describe('the firewall allows', () => {
 
 test('every rule has its own priority and metric', () => {
   const all = [...rules.values()]
-  expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3])
+  expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4, 5])
   expect(all.map(({ VisibilityConfig }) => VisibilityConfig.MetricName)).toEqual([...rules.keys()])
 })
 
@@ -104,6 +128,55 @@ test('no requests are sampled, with their addresses and tokens', () => {
   for (const { VisibilityConfig } of [acl, ...rules.values()])
     expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false, CloudWatchMetricsEnabled: true })
 })
+
+describe('the firewall of the user pool', () => {
+  const Resources = z.record(z.string(), z.object({ Type: z.string(), Properties: z._default(z.unknown(), {}) }))
+  const resourcesOf = (stack: Synthesized, type: string) =>
+    Object.entries(Resources.parse(stack.json.Resources)).filter(([, { Type }]) => Type === type)
+  const RegionalAcl = z.omit(WebAcl, { AssociationConfig: true, CustomResponseBodies: true })
+
+  test('is there with the firewall of the CDN only, in front of the pool', () => {
+    expect(resourcesOf(synthesize('dev'), 'AWS::WAFv2::WebACLAssociation')).toEqual([])
+    expect(resourcesOf(synthesize('prod', { firewall: 'off' }), 'AWS::WAFv2::WebACL')).toEqual([])
+    const prod = synthesize('prod')
+    const [[id] = []] = resourcesOf(prod, 'AWS::WAFv2::WebACL')
+    const [[pool] = []] = resourcesOf(prod, 'AWS::Cognito::UserPool')
+    expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation').map(([, { Properties }]) => Properties)).toEqual([
+      { ResourceArn: { 'Fn::GetAtt': [pool, 'Arn'] }, WebACLArn: { 'Fn::GetAtt': [id, 'Arn'] } },
+    ])
+  })
+
+  test('limits requests, mailed codes and known attackers, and samples nothing', () => {
+    const [[, made] = []] = resourcesOf(synthesize('prod'), 'AWS::WAFv2::WebACL')
+    const { Scope, DefaultAction, Rules, VisibilityConfig } = RegionalAcl.parse(made?.Properties)
+    expect([Scope, DefaultAction]).toEqual(['REGIONAL', { Allow: {} }])
+    const [requests, codes, reputation] = Rules
+    expect(requests).toMatchObject({
+      Name: 'TooManyAccountRequests',
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { Limit: 600, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
+    })
+    expect(codes).toMatchObject({ Name: 'TooManyCodes', Statement: { RateBasedStatement: { Limit: 20 } } })
+    const { ScopeDownStatement } = Limited.parse(codes?.Statement).RateBasedStatement
+    expect(textsOf(ScopeDownStatement)).toEqual(
+      ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'].map(
+        (operation) => `AWSCognitoIdentityProviderService.${operation}`,
+      ),
+    )
+    expect(ScopeDownStatement.OrStatement.Statements[0]?.ByteMatchStatement.FieldToMatch).toEqual({
+      SingleHeader: { Name: 'x-amz-target' },
+    })
+    expect(Managed.parse(reputation?.Statement).ManagedRuleGroupStatement.Name).toBe(
+      'AWSManagedRulesAmazonIpReputationList',
+    )
+    for (const visibility of [VisibilityConfig, ...Rules.map((rule) => rule.VisibilityConfig)])
+      expect(visibility).toMatchObject({ SampledRequestsEnabled: false })
+  })
+})
+
+function textsOf({ OrStatement }: z.infer<typeof Limited>['RateBasedStatement']['ScopeDownStatement']): string[] {
+  return OrStatement.Statements.map(({ ByteMatchStatement }) => ByteMatchStatement.SearchString)
+}
 
 /** The error code of a rule's response, whose status is the problem's. */
 function answerOf(rule: string): string {

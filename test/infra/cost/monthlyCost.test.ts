@@ -64,11 +64,11 @@ describe('what a month costs', () => {
     expect(of(10)).toBeLessThan(of(1) / 2)
   })
 
-  test('has a firewall only if asked for: nine dollars, and sixty cents a million requests', () => {
+  test('has a firewall only if asked for: nineteen dollars, and sixty cents a million requests', () => {
     expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
     const { lines } = costOf({ firewall: true })
-    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(9)
-    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(9.6)
+    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(19)
+    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(19.6)
   })
 
   test('for functions is higher with a low mail rate, because runs wait', () => {

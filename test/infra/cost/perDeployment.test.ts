@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import list from '../../../infra/cost/prices.json' with { type: 'json' }
 import { synthesize } from '../../support/synthesize.ts'
 
-const { Resources } = synthesize('prod', {
+const deployment = synthesize('prod', {
   alarmEmail: 'operator@elsewhere.example',
   mail: {
     senders: {
@@ -11,7 +12,8 @@ const { Resources } = synthesize('prod', {
       fromSubscriptions: 'hello@mail.uptick.example',
     },
   },
-}).json
+})
+const { Resources } = deployment.json
 
 test.each([
   ['AWS::CloudWatch::Dashboard', 'dashboards'],
@@ -20,4 +22,12 @@ test.each([
 ] as const)('the cost model counts every %s of a deployment', (type, name) => {
   const found = Object.values(Resources).filter(({ Type }) => Type === type)
   expect(found.length).toBeLessThanOrEqual(list.assumed.perDeployment[name])
+})
+
+test('the cost model counts the firewalls and their rules', () => {
+  const Acl = z.object({ Rules: z.array(z.unknown()) })
+  const all = [...Object.values(Resources), ...Object.values(deployment.edge?.json.Resources ?? {})]
+  const acls = all.filter(({ Type }) => Type === 'AWS::WAFv2::WebACL').map(({ Properties }) => Acl.parse(Properties))
+  const { firewalls, firewallRules } = list.assumed.perDeployment
+  expect([acls.length, acls.flatMap(({ Rules }) => Rules).length]).toEqual([firewalls, firewallRules])
 })

@@ -56,6 +56,7 @@ const KEPT = [
   'AWS::SQS::QueuePolicy',
   'AWS::SSM::Parameter',
   'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation',
 ]
 
 /** Everything that is emulated, by type; a type that is missing here is refused. */

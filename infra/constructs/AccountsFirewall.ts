@@ -1,0 +1,45 @@
+import { Stack } from 'aws-cdk-lib'
+import type { UserPool } from 'aws-cdk-lib/aws-cognito'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import { badReputation, inOrder, isOneOf, limitEach, type Statement, visibilityOf } from './firewallRules.ts'
+
+/**
+ * Maximum requests of an IP address to the user pool in five minutes. Signing in takes three, and an open page renews its
+ * token every 15 minutes; many readers may share an address.
+ */
+const MAX_REQUESTS = 600
+/** The same for requests that mail a code. */
+const MAX_CODES = 20
+
+const MAIL_CODES = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+
+/**
+ * The firewall (AWS WAF) of the user pool, which browsers call directly, past the CDN. The captcha guards signing up
+ * only; this limits guesses of passwords and codes, and the mails with codes.
+ */
+export class AccountsFirewall extends Construct {
+  constructor(scope: Construct, id: string, { userPool }: { userPool: UserPool }) {
+    super(scope, id)
+    // Cognito answers with an error of its own.
+    const refuse = { block: {} }
+    const acl = new CfnWebACL(this, 'Acl', {
+      description: `In front of the accounts of ${Stack.of(this).stackName}`,
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      rules: inOrder([
+        limitEach('TooManyAccountRequests', MAX_REQUESTS, refuse),
+        limitEach('TooManyCodes', MAX_CODES, refuse, mailsCode()),
+        badReputation(),
+      ]),
+      visibilityConfig: visibilityOf('AccountsFirewall'),
+    })
+    new CfnWebACLAssociation(this, 'Association', { resourceArn: userPool.userPoolArn, webAclArn: acl.attrArn })
+  }
+}
+
+/** The operation is in a header of the client. */
+function mailsCode(): Statement {
+  const operations = MAIL_CODES.map((operation) => `AWSCognitoIdentityProviderService.${operation}`)
+  return isOneOf({ singleHeader: { Name: 'x-amz-target' } }, operations)
+}
