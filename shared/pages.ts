@@ -1,6 +1,7 @@
 import type { CallableName } from './answers/callables.ts'
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
+import { withoutBidi } from './text/withoutBidi.ts'
 import { topicOf } from './trend.ts'
 
 /**
@@ -143,7 +144,7 @@ export function readPage(pathname: string, search = ''): Page {
   if (!country || more.length > 0) return { name: 'redirect', to: HOME_PAGE }
   if (second === undefined) return trendsAt(pathname, country)
   const category = findCategory(second) ?? DEFAULT_CATEGORY
-  const topic = topicOf(third ?? '')
+  const topic = topicOf(withoutBidi(third ?? ''))
   return hasOwnPage(topic) ? topicAt(pathname, country, category, topic) : trendsAt(pathname, country, category)
 }
 
@@ -157,7 +158,7 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
     case 'countries':
       return { name, preload: countryIn('preload') }
     case 'search':
-      return { name, query: (parameters.get('query') ?? '').trim(), country: countryIn('country') }
+      return { name, query: withoutBidi(parameters.get('query') ?? '').trim(), country: countryIn('country') }
     case 'unsubscribe':
     case 'waitlist':
       return { name, token: parameters.get('token') || undefined }

@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { foldText } from '../text/foldText.ts'
+import { withoutBidi } from '../text/withoutBidi.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
 
 const MAX_RESULTS = 40
@@ -16,9 +17,9 @@ export function orderResults<T extends Ranked>(query: string, hits: Iterable<T>)
   return groups.flatMap((group) => group.sort(byNewest)).slice(0, MAX_RESULTS)
 }
 
-/** The query of a search, trimmed. Throws a `bad-query` problem unless it has 2 to 64 characters. */
+/** The query of a search, trimmed and without bidi controls. Throws a `bad-query` problem unless it has 2 to 64 characters. */
 export function readQuery(text: string): string {
-  const query = text.trim()
+  const query = withoutBidi(text).trim()
   const length = characterCount(query)
   if (length < MIN_QUERY_LENGTH || length > MAX_QUERY_LENGTH)
     throw new Problem('bad-query', `Please search for ${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters.`)

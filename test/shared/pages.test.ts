@@ -327,7 +327,7 @@ describe('every address that is written is read as what it was written for', () 
   test('of topics', () => {
     fc.assert(
       fc.property(anyCountry, anyCategory, anyText, (country, category, text) => {
-        const topic = topicOf(text.toWellFormed().replaceAll(/\p{Cc}/gu, ''))
+        const topic = topicOf(text.toWellFormed().replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ''))
         const address = topicPage(country, category, topic)
         // A browser resolves the address before it asks for it.
         expect(new URL(address, 'https://uptick.example').pathname).toBe(address)
@@ -345,11 +345,19 @@ describe('every address that is written is read as what it was written for', () 
   test('of searches', () => {
     fc.assert(
       fc.property(anyText, anyCountry, (text, country) => {
-        const query = text.toWellFormed().trim()
+        const query = text
+          .toWellFormed()
+          .replaceAll(/\p{Bidi_Control}/gu, '')
+          .trim()
         expect(readOf(searchPage(query, country))).toEqual({ name: 'search', query, country })
       }),
     )
   })
+})
+
+test('what a page repeats of its address cannot change the direction of its sentences', () => {
+  expect(readPage('/search', '?query=%E2%80%AEknab%E2%81%A9')).toMatchObject({ query: 'knab' })
+  expect(readPage('/Canada/Games/%E2%80%AEorbit')).toMatchObject({ topic: 'orbit', movedTo: '/Canada/Games/orbit' })
 })
 
 describe('any address at all', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { searchPage } from '../../../shared/pages.ts'
+import { withoutBidi } from '../../../shared/text/withoutBidi.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
@@ -18,7 +19,7 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
   const title = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initialQuery)
-  const query = typed.trim().toLowerCase()
+  const query = withoutBidi(typed).trim().toLowerCase()
   const search = useInAppSearch(query)
 
   // After the dialog's own effect, which focuses the first focusable element.

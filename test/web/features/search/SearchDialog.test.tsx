@@ -72,6 +72,12 @@ const found = () =>
 const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
 
+test('the title repeats a query without characters that turn the direction of the line', async () => {
+  await open('\u202eknab\u2069 rate')
+  expect(heading()).not.toMatch(/\p{Bidi_Control}/u)
+  expect(heading()).toContain('knab rate')
+})
+
 describe('the query', () => {
   test('is the title, trimmed and in lower case', async () => {
     await open('  Bank RATE ')
