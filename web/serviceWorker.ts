@@ -137,9 +137,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(self.clients, pageOfNotification(event.notification.data, origin), origin))
 })
 
-/** A server error counts as no answer. */
+/** A server error counts as no answer, and so does a refusal because of too many requests. */
 function isAnswer({ status }: Response): boolean {
-  return status < 500
+  return status < 500 && status !== 429
 }
 
 /** Not for refreshes (`no-cache`): the page has trends already and wants newer ones. */

@@ -204,12 +204,15 @@ describe('with a network', () => {
     expect(server.asked.filter((each) => each === 'GET /api/trends/CA')).toHaveLength(2)
   })
 
-  test('a failing server is treated like no network', async () => {
+  test.each([
+    ['fails', 502],
+    ['is flooded', 429],
+  ] as const)('a server that %s is treated like no network', async (how, status) => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
-    server.disturb('/', 'fails')
+    server.disturb('/', how)
     expect((await read(page, '/api/trends/CA')).isFromCache).toBe(true)
-    expect(await read(page, '/api/trends/JP')).toMatchObject({ status: 502, isFromCache: false })
+    expect(await read(page, '/api/trends/JP')).toMatchObject({ status, isFromCache: false })
     await page.goto(`${server.url}/Japan`)
     expect(await page.title()).toBe('Plain')
   })

@@ -6,14 +6,16 @@ import { errorAnswer, jsonAnswer, type LocalAnswer, send } from '../../infra/loc
 import { webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
 
+type Disturbance = 'hangs' | 'fails' | 'is flooded'
+
 export type TinyServer = {
   url: string
   /** Everything that was asked for, as `"GET /Canada"`. */
   asked: string[]
   /** Serves another build from now on; assets of earlier ones stay, unless they are forgotten. */
   deploy(folder: string, options?: { forgetsEarlier: boolean }): void
-  /** How paths are answered that begin like this: not at all, or with a failure. */
-  disturb(start: string, how: 'hangs' | 'fails'): void
+  /** How paths are answered that begin like this: not at all, with a failure, or as API Gateway refuses a flood. */
+  disturb(start: string, how: Disturbance): void
   calm(): void
   stop(): Promise<void>
 }
@@ -26,7 +28,7 @@ export async function startTinyServer(world: WebWorld, folder: string): Promise<
   let folders = [folder]
   let drawn = 0
   const asked: string[] = []
-  const disturbed = new Map<string, 'hangs' | 'fails'>()
+  const disturbed = new Map<string, Disturbance>()
 
   const server = createServer((request, response) => {
     for (const [name, value] of securityHeaders([])) response.setHeader(name, value)
@@ -34,13 +36,14 @@ export async function startTinyServer(world: WebWorld, folder: string): Promise<
     asked.push(`${request.method} ${path}`)
     const how = [...disturbed].find(([start]) => path.startsWith(start))?.[1]
     if (how === 'hangs') return
-    answer(request, path, how === 'fails')
+    answer(request, path, how)
       .then((made) => send(request, response, made))
       .catch(() => response.destroy())
   })
 
-  async function answer({ headers, method }: IncomingMessage, path: string, isFailing: boolean): Promise<LocalAnswer> {
-    if (isFailing) return errorAnswer(502, 'broken', 'It is broken.')
+  async function answer({ headers, method }: IncomingMessage, path: string, how?: Disturbance): Promise<LocalAnswer> {
+    if (how === 'fails') return errorAnswer(502, 'broken', 'It is broken.')
+    if (how === 'is flooded') return { ...jsonAnswer({ message: 'Too Many Requests' }), status: 429 }
     if (path.startsWith('/api/trends/')) return webApi(world, path)
     if (/^\/(api|__local)\/|^\/config\.json$/.test(path)) return jsonAnswer({ method, path, at: asked.length })
     for (const each of folders) {

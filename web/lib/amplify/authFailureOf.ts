@@ -55,6 +55,8 @@ const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
   ['LimitExceededException', 'too-many-requests'],
   ['TooManyRequestsException', 'too-many-requests'],
   ['TooManyFailedAttemptsException', 'too-many-requests'],
+  // The firewall of the user pool.
+  ['ForbiddenException', 'too-many-requests'],
   ['UserLambdaValidationException', ofTrigger],
   ['InternalErrorException', 'internal-error'],
   ['UnexpectedLambdaException', 'internal-error'],

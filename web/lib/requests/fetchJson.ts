@@ -14,6 +14,14 @@ type Options = Pick<RequestInit, 'body' | 'cache' | 'headers' | 'keepalive' | 'm
 }
 
 /**
+ * The cause of a problem when there were too many requests at that moment: API Gateway refuses them with an answer of its
+ * own, which says nothing to readers.
+ */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests'
+}
+
+/**
  * Requests JSON from our API and validates it. Throws a `Problem`: the server's own, `unavailable` when there was no answer
  * in time, `internal` for an invalid answer.
  */
@@ -32,9 +40,9 @@ export async function fetchCached<Schema extends z.ZodMiniType>(
   { timeoutMs, signal, ...request }: Options,
 ): Promise<{ answer: z.infer<Schema>; isFromCache: boolean }> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const { ok, text, isFromCache } = await send(address, { ...request, signal: inTime })
+  const { status, text, isFromCache } = await send(address, { ...request, signal: inTime })
   const answer = parseJson(text)
-  if (!ok) throw problemOf(answer)
+  if (status < 200 || status > 299) throw problemOf(answer, status)
   const parsed = z.safeParse(schema, answer)
   if (!parsed.success) throw new Problem('internal', 'The answer is invalid.', { cause: parsed.error })
   return { answer: parsed.data, isFromCache }
@@ -43,10 +51,10 @@ export async function fetchCached<Schema extends z.ZodMiniType>(
 async function send(
   address: string,
   request: RequestInit,
-): Promise<{ ok: boolean; text: string; isFromCache: boolean }> {
+): Promise<{ status: number; text: string; isFromCache: boolean }> {
   try {
     const response = await fetch(address, request)
-    return { ok: response.ok, text: await response.text(), isFromCache: isFromCache(response) }
+    return { status: response.status, text: await response.text(), isFromCache: isFromCache(response) }
   } catch (error) {
     // A network failure is a TypeError; a timeout and an abort are DOMExceptions.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
@@ -55,12 +63,16 @@ async function send(
 }
 
 /** An error without one of our codes comes from something in between, such as a CDN. */
-function problemOf(answer: unknown): Problem {
+function problemOf(answer: unknown, status: number): Problem {
   const read = ErrorAnswer.safeParse(answer)
   const code = read.success ? read.data.error.code : undefined
   return isProblemCode(code)
     ? new Problem(code, read.data?.error.message ?? '')
-    : new Problem('unavailable', 'The answer is not from the API.')
+    : new Problem(
+        'unavailable',
+        'The answer is not from the API.',
+        status === 429 ? { cause: new TooManyRequests() } : {},
+      )
 }
 
 function isProblemCode(code: string | undefined): code is ProblemCode {

@@ -3,6 +3,7 @@ import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { fetchCategory, fetchTimestamp, fetchTrends } from './api.ts'
+import { TooManyRequests } from './fetchJson.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,6 +16,9 @@ const TIMESTAMP_CACHED_MS = 240 * MINUTE_MS
 const TRENDS_STORED_MS = 30 * MINUTE_MS
 
 const MAX_RETRIES = 1
+const RETRY_MS = 1_000
+/** The limits of the API are for each second; some more lets other readers through first. */
+const RETRY_WHEN_BUSY_MS = 5_000
 
 /** The query client of the app: all reads from the server go through its queries. */
 export function createQueryClient(): QueryClient {
@@ -28,6 +32,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+        retryDelay: (_, error) => (error.cause instanceof TooManyRequests ? RETRY_WHEN_BUSY_MS : RETRY_MS),
       },
     },
   })

@@ -40,6 +40,7 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
   ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'too-many-requests'],
   ['TooManyRequestsException', 'Rate exceeded', 'too-many-requests'],
   ['TooManyFailedAttemptsException', 'Too many failed attempts.', 'too-many-requests'],
+  ['ForbiddenException', 'Request not allowed due to WAF block.', 'too-many-requests'],
   ['UserLambdaValidationException', 'PreSignUp failed with error captcha-failed.', 'captcha-failed'],
   ['UserLambdaValidationException', 'PreSignUp failed with error captcha-unavailable.', 'captcha-unavailable'],
   ['UserLambdaValidationException', 'PreSignUp failed with error email-not-verified.', 'email-not-verified'],

@@ -44,6 +44,22 @@ describe('an answer', () => {
   })
 })
 
+describe('too many requests', () => {
+  test('that API Gateway refuses mean unavailable, with the reason as the cause', async () => {
+    answering('{"message":"Too Many Requests"}', 429)
+    await expect(read()).rejects.toMatchObject({
+      name: 'Problem',
+      code: 'unavailable',
+      cause: { name: 'TooManyRequests' },
+    })
+  })
+
+  test('that a function or the firewall refuses are that problem', async () => {
+    answering('{"error":{"code":"too-many-requests","message":"Please wait."}}', 429)
+    await expect(read()).rejects.toMatchObject({ code: 'too-many-requests', message: 'Please wait.' })
+  })
+})
+
 describe('no answer means unavailable', () => {
   test('when the network fails', async () => {
     vi.stubGlobal('fetch', async () => {
