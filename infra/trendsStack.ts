@@ -15,6 +15,7 @@ import { Site, type SiteDomain } from './constructs/Site.ts'
 import { STAGES, type StageName } from './constructs/stage.ts'
 import { QueueConsumers, Schedules } from './constructs/Triggers.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
+import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY } from './manifest/concurrency.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
 
 import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
@@ -22,7 +23,10 @@ import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'> & {
+  Pick<
+    DeploymentSettings,
+    'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets' | 'concurrency'
+  > & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
     dist: string
@@ -41,6 +45,7 @@ export class TrendsStack extends Stack {
       alarmEmail,
       monthlyBudget,
       originSecrets,
+      concurrency: quota,
       domain,
       firewallArn,
       ...props
@@ -58,7 +63,8 @@ export class TrendsStack extends Stack {
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
     const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
-    const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND)
+    const concurrency = concurrencyOf(quota ?? NEW_ACCOUNT_CONCURRENCY)
+    const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards)
     const functions = new Functions(this, 'Functions', {
       stage,
       data,
@@ -66,6 +72,7 @@ export class TrendsStack extends Stack {
       mail,
       originSecret: secrets.accepted,
       bundles: join(dist, 'lambdas'),
+      concurrency,
       variables: {
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
@@ -80,7 +87,7 @@ export class TrendsStack extends Stack {
     })
     accounts.addTriggers(functions.byName)
     mail.sendEventsTo(functions.byName.mailEvents)
-    new QueueConsumers(this, 'QueueConsumers', { functions, data })
+    new QueueConsumers(this, 'QueueConsumers', { functions, data, concurrency })
     new Schedules(this, 'Schedules', { functions, data })
 
     const api = new Api(this, 'Api', { stage, functions })

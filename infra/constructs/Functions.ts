@@ -4,6 +4,7 @@ import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { Concurrency } from '../manifest/concurrency.ts'
 import { environmentOf } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
@@ -29,6 +30,7 @@ type Props = {
   originSecret: string
   /** The folder of the bundles, with a folder for each function. */
   bundles: string
+  concurrency: Concurrency
   /** Additional variables that depend on the settings. */
   variables: Partial<Record<FunctionName, Record<string, string>>>
 }
@@ -43,7 +45,7 @@ export class Functions extends Construct {
   }
 
   #add(name: FunctionName, props: Props): LambdaFunction {
-    const { stage, data, accounts, mail, originSecret, bundles, variables } = props
+    const { stage, data, accounts, mail, originSecret, bundles, concurrency, variables } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
     const logGroup = new LogGroup(this, `${name}Log`, {
       retention: stage.logRetention,
@@ -57,6 +59,7 @@ export class Functions extends Construct {
       handler: 'index.handler',
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMb,
+      ...(name === 'pages' && concurrency.pages && { reservedConcurrentExecutions: concurrency.pages }),
       environment: {
         ...environmentOf(name, {
           table: (table) => data.tables[table].tableName,

@@ -26,7 +26,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Construct } from 'constructs'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
-import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest/routes.ts'
+import { API_PATHS, PAGE_FAILURES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest/routes.ts'
 
 import type { ZoneSettings } from '../settings/domainSettings.ts'
 import type { Api } from './Api.ts'
@@ -35,9 +35,8 @@ import { mapEntries } from './mapEntries.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import type { WebFiles } from './WebFiles.ts'
 
-/** The statuses of a failing origin, and of a bucket without the object. */
-const FAILED = [500, 502, 503, 504]
-const NO_FILE = [403, 404, ...FAILED]
+/** The statuses of a bucket that fails, or has no such object. */
+const NO_FILE = [403, 404, ...PAGE_FAILURES]
 
 /** A custom domain, its certificate, and the zone for its records, if known. */
 export type SiteDomain = { name: string; certificateArn: string; zone?: ZoneSettings | undefined }
@@ -85,7 +84,7 @@ export class Site extends Construct {
         origin: new OriginGroup({
           primaryOrigin: functions,
           fallbackOrigin: webFiles,
-          fallbackStatusCodes: FAILED,
+          fallbackStatusCodes: PAGE_FAILURES,
         }),
         cachePolicy: this.#pageCache(),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,

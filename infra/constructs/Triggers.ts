@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Construct } from 'constructs'
+import type { Concurrency } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { QueueName } from '../manifest/names.ts'
 import { QUEUES } from '../manifest/queues.ts'
@@ -77,7 +78,11 @@ function everyPeriod(entry: ScheduleEntry): string {
 
 /** Invokes the consumer of each queue with its messages; only failed messages return to the queue. */
 export class QueueConsumers extends Construct {
-  constructor(scope: Construct, id: string, { functions, data }: { functions: Functions; data: Data }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { functions, data, concurrency }: { functions: Functions; data: Data; concurrency: Concurrency },
+  ) {
     super(scope, id)
     mapEntries(QUEUES, ({ consumer }, name) => {
       if (!consumer) return
@@ -85,7 +90,7 @@ export class QueueConsumers extends Construct {
         target: functions.byName[consumer.function],
         eventSourceArn: data.queues[name].queueArn,
         batchSize: consumer.batchSize,
-        maxConcurrency: consumer.maxConcurrency,
+        maxConcurrency: concurrency[consumer.share],
         reportBatchItemFailures: true,
       })
     })

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import { ROUTES } from '../manifest/routes.ts'
@@ -19,6 +20,9 @@ const SECONDS = DAYS * 86_400
 const FULL_CORE_MB = 1_769
 /** DynamoDB counts one unit per 4 KB of a consistent read, and half a unit for other reads. */
 const READ_UNIT_KILOBYTES = 4
+
+/** A quota that limits nothing: larger deployments have asked for it. */
+const UNLIMITED = 1_000
 
 export type CostLine = { service: string; what: string; dollars: number }
 
@@ -47,7 +51,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   const collections = runsOf(SCHEDULES.filter((schedule) => schedule.function === 'ingest'))
   const digests = readers * told * DAYS
   // Until the last mail is sent: the scheduled run, and the parts that may work beside it.
-  const digestSeconds = (digests / question.rate) * (1 + (QUEUES.digests.consumer?.maxConcurrency ?? 0))
+  const digestSeconds = (digests / question.rate) * (1 + concurrencyOf(UNLIMITED).digestShards)
   const gbSeconds = {
     pages: onFullCore(calls.pages, pageCall),
     countries: onFullCore(calls.countries, countryCall),

@@ -4,15 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../../lambdas/http/rendition.ts'
 import { pagesFunctionCode } from '../edge/viewerRequest.ts'
-import { WEB_FILES } from '../manifest/routes.ts'
+import { PAGE_FAILURES, WEB_FILES } from '../manifest/routes.ts'
 
 import type { ApiRequest } from './apiGateway.ts'
 import { edgeFunction, headersOf } from './edgeFunction.ts'
 import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
-
-/** The statuses after which the CDN fails over to the other origin. */
-const FAILOVER_STATUSES = [500, 502, 503, 504]
 
 /**
  * Serves everything outside the API as the CDN does: files of the web app, and pages that a function renders. When the
@@ -33,7 +30,7 @@ export function pages(folder: string, render: (request: ApiRequest) => Promise<L
     if ('answer' in edge) return edge.answer
     const { uri } = edge.request
     const page = await render({ ...request, method, url: new URL(uri, url), headers: headersOf(edge.request) })
-    return FAILOVER_STATUSES.includes(page.status) ? ((await file(uri, headers)) ?? page) : page
+    return PAGE_FAILURES.includes(page.status) ? ((await file(uri, headers)) ?? page) : page
   }
 }
 

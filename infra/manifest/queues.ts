@@ -1,4 +1,5 @@
-import { DIGEST_SHARD_CONCURRENCY, FUNCTIONS } from './functions.ts'
+import type { Concurrency } from './concurrency.ts'
+import { FUNCTIONS } from './functions.ts'
 
 import type { FunctionName, QueueName } from './names.ts'
 
@@ -15,8 +16,8 @@ type Consumer = {
   function: FunctionName
   /** Maximum messages in a batch. */
   batchSize: number
-  /** Maximum concurrent batches; SQS requires at least 2. */
-  maxConcurrency: number
+  /** Which part of the account's quota limits its concurrent batches. */
+  share: Exclude<keyof Concurrency, 'pages'>
   /** How often a message is received before it goes to the dead-letter queue. */
   tries: number
   deadLetterQueue: QueueName
@@ -37,7 +38,7 @@ export const QUEUES: Record<QueueName, Queue> = {
     consumer: {
       function: 'confirmations',
       batchSize: 10,
-      maxConcurrency: 5,
+      share: 'confirmations',
       tries: 3,
       deadLetterQueue: 'failures',
       visibilityPerTimeout: 6,
@@ -51,7 +52,7 @@ export const QUEUES: Record<QueueName, Queue> = {
     consumer: {
       function: 'digestShard',
       batchSize: 1,
-      maxConcurrency: DIGEST_SHARD_CONCURRENCY,
+      share: 'digestShards',
       tries: 2,
       deadLetterQueue: 'failures',
       // Half an hour: six times the timeout would be an hour and a half of the four hours.

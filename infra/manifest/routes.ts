@@ -186,6 +186,12 @@ export const PAGES: Record<string, string[]> = {
   waitlist: ['token'],
 }
 
+/**
+ * The statuses of the function of pages after which readers get the plain app. CloudFront accepts no 429 among them, and
+ * none for its error pages.
+ */
+export const PAGE_FAILURES = [500, 502, 503, 504]
+
 /** Files that the function of pages makes. */
 export const PAGE_FILES = ['robots.txt', 'sitemap.xml']
 

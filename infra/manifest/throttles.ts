@@ -14,10 +14,11 @@ const HEAD_PER_SECOND = 2
 
 /** The throttle of each route, by its key on API Gateway: `GET /api/search`. */
 export const ROUTE_THROTTLES: ReadonlyMap<string, Throttle> = new Map(
-  [...ROUTES, ...MISSING_FILE_ROUTES].flatMap(({ method, path, perSecond }): [string, Throttle][] => [
-    [`${method} ${path}`, bucket(perSecond)],
-    ...(method === 'GET' ? ([[`HEAD ${path}`, bucket(HEAD_PER_SECOND)]] as const) : []),
-  ]),
+  [...ROUTES, ...MISSING_FILE_ROUTES].flatMap(({ method, path, perSecond }) => {
+    const own: [string, Throttle] = [`${method} ${path}`, bucket(perSecond)]
+    const head: [string, Throttle] = [`HEAD ${path}`, bucket(HEAD_PER_SECOND)]
+    return method === 'GET' ? [own, head] : [own]
+  }),
 )
 
 function bucket(perSecond: number): Throttle {

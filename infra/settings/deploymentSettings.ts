@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { STAGES } from '../constructs/stage.ts'
+import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
 import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { describeSettings, setting } from './setting.ts'
@@ -55,6 +56,11 @@ const DeploymentSettings = z.object({
     values: 'on or off',
     without: 'on in prod, off in dev',
     does: 'AWS WAF in front of CloudFront, at a monthly price.',
+  }),
+  concurrency: setting(valueOrJson(z.int().check(z.gte(NEW_ACCOUNT_CONCURRENCY), z.lte(100_000))), {
+    values: `a whole number from ${NEW_ACCOUNT_CONCURRENCY} to 100000`,
+    without: `${NEW_ACCOUNT_CONCURRENCY}, the quota of a new account`,
+    does: 'The quota of functions that may run at once in the account and region, by which digests and pages are limited.',
   }),
   originSecrets: setting(z._default(valueOrJson(OriginSecrets), [1]), {
     values: 'a list of one or two different numbers of at least 1, for example [1] or [1,2]',

@@ -1,12 +1,13 @@
+import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
 import type { DeploymentSettings } from './deploymentSettings.ts'
 
-type Settings = Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail'>
+type Settings = Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'concurrency'>
 
 /** A setting that is missing, and what that means: `name` is part of an output's name, `sentence` is for the operator. */
 type MissingSetting = { name: string; sentence: string }
 
 /** The optional settings that are missing, the most important for readers first. */
-export function missingSettings({ google, recaptcha, mail, alarmEmail }: Settings): MissingSetting[] {
+export function missingSettings({ google, recaptcha, mail, alarmEmail, concurrency }: Settings): MissingSetting[] {
   const missing: [name: string, isMissing: boolean, sentence: string][] = [
     [
       'Mail',
@@ -27,6 +28,11 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail }: Setting
       'AlarmEmail',
       alarmEmail === undefined,
       'No address for alarms is set up (-c alarmEmail): nobody is notified of alarms and costs.',
+    ],
+    [
+      'Concurrency',
+      concurrency === undefined,
+      `The quota of functions that run at once is not given (-c concurrency): the account is taken for a new one, with ${NEW_ACCOUNT_CONCURRENCY}. Digests of many readers take longer, and during a digest few pages can be rendered at once.`,
     ],
     [
       'Google',

@@ -3,20 +3,34 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
+import { thousandSpellings } from '../support/spellings.ts'
 import { median } from './median.ts'
-import { type Goal, type Part, type Progress, type Row, repeat, rowOfMore, type Size } from './part.ts'
+import {
+  atMost,
+  type Goal,
+  limitRow,
+  type Part,
+  type Progress,
+  type Row,
+  repeat,
+  rowOfMore,
+  type Size,
+} from './part.ts'
 
 const ROUNDS = 3
 const WITHIN_MS = 90_000
 const CONNECTIONS = 50
 const SECONDS: Record<Size, number> = { full: 5, smallest: 1 }
 
+const SPELLINGS = thousandSpellings('United Kingdom')
+const ORIGIN_READS = atMost('Origin reads for a thousand spellings of a country', 1, 'requests')
+
 const RATE: Goal = { what: 'Reads of one category', reference: 'bare server', goal: null }
 
 export const reads: Part = {
   name: 'reads',
-  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes.',
-  goals: [RATE],
+  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes, and how often a function is asked for one country in a thousand spellings.',
+  goals: [RATE, ORIGIN_READS],
   run: measureReads,
 }
 
@@ -31,6 +45,8 @@ async function measureReads(size: Size, progress: Progress): Promise<Row[]> {
     progress('rounds', round, times)
     return { ours: await load(address, SECONDS[size]), floor: await load(bare.url, SECONDS[size]) }
   })
+  progress('spellings')
+  const originReads = await missesOf(SPELLINGS.map((name) => `${product.url}/api/trends/${name}`))
   await product.stop()
   bare.stop()
   remove()
@@ -41,7 +57,20 @@ async function measureReads(size: Size, progress: Progress): Promise<Row[]> {
       against: median(rounds.map(({ floor }) => floor.requests.average)),
       unit: '1/s',
     }),
+    limitRow(ORIGIN_READS, originReads, { note: `${SPELLINGS.length} spellings` }),
   ]
+}
+
+/** How many of these answers the cache did not have. */
+async function missesOf(addresses: readonly string[]): Promise<number> {
+  let misses = 0
+  for (const address of addresses) {
+    const answer = await fetch(address)
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${address} has the status ${answer.status}`)
+    if (answer.headers.get('x-cache') !== 'hit') misses += 1
+  }
+  return misses
 }
 
 async function load(url: string, duration: number): Promise<autocannon.Result> {

@@ -1,6 +1,6 @@
+import { concurrencyOf } from '../../infra/manifest/concurrency.ts'
 import { FUNCTIONS, mailRates } from '../../infra/manifest/functions.ts'
 
-import { QUEUES } from '../../infra/manifest/queues.ts'
 import { periodMinutes, SCHEDULES } from '../../infra/manifest/schedules.ts'
 
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
@@ -13,7 +13,8 @@ export type Sending = { sent: number; seconds: number }
 
 const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
 const TICK_SECONDS = 60 * Math.min(...SCHEDULES.filter((one) => one.function === 'digest').map(periodMinutes))
-const SHARDS_AT_ONCE = QUEUES.digests.consumer?.maxConcurrency ?? 0
+/** Who mails this many readers has asked for a larger quota than that of a new account. */
+const SHARDS_AT_ONCE = concurrencyOf(1_000).digestShards
 
 /** Time for one reader, in seconds: four calls of the table, one of the mail service. */
 const MAIL_SECONDS = 0.1
@@ -38,7 +39,7 @@ type Tick = {
  * fails.
  */
 export function sendingTime(readers: number, perSecond: number): Sending {
-  const { digest, digestShard } = mailRates(perSecond)
+  const { digest, digestShard } = mailRates(perSecond, SHARDS_AT_ONCE)
   const shards = Array.from({ length: SHARDS }, () => ({ sent: 0, size: readers / SHARDS, isTaken: false }))
   const queue: Shard[] = []
   let parts: Worker[] = []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localBucket, localProduct, localSecret, localTable } from '../../infra/local/localProduct.ts'
+import { DEFAULT_CONCURRENCY } from '../../infra/manifest/concurrency.ts'
 import type { Grant } from '../../infra/manifest/grantsOf.ts'
 import { QUEUES, visibilitySecondsOf } from '../../infra/manifest/queues.ts'
 import { scheduleTimes } from '../../infra/manifest/schedules.ts'
@@ -147,7 +148,7 @@ function productOfLocal(): Product {
         queue,
         function: consumer.function,
         batchSize: consumer.batchSize,
-        atOnce: consumer.maxConcurrency,
+        atOnce: DEFAULT_CONCURRENCY[consumer.share],
       }
     }),
     triggers: new Set(Object.entries(USER_POOL.triggers).map(([moment, name]) => `${moment} → ${name}`)),

@@ -63,7 +63,7 @@ describe('the queue of confirmations', () => {
       EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
       FunctionName: { Ref: idOf(prod, 'Functionsconfirmations') },
       BatchSize: 10,
-      ScalingConfig: { MaximumConcurrency: 5 },
+      ScalingConfig: { MaximumConcurrency: 2 },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     })
   })

@@ -3,6 +3,7 @@ import type { DeploymentSettings } from '../../infra/settings/deploymentSettings
 /** A deployment in another region, with everything that an operator may set. */
 export const EVERY_SETTING = {
   region: 'eu-central-1',
+  concurrency: 1_000,
   google: { clientId: '1234-abc.apps.googleusercontent.com', clientSecretName: 'uptick/google' },
   recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
   mail: {

@@ -57,6 +57,8 @@ describe('the settings', () => {
     ['monthlyBudget', '1000001'],
     ['firewall', 'yes'],
     ['firewall', true],
+    ['concurrency', 9],
+    ['concurrency', 10.5],
     ['originSecrets', '1'],
     ['originSecrets', []],
     ['originSecrets', [0]],

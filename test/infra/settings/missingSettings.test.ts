@@ -16,8 +16,15 @@ const ALL = {
     postalAddress: 'Uptick, 1 Sample Street',
   },
   alarmEmail: 'operator@elsewhere.example',
+  concurrency: 1_000,
 }
-const NOTHING = { google: undefined, recaptcha: undefined, mail: undefined, alarmEmail: undefined }
+const NOTHING = {
+  google: undefined,
+  recaptcha: undefined,
+  mail: undefined,
+  alarmEmail: undefined,
+  concurrency: undefined,
+}
 
 describe('missing settings', () => {
   test('are none if everything is set up', () => {
@@ -29,9 +36,10 @@ describe('missing settings', () => {
     ['the address for contact messages', { ...ALL, mail: { senders: SENDERS, postalAddress: 'Uptick' } }, ['Contact']],
     ['the postal address', { ...ALL, mail: { senders: SENDERS, contactTo: 'a@b.example' } }, ['PostalAddress']],
     ['alarms', { ...ALL, alarmEmail: undefined }, ['AlarmEmail']],
+    ['the quota', { ...ALL, concurrency: undefined }, ['Concurrency']],
     ['Google', { ...ALL, google: undefined }, ['Google']],
     ['reCAPTCHA', { ...ALL, recaptcha: undefined }, ['Recaptcha']],
-    ['all of them', NOTHING, ['Mail', 'Contact', 'AlarmEmail', 'Google', 'Recaptcha']],
+    ['all of them', NOTHING, ['Mail', 'Contact', 'AlarmEmail', 'Concurrency', 'Google', 'Recaptcha']],
   ])('include %s', (_, settings, names) => {
     expect(missingSettings(settings).map(({ name }) => name)).toEqual(names)
   })

@@ -1,0 +1,28 @@
+/** The quota of a new AWS account: functions that may run at once in a region. AWS raises it on request. */
+export const NEW_ACCOUNT_CONCURRENCY = 10
+/** AWS keeps so many of the quota for functions without a reserved part. */
+const UNRESERVED = 100
+/** A page takes about 25 ms: more than 400 a second, which is less than API Gateway lets through. */
+const PAGES_AT_ONCE = 10
+
+export type Concurrency = {
+  /** Parts of a digest that run at once, beside the scheduled run; SQS requires at least 2. */
+  digestShards: number
+  /** Batches of confirmations that run at once. */
+  confirmations: number
+  /** Pages that are rendered at once; undefined while the quota is too small for a reserved part. */
+  pages: number | undefined
+}
+
+/** How the quota of an account is divided: background work leaves the larger part of it to readers. */
+export function concurrencyOf(quota: number): Concurrency {
+  const part = (share: number, most: number) => Math.min(most, Math.max(2, Math.floor(quota * share)))
+  return {
+    digestShards: part(0.1, 10),
+    confirmations: part(0.05, 5),
+    pages: quota >= UNRESERVED + PAGES_AT_ONCE ? PAGES_AT_ONCE : undefined,
+  }
+}
+
+/** What is deployed unless the settings name a quota. */
+export const DEFAULT_CONCURRENCY: Concurrency = concurrencyOf(NEW_ACCOUNT_CONCURRENCY)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY } from '../../../infra/manifest/concurrency.ts'
+import { functionId, resourcesOf } from '../../support/resourcesOf.ts'
+import { type Synthesized, synthesize } from '../../support/synthesize.ts'
+
+test('a digest in a new account leaves more functions to readers than it takes', () => {
+  const { digestShards, confirmations, pages } = concurrencyOf(NEW_ACCOUNT_CONCURRENCY)
+  // Beside them the scheduled digest and a collection.
+  expect(digestShards + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY / 2)
+  expect(digestShards + confirmations + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY)
+  expect(pages).toBeUndefined()
+})
+
+test.each([
+  [10, 2, 2, undefined],
+  [29, 2, 2, undefined],
+  [50, 5, 2, undefined],
+  [100, 10, 5, undefined],
+  [109, 10, 5, undefined],
+  [110, 10, 5, 10],
+  [1_000, 10, 5, 10],
+])('of a quota of %i, digests take %i, confirmations %i and pages %s', (quota, digestShards, confirmations, pages) => {
+  expect(concurrencyOf(quota)).toEqual({ digestShards, confirmations, pages })
+})
+
+test('AWS keeps 100 of the quota unreserved', () => {
+  for (let quota = 10; quota < 300; quota += 1) {
+    const { pages = 0 } = concurrencyOf(quota)
+    if (pages > 0) expect(quota - pages, String(quota)).toBeGreaterThanOrEqual(100)
+  }
+})
+
+test.each([
+  ['without the setting', synthesize('prod'), 10],
+  ['with a quota of 1,000', synthesize('prod', { concurrency: 1_000 }), 1_000],
+])('a deployment %s has these limits', (_, stack, quota) => {
+  const { digestShards, confirmations, pages } = concurrencyOf(quota)
+  expect(limitOf(stack, 'digestShard')).toBe(digestShards)
+  expect(limitOf(stack, 'confirmations')).toBe(confirmations)
+  const reserved = resourcesOf(stack, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+    const limit = Properties.ReservedConcurrentExecutions
+    return limit === undefined ? [] : [limit]
+  })
+  expect(reserved).toEqual(pages === undefined ? [] : [pages])
+})
+
+const Mapping = z.object({
+  FunctionName: z.object({ Ref: z.string() }),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }),
+})
+
+/** The maximum number of concurrent batches of a queue's consumer. */
+function limitOf(stack: Synthesized, name: 'digestShard' | 'confirmations'): number | undefined {
+  const mappings = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) =>
+    Mapping.parse(Properties),
+  )
+  const id = functionId(stack, name)
+  return mappings.find(({ FunctionName }) => FunctionName.Ref === id)?.ScalingConfig.MaximumConcurrency
+}
