@@ -40,12 +40,13 @@ export function alarmsTable(): string {
 /** The routes of the API. */
 export function routesTable(): string {
   return table(
-    ['Route', 'Query', 'Function', 'Cached', 'Callers'],
+    ['Route', 'Query', 'Function', 'Cached', 'At most', 'Callers'],
     ROUTES.map((route) => [
       `\`${route.method} ${route.path}\``,
       route.query.map((name) => `\`${name}\``).join(', '),
       `\`${route.function}\``,
       route.cacheSeconds === 0 ? 'no' : `${count(route.cacheSeconds)} s`,
+      `${route.perSecond}/s`,
       callersOf(route),
     ]),
   )
