@@ -133,7 +133,7 @@ function productOfLocal(): Product {
       ...scheduleTimes(schedule),
       retries: schedule.retries,
     })),
-    files: product.files,
+    files: product.files.map(({ path, bucket, key }) => ({ path, bucket, key })),
     queues: new Map(
       namesOf(QUEUES).map((name) => {
         const { keepHours, consumer } = QUEUES[name]

@@ -132,10 +132,10 @@ describe('the digest', () => {
     })
   })
 
-  test('splits the sending rate of SES between the tick and ten shards', () => {
+  test('splits the sending rate of SES between the tick and the shards that run at once', () => {
     const rates = (stack: typeof prod) =>
       (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
-    expect(rates(prod)).toEqual(['4', '1'])
+    expect(rates(prod)).toEqual(['6', '4'])
     expect(rates(elsewhere)).toEqual(['20', '18'])
   })
 })

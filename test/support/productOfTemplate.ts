@@ -227,9 +227,15 @@ function filesOf(
     const association = FunctionAssociations[0]?.FunctionARN
     if (!origin || !association || !('Fn::GetAtt' in association)) return []
     const code = String(resources[association['Fn::GetAtt'][0]]?.Properties.FunctionCode)
-    const event = { request: { method: 'GET', uri: PathPattern, headers: {} } }
+    const event = { request: { method: 'GET', uri: PathPattern, headers: { 'accept-encoding': { value: 'gzip' } } } }
     const { uri } = EdgeAnswer.parse(runInNewContext(`${code}\nhandler(event)`, { event }))
-    return [{ path: PathPattern, bucket: nameOf(origin.DomainName).replace('bucket ', ''), key: uri.slice(1) }]
+    return [
+      {
+        path: PathPattern,
+        bucket: nameOf(origin.DomainName).replace('bucket ', ''),
+        key: uri.slice(1).replace(/\.gz$/, ''),
+      },
+    ]
   })
 }
 
