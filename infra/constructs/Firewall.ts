@@ -1,9 +1,10 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PUBLISHED_FILES } from '../manifest/routes.ts'
-import { badReputation, bodyOf, inOrder, isOneOf, limitEach, managed, refuse, visibilityOf } from './firewallRules.ts'
+import { badReputation, inOrder, isOneOf, limitEach, managed, visibilityOf } from './firewallRules.ts'
 
 /** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
 const MAX_REQUESTS = 3_000
@@ -77,4 +78,13 @@ export class Firewall extends Construct {
     })
     this.arn = acl.attrArn
   }
+}
+
+function refuse({ code, status }: Problem): CfnWebACL.RuleActionProperty {
+  return { block: { customResponse: { responseCode: status, customResponseBodyKey: code } } }
+}
+
+function bodyOf({ code, message }: Problem): CfnWebACL.CustomResponseBodyProperty {
+  const answer: ErrorAnswer = { error: { code, message } }
+  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(answer) }
 }

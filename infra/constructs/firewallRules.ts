@@ -1,13 +1,11 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
-import type { ErrorAnswer } from '../../shared/api.ts'
-import type { Problem } from '../../shared/problem.ts'
 
 /** The parts of which the firewalls are made (AWS WAF). */
 
 /** The window of all limits: the longest but one that AWS offers. */
-export const WINDOW_SECONDS = 300
+const WINDOW_SECONDS = 300
 
-export type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>
 
 /** Sets the priorities: the cheapest rules first, since a refused request is not evaluated further. */
 export function inOrder(rules: Rule[]): CfnWebACL.RuleProperty[] {
@@ -73,13 +71,4 @@ export function managed(name: string, group: string, countOnly: readonly string[
 /** Metrics without samples: a sample shows the operator IP addresses, searches and tokens. */
 export function visibilityOf(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false }
-}
-
-export function refuse({ code, status }: Problem): CfnWebACL.RuleActionProperty {
-  return { block: { customResponse: { responseCode: status, customResponseBodyKey: code } } }
-}
-
-export function bodyOf({ code, message }: Problem): CfnWebACL.CustomResponseBodyProperty {
-  const answer: ErrorAnswer = { error: { code, message } }
-  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(answer) }
 }

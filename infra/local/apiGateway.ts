@@ -73,7 +73,7 @@ export function canonicalApi(routes: readonly Route[], api: (request: ApiRequest
   const rewrite = edgeFunction(apiFunctionCode())
   return async (request: ApiRequest): Promise<LocalAnswer> => {
     const { method, url, headers } = request
-    const route = matchRoute(routes, method, url.pathname)?.route
+    const route = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)?.route
     if (route?.isSignedIn || route?.identifiesCaller) return api(request)
     const edge = rewrite({ method, path: url.pathname, search: url.search, headers })
     if ('answer' in edge) return edge.answer

@@ -10,7 +10,7 @@ type EdgeRequest = {
   headers: Record<string, { value: string }>
 }
 
-export type ClientRequest = {
+type ClientRequest = {
   method: string
   path: string
   /** Percent-encoded: `"?query=caf%C3%A9"`. */
@@ -19,7 +19,7 @@ export type ClientRequest = {
 }
 
 /** What a viewer-request function makes of a request: a changed one, or the answer. */
-export type EdgeResult = { request: EdgeRequest } | { answer: LocalAnswer }
+type EdgeResult = { request: EdgeRequest } | { answer: LocalAnswer }
 
 /** A response in the format of a CloudFront function. */
 const EdgeResponse = z.object({

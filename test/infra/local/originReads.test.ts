@@ -56,3 +56,19 @@ test('a thousand addresses that do not exist cause no rendering, and one read of
   expect(await originReads(spellings.map((name) => `/api/trends/x${name}`))).toEqual(['/api/trends/unknown'])
   expect(await originReads(spellings.map((name) => `/api/${name}`))).toEqual(['/api/unknown'])
 })
+
+test.each([
+  ['GET', '/api/account'],
+  ['HEAD', '/api/account'],
+  ['DELETE', '/api/follows/a%20b'],
+  ['POST', '/api/functions/sendContactEmail'],
+])('%s %s keeps its address, since it identifies the caller', async (method, path) => {
+  const asked: string[] = []
+  const api = canonicalApi(ROUTES, async ({ url }) => {
+    asked.push(url.pathname)
+    return { status: 200, headers: {}, body: '' }
+  })
+  const url = new URL(path, 'http://local')
+  await api({ method, url, headers: {}, body: undefined, sourceIp: '127.0.0.1', sourcePort: 50_000 })
+  expect(asked).toEqual([path])
+})
