@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { address, heading, textOf, visitsOf } from '../support/aVisit.ts'
 import { searchResults, trendCards } from '../support/trendLocators.ts'
 
@@ -25,7 +26,7 @@ test('trends can be read with their numbers and articles', async () => {
 test('every country can be chosen', async () => {
   const page = await read('/countries')
   const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
-  expect(await tiles.count()).toBe(45)
+  expect(await tiles.count()).toBe(COUNTRIES.length)
   await tiles.filter({ hasText: 'Japan' }).click()
   expect(address(page)).toBe('/Japan')
   await page.goto(url('/countries?preload=Japan'))
@@ -75,5 +76,7 @@ test.each(['/about', '/privacy', '/terms', '/login', '/search', '/Canada/Health'
   const page = await read(path)
   expect((await heading(page)).length).toBeGreaterThan(0)
   expect((await textOf(page.getByRole('main'))).length).toBeGreaterThan(40)
-  expect(await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link').count()).toBe(45)
+  expect(await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link').count()).toBe(
+    COUNTRIES.length,
+  )
 })
