@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/grantsOf.ts'
@@ -20,10 +21,10 @@ import {
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
-/** A fifth of the 45 countries. A few fail now and then, keep their trends and are back 12 hours later. */
-const MAX_COUNTRIES_BEHIND = 9
+/** A fifth of the countries. A few fail now and then, keep their trends and are back 12 hours later. */
+const MAX_COUNTRIES_BEHIND = Math.floor(COUNTRIES.length / 5)
 /** A single unreadable answer occurs by chance, but not from a tenth of the countries at once. */
-const MAX_COUNTRIES_CHANGED = 4
+const MAX_COUNTRIES_CHANGED = Math.floor(COUNTRIES.length / 10)
 const MAX_ERROR_PERCENT = 1
 /** Below this number of failed requests, a share means nothing. */
 const MIN_ERRORS = 10

@@ -33,6 +33,10 @@ const ZONES = {
   handedOn: 'America/Cayman',
 }
 
+/** Whole countries, rounded down. */
+const FIFTH = Math.floor(COUNTRIES.length / 5)
+const TENTH = Math.floor(COUNTRIES.length / 10)
+
 /** The deployed alarms on metrics that the functions log. */
 const alarms = alarmsTriedBy('alarmConditions')
 const operator = new Operator(alarms)
@@ -183,14 +187,14 @@ describe('the published data', () => {
 
   test('is out of date when the source is down', async () => {
     failing(COUNTRIES.length, 'reset')
-    expect(await collect()).toMatchObject({ countries: { ok: 0, stale: 45, failed: 0 } })
+    expect(await collect()).toMatchObject({ countries: { ok: 0, stale: COUNTRIES.length, failed: 0 } })
     expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind'])
   })
 
   test.each([
-    ['a third', 15, ['CountriesBehind']],
-    ['more than a fifth', 10, ['CountriesBehind']],
-    ['a fifth', 9, []],
+    ['a third', Math.ceil(COUNTRIES.length / 3), ['CountriesBehind']],
+    ['more than a fifth', FIFTH + 1, ['CountriesBehind']],
+    ['a fifth', FIFTH, []],
   ])('is out of date in %s of the countries', async (_, count, expected) => {
     failing(count, 'empty-rows')
     await collect()
@@ -200,9 +204,9 @@ describe('the published data', () => {
 
 describe('a source', () => {
   test.each<[Fault, number, string[]]>([
-    ['other-json', 5, ['SourceChanged']],
-    ['bad-request', 45, ['CountriesBehind', 'SourceChanged']],
-    ['other-json', 4, []],
+    ['other-json', TENTH + 1, ['SourceChanged']],
+    ['bad-request', COUNTRIES.length, ['CountriesBehind', 'SourceChanged']],
+    ['other-json', TENTH, []],
   ])('that has changed (%s) in %i countries raises an alarm', async (fault, count, expected) => {
     failing(count, fault)
     await collect()
