@@ -110,7 +110,7 @@ slowTest('a click with a modifier opens the description of Premium in a new tab'
 test('if the dialog cannot be loaded, the link leads to the description of Premium', async () => {
   const page = await visit('/Canada')
   allowErrors(/ERR_FAILED|Failed to fetch/)
-  await page.route('**/assets/PremiumDialog-*.js', (route) => route.abort())
+  await page.route('**/assets/WaitlistDialog-*.js', (route) => route.abort())
   // The script may be gone because of a new version: at first the page is loaded anew.
   const reloaded = page.waitForEvent('load')
   await opener(page).hover()
