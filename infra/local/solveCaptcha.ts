@@ -9,8 +9,8 @@ import { CaptchaAnswer, writeCaptchaToken } from '../../shared/people/captcha.ts
 import type { InvokeFunction } from './LocalFunctions.ts'
 
 /**
- * Adds a solved captcha to sign-ups, contact messages and waitlist entries without one, so that forms work without a captcha while the
- * functions check it as on AWS. Only the local product does this, and only with CAPTCHA=off.
+ * Adds a solved captcha to sign-ups, contact messages and waitlist entries without one, so that forms work without a
+ * captcha while the functions check it as on AWS. Only the local product does this, and only with CAPTCHA=off.
  *
  * @param originSecret the secret that the function `captcha` expects in every request
  */

@@ -28,7 +28,7 @@ function withoutPort(address: string): string {
   return address.replace(/:\d{1,5}$/, '')
 }
 
-/** The first groups of an IPv6 address, four at least, without leading zeros: `"2001:db8::1"` → `["2001", "db8", "0", "0", …]`. */
+/** The groups of an IPv6 address without leading zeros: `"2001:db8::1"` → `["2001", "db8", "0", "0", …]`. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = address.split('::')
   const groups = before === '' ? [] : before.split(':')

@@ -60,7 +60,7 @@ export type MailOutcome =
   | 'not-set-up'
 
 /** Whether a mail was surely not sent, and a retry in a few minutes may help. */
-export function mayRetry(outcome: string): boolean {
+export function mayRetry(outcome: string): outcome is 'throttled' | 'paused' {
   return outcome === 'throttled' || outcome === 'paused'
 }
 
@@ -138,7 +138,7 @@ async function recorded(
   now: string,
 ): Promise<MailOutcome> {
   try {
-    if (kind === 'throttled' || kind === 'paused') await records.release(claim)
+    if (mayRetry(kind)) await records.release(claim)
     else await records.end(claim, kind, now)
     return kind
   } catch (error) {

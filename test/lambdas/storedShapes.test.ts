@@ -204,6 +204,9 @@ describe.each([
     const suppressions = new Suppressions(client, people, TEST_KEYS)
     expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
     expect(await suppressions.find('back@reader.example')).toBeUndefined()
+    expect(await suppressions.find('cross@reader.example')).toBeUndefined()
+    expect(await suppressions.findForStrangers('cross@reader.example')).toEqual({ reason: 'complaint', at: NOW })
+    expect(await new MailTally(client, people, 'strangers').lastDay(NOW)).toMatchObject({ sent: 2, bounces: 1 })
     const counts = new Counts(client, people)
     expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)
     expect(await new UsedCaptchas(client, people).use('a solved puzzle', LATER)).toBe(false)
@@ -258,6 +261,12 @@ describe('links and messages that are under way while another version is deploye
       { closeWindow: async (message) => void ended.push(message), welcome: async () => undefined },
     )
     expect(ended).toEqual([{ sub: 'maya', window: 'w' }])
+    const welcomed: unknown[] = []
+    await sendWaiting(
+      { Records: [{ messageId: '1', body: JSON.stringify({ sub: 'maya', username: 'Google_1', added_later: true }) }] },
+      { closeWindow: async () => undefined, welcome: async (message) => void welcomed.push(message) },
+    )
+    expect(welcomed).toEqual([{ sub: 'maya', username: 'Google_1' }])
   })
 })
 

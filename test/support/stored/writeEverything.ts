@@ -182,6 +182,8 @@ async function writeStrangers({ client, people }: Stores): Promise<void> {
   await suppressions.add('bounced@reader.example', 'bounce', NOW)
   await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
   await suppressions.lift('back@reader.example', NOW)
+  await suppressions.add('cross@reader.example', 'complaint', NOW, 'strangers')
+  await new MailTally(client, people, 'strangers').add({ sent: 2, bounces: 1 }, NOW)
   await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
   await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
 }
