@@ -86,6 +86,9 @@ test('the waitlist requires an address and a country', async () => {
 test('the waitlist reports when it is unavailable and keeps the form', async () => {
   const page = await visit('/Canada', { width: PHONE })
   const dialog = await open(page)
+  await page.route('**/api/functions/joinWaitlist', (route) =>
+    route.fulfill({ status: 503, json: { error: { status: 'UNAVAILABLE', message: 'Not shown.' } } }),
+  )
   await dialog.getByLabel('Email').fill('ada@reader.example')
   await dialog.getByLabel('Country').selectOption('GB')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
