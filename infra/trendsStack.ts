@@ -52,8 +52,8 @@ export class TrendsStack extends Stack {
     // The site is created last, from the other constructs; some of them need its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
-    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google })
     const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
+    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google, codeSender: mail.codeSender })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND)
     const functions = new Functions(this, 'Functions', {
@@ -68,7 +68,8 @@ export class TrendsStack extends Stack {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
         },
-        ...(captchaVariables && { preSignUp: captchaVariables, callables: captchaVariables }),
+        ...(captchaVariables && { preSignUp: captchaVariables }),
+        callables: { ...captchaVariables, MAIL_PER_SECOND: String(rates.callables) },
         account: { PUSH_CONTACT: siteUrl },
         digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
         digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
@@ -104,7 +105,14 @@ export class TrendsStack extends Stack {
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })
-    const alarms = new Alarms(this, 'Alarms', { functions, data, api, site, email: alarmEmail })
+    const alarms = new Alarms(this, 'Alarms', {
+      functions,
+      data,
+      api,
+      site,
+      email: alarmEmail,
+      codesAreLimited: mail.codeSender === undefined,
+    })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })

@@ -12,6 +12,8 @@ import { readsGlobalMetrics } from './metrics.ts'
 type Props = Watched & {
   /** The address that is notified. */
   email: string | undefined
+  /** Whether Cognito sends the codes itself, of which it limits the number. */
+  codesAreLimited: boolean
 }
 
 /** The alarms of `ALARM_RULES`, all of which notify one topic. */
@@ -20,12 +22,12 @@ export class Alarms extends Construct {
   /** In the order of the rules. */
   readonly all: Alarm[]
 
-  constructor(scope: Construct, id: string, { email, ...watched }: Props) {
+  constructor(scope: Construct, id: string, { email, codesAreLimited, ...watched }: Props) {
     super(scope, id)
     this.topic = this.#createTopic(email)
     const readsGlobal = readsGlobalMetrics(Stack.of(this))
     this.all = Object.entries(ALARM_RULES)
-      .filter(([, { isGlobal }]) => readsGlobal || !isGlobal)
+      .filter(([, { isGlobal, ofLimitedCodes }]) => (readsGlobal || !isGlobal) && (codesAreLimited || !ofLimitedCodes))
       .map(([name, rule]) => this.#createAlarm(name, rule, watched))
   }
 

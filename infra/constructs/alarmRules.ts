@@ -5,7 +5,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/grantsOf.ts'
-import { TABLES } from '../manifest/stores.ts'
+import { TABLES, USER_POOL } from '../manifest/stores.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
@@ -36,6 +36,8 @@ const MIN_REQUESTS = 100
 const MAX_REFUSED_SIGN_UPS = 50
 /** Single addresses are refused now and then; more means that our account is refused. */
 const MAX_REFUSED_MAILS = 4
+/** Four fifths of what Cognito sends a day. Codes that are sent again and those for new passwords come on top. */
+const MAX_LIMITED_CODES = USER_POOL.ownMailsPerDay * 0.8
 /** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. */
 const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
@@ -49,6 +51,7 @@ const RETRIED_PERIODS = 3
 const MINUTES_5 = Duration.minutes(5)
 const QUARTER = Duration.minutes(15)
 const HOUR = Duration.hours(1)
+const DAY = Duration.days(1)
 
 /** The constructs whose metrics are watched. */
 export type Watched = { functions: Functions; data: Data; api: Api; site: Site }
@@ -70,6 +73,8 @@ export type AlarmRule = {
   missingData?: 'breaching' | 'ignore'
   /** Reads a metric of CloudFront, which only stacks in its region can. */
   isGlobal?: true
+  /** Only where Cognito sends the codes itself. */
+  ofLimitedCodes?: true
 }
 
 /** All alarms by name. Names with the same part before the dash share a section of the runbook. */
@@ -224,6 +229,26 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     period: HOUR,
     above: MAX_REFUSED_MAILS,
     unit: 'mails',
+  },
+  MailPaused: {
+    measures: 'mails that SES refused because of our account, sender or configuration set (`MailsPaused`, sum)',
+    metric: ofLogs('MailsPaused'),
+    period: QUARTER,
+    unit: 'mails',
+  },
+  MailStopped: {
+    measures: 'mails and sign-ups that the circuit breaker of their kind stopped (`MailsStopped`, sum)',
+    metric: ofLogs('MailsStopped'),
+    period: HOUR,
+    unit: 'mails',
+  },
+  CodesLimited: {
+    measures: 'sign-ups of a day that cause a code (`CodesCaused`, sum), where Cognito sends the codes itself',
+    metric: ofLogs('CodesCaused'),
+    period: DAY,
+    above: MAX_LIMITED_CODES,
+    unit: 'codes',
+    ofLimitedCodes: true,
   },
   MailBounces: {
     measures: 'share of the mails of the account that bounced (`Reputation.BounceRate`, maximum)',

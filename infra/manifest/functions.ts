@@ -20,6 +20,10 @@ export const DIGEST_SHARD_CONCURRENCY = 10
 /** The default sending rate of SES for the account, in mails a second. */
 export const MAILS_PER_SECOND = 14
 
+/** The shares of the sending rate that digests leave to other mails, and that strangers can use of it at most. */
+const OTHER_MAILS_SHARE = 0.1
+const STRANGERS_SHARE = 0.05
+
 /** The contact for push services; deployments set their own site. */
 const PUSH_CONTACT = 'https://uptick.example'
 
@@ -32,7 +36,7 @@ const DIGEST_ACCESS: Access[] = [
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
   { secret: 'keys', may: ['read'] },
-  { mail: 'senders', may: ['send'] },
+  { mail: 'senders', may: ['send'], kinds: ['digests'] },
 ]
 
 export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
@@ -130,13 +134,13 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 20,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'], knowsOperator: true },
+      { mail: 'senders', may: ['send'], kinds: ['requested', 'strangers'], knowsOperator: true },
     ],
-    environment: {},
+    environment: { MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).callables) },
   },
   captcha: {
     does: 'Creates captcha challenges for forms',
@@ -152,11 +156,11 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 20,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: {},
   },
@@ -172,7 +176,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: ['delete'] },
       // A copy of the digest on request.
-      { mail: 'senders', may: ['send'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: { PUSH_CONTACT },
   },
@@ -196,7 +200,8 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 5,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['put'] },
+      // Captchas that were used, and the tally of codes.
+      { table: 'people', may: ['put', 'query', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
     environment: {},
@@ -207,9 +212,11 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 5,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
-      { mail: 'senders', may: ['send'] },
+      // A welcome that SES does not accept is tried again.
+      { queue: 'confirmations', may: ['send'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: {},
   },
@@ -222,20 +229,22 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { table: 'people', may: ['get', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.
-      { mail: 'senders', may: [] },
+      { mail: 'senders', may: [], kinds: [] },
     ],
     environment: {},
   },
   confirmations: {
-    does: 'Confirms follows and unfollows by mail',
+    does: 'Confirms follows and unfollows by mail, and tries welcomes again',
     entry: 'lambdas/confirmations/handler.ts',
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
-      { mail: 'senders', may: ['send'] },
+      // The address of a welcome that is tried again.
+      { userPool: 'people', may: ['read'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: {},
   },
@@ -280,11 +289,22 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
 }
 
 /**
- * Splits the account's sending rate between the tick and the shards that run concurrently: all shards get the same, in
- * whole mails, and the tick gets the rest. Each gets at least one, so below 11 mails a second SES may throttle some, which
- * are then sent a little later.
+ * Splits the account's sending rate. Digests get 90 %, between the tick and the shards that run concurrently: all shards get
+ * the same, in whole mails, and the tick gets the rest. Each gets about one at least, so below 13 mails a second SES may
+ * throttle some, which are then sent a little later. Of the others, `callables` sends what strangers cause, at most half.
  */
-export function mailRates(perSecond: number): { digest: number; digestShard: number } {
-  const digestShard = Math.max(1, Math.floor(perSecond / (DIGEST_SHARD_CONCURRENCY + 1)))
-  return { digest: Math.max(1, perSecond - DIGEST_SHARD_CONCURRENCY * digestShard), digestShard }
+export function mailRates(perSecond: number): { digest: number; digestShard: number; callables: number } {
+  const digests = perSecond * (1 - OTHER_MAILS_SHARE)
+  const least = Math.min(1, digests)
+  const digestShard = Math.max(least, Math.floor(digests / (DIGEST_SHARD_CONCURRENCY + 1)))
+  return {
+    digest: rounded(Math.max(least, digests - DIGEST_SHARD_CONCURRENCY * digestShard)),
+    digestShard: rounded(digestShard),
+    callables: rounded(perSecond * STRANGERS_SHARE),
+  }
+}
+
+/** Down to two decimals. */
+function rounded(perSecond: number): number {
+  return Math.floor(perSecond * 100 + 1e-6) / 100
 }

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { STAGES } from '../constructs/stage.ts'
+import { USER_POOL } from '../manifest/stores.ts'
 import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { describeSettings, setting } from './setting.ts'
@@ -72,8 +73,8 @@ const DeploymentSettings = z.object({
   }),
   mail: setting(valueOrJson(MailSettings), {
     values:
-      '{"domain":"…","from":"…"} or {"address":"…"}, optionally with "fromSubscriptions", "postalAddress", "contactTo", "perSecond" and "service"',
-    without: 'no mail but the codes of the user pool',
+      '{"domain":"…","from":"…"} or {"address":"…"}, optionally with "fromSubscriptions", "postalAddress", "contactTo", "perSecond", "codes" and "service"',
+    without: `no mail but the codes of the user pool, about ${USER_POOL.ownMailsPerDay} a day`,
     does: 'Mail through SES: digests, confirmations, welcomes and contact messages.',
     parts: MAIL_PARTS,
   }),

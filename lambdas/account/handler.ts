@@ -1,6 +1,7 @@
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
@@ -9,7 +10,13 @@ import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
+import {
+  configurationSetsOf,
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+} from '../common/readEnvironment.ts'
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
@@ -42,9 +49,10 @@ const routes = accountRoutes({
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     ledger: new DigestLedger(personal, PEOPLE_TABLE),
     suppressions,
+    tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,
     bucket,
-    mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
+    mails: mailService(mailClient(), configurationSetsOf(mail)),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),

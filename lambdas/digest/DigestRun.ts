@@ -1,8 +1,8 @@
 import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
 import type { DigestMarkerStore } from '../adapters/digest/digestMarkers.ts'
-import type { DigestTallyStore } from '../adapters/digest/digestTally.ts'
 import type { ShardLeaseStore } from '../adapters/digest/shardLeases.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
+import type { MailTallyStore } from '../adapters/mail/mailTally.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
@@ -25,7 +25,7 @@ export type DigestServices = {
   markers: DigestMarkerStore
   leases: ShardLeaseStore
   zoneChanges: ZoneChangeStore
-  tally: DigestTallyStore
+  tally: MailTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
   people: Pick<PeopleStore, 'removeDevice'>
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>

@@ -144,7 +144,7 @@ async function envelopeFor(
 ): ReturnType<typeof toEnvelope> {
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
   const document = digestDocument(context, items, { name, followed: follows.length, date, isWeekly, leave })
-  return toEnvelope({ from, to, document, unsubscribe, person: sub }, run.at)
+  return toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, run.at)
 }
 
 function outcomeOfHandled({ handled }: Handled): PersonOutcome {

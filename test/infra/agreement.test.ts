@@ -100,6 +100,11 @@ function productOfLocal(): Product {
     ...namesOf(TABLES).map((name): [string, string] => [localTable(name), `table ${name}`]),
     ...namesOf(BUCKETS).map((name): [string, string] => [localBucket(name), `bucket ${name}`]),
     ...namesOf(SECRETS).map((name): [string, string] => [localSecret(name), `secret ${name}`]),
+    // On AWS, CloudFormation names them.
+    ...Object.entries(product.mail.configurationSets).map(([kind, name]): [string, string] => [
+      name,
+      `configuration set ${kind}`,
+    ]),
     [site, 'site'],
   ])
   const grantedBy = (grant: Grant) =>
@@ -114,11 +119,7 @@ function productOfLocal(): Product {
         name,
         {
           environment: Object.fromEntries(
-            Object.entries(environment).map(([key, value]) => [
-              key,
-              // The local product has no configuration set; on AWS, CloudFormation names it.
-              key === 'MAIL_CONFIGURATION_SET' ? 'configuration set' : (roles.get(value) ?? value),
-            ]),
+            Object.entries(environment).map(([key, value]) => [key, roles.get(value) ?? value]),
           ),
           timeoutSeconds,
           memoryMb,

@@ -89,6 +89,9 @@ const ALARMS: Record<string, Row> = {
   ],
   MailUnknown: ['Sum of Uptick Mails (outcome=unknown, service=uptick)', '> 0', QUARTER, 'notBreaching'],
   MailRefused: ['Sum of Uptick Mails (outcome=refused, service=uptick)', '> 4', HOUR, 'notBreaching'],
+  MailPaused: ['Sum of Uptick MailsPaused (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  MailStopped: ['Sum of Uptick MailsStopped (service=uptick)', '> 0', HOUR, 'notBreaching'],
+  CodesLimited: ['Sum of Uptick CodesCaused (service=uptick)', '> 40', '1 x 86400 s', 'notBreaching'],
   MailBounces: ['Maximum of AWS/SES Reputation.BounceRate ()', '> 0.05', HOUR, 'ignore'],
   MailComplaints: ['Maximum of AWS/SES Reputation.ComplaintRate ()', '> 0.001', HOUR, 'ignore'],
   ConfirmationsWaiting: [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { TABLES } from '../../infra/manifest/stores.ts'
+import { EVERY_SETTING } from '../support/everySetting.ts'
 import { RUNBOOK, RUNBOOK_ENTRIES } from '../support/runbook.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
@@ -51,6 +52,9 @@ describe('the operator is notified', () => {
       'DigestsWaiting',
       'MailUnknown',
       'MailRefused',
+      'MailPaused',
+      'MailStopped',
+      'CodesLimited',
       'MailBounces',
       'MailComplaints',
       'ConfirmationsWaiting',
@@ -68,6 +72,13 @@ describe('the operator is notified', () => {
 
   test('of errors of the site only in the region of CloudFront’s metrics', () => {
     expect(new Set(alarms.keys()).difference(new Set(alarmsOf(elsewhere).keys()))).toEqual(new Set(['SiteErrors']))
+  })
+
+  test('of the codes that Cognito sends itself only where it does', () => {
+    const { mail } = EVERY_SETTING
+    const names = [...alarmsOf(synthesize('prod', { mail }).json).keys()]
+    expect(new Set(alarms.keys()).difference(new Set(names))).toEqual(new Set(['CodesLimited']))
+    expect(alarms.get('CodesLimited')).toMatchObject({ Threshold: 40, EvaluationPeriods: 1 })
   })
 
   test('of each alarm by one topic, and by mail if an address is set', () => {

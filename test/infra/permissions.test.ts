@@ -101,7 +101,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   account: ['dynamodb', 'secretsmanager'],
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   preSignUp: ['dynamodb', 'secretsmanager'],
-  postConfirmation: ['dynamodb', 'secretsmanager'],
+  postConfirmation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   unsubscribe: ['dynamodb', 'secretsmanager'],
   confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
   mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],

@@ -143,6 +143,16 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
+    because: 'a welcome is queued only if SES does not accept it',
+    by: ['postConfirmation'],
+    permissions: ['sqs:SendMessage on queue confirmations', 'kms:GenerateDataKey on people key'],
+  },
+  {
+    because: 'as above: the address of a queued welcome',
+    by: ['confirmations'],
+    permissions: ['cognito-idp:AdminGetUser on user pool'],
+  },
+  {
     because: 'only failed multipart uploads are aborted',
     by: ['ingest'],
     permissions: ['s3:AbortMultipartUpload on objects published'],

@@ -7,10 +7,10 @@ import { TABLES } from '../../infra/manifest/stores.ts'
 import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { DigestTally } from '../../lambdas/adapters/digest/digestTally.ts'
 import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../lambdas/adapters/mail/mailRecords.ts'
+import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
@@ -23,7 +23,7 @@ import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
 import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { readCountry, readElsewhere } from '../../lambdas/adapters/trends/countryDocuments.ts'
-import { closeWindows } from '../../lambdas/confirmations/closeWindows.ts'
+import { sendWaiting } from '../../lambdas/confirmations/sendWaiting.ts'
 import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
 import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
@@ -194,7 +194,7 @@ describe.each([
       counts: { followers: 3 },
     })
     expect(await markers.pinned(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
-    expect(await new DigestTally(client, people).lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
+    expect(await new MailTally(client, people, 'digests').lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })
 
   test('who waits, who gets no mail, what was counted, and which captchas were used', async () => {
@@ -204,6 +204,9 @@ describe.each([
     const suppressions = new Suppressions(client, people, TEST_KEYS)
     expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
     expect(await suppressions.find('back@reader.example')).toBeUndefined()
+    expect(await suppressions.find('cross@reader.example')).toBeUndefined()
+    expect(await suppressions.findForStrangers('cross@reader.example')).toEqual({ reason: 'complaint', at: NOW })
+    expect(await new MailTally(client, people, 'strangers').lastDay(NOW)).toMatchObject({ sent: 2, bounces: 1 })
     const counts = new Counts(client, people)
     expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)
     expect(await new UsedCaptchas(client, people).use('a solved puzzle', LATER)).toBe(false)
@@ -253,10 +256,17 @@ describe('links and messages that are under way while another version is deploye
     expect(ShardMessage.parse({ ...shard, added_later: true })).toEqual(shard)
     const ended: unknown[] = []
     const body = JSON.stringify({ sub: 'maya', window: 'w', added_later: true })
-    await closeWindows({ Records: [{ messageId: '1', body }] }, async (message) => {
-      ended.push(message)
-    })
+    await sendWaiting(
+      { Records: [{ messageId: '1', body }] },
+      { closeWindow: async (message) => void ended.push(message), welcome: async () => undefined },
+    )
     expect(ended).toEqual([{ sub: 'maya', window: 'w' }])
+    const welcomed: unknown[] = []
+    await sendWaiting(
+      { Records: [{ messageId: '1', body: JSON.stringify({ sub: 'maya', username: 'Google_1', added_later: true }) }] },
+      { closeWindow: async () => undefined, welcome: async (message) => void welcomed.push(message) },
+    )
+    expect(welcomed).toEqual([{ sub: 'maya', username: 'Google_1' }])
   })
 })
 

@@ -16,7 +16,7 @@ import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
 import { someKeys } from './captchas.ts'
 import { aContext } from './httpEvents.ts'
-import { memoryMailRecords, memoryQueue, memorySuppressions, memoryWindows } from './mailWorld.ts'
+import { memoryMailRecords, memoryQueue, memorySuppressions, memoryTallies, memoryWindows } from './mailWorld.ts'
 import { memoryPeople } from './peopleStore.ts'
 
 export const OPERATOR = 'operator@uptick.example'
@@ -39,6 +39,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const people = memoryPeople()
   const windows = memoryWindows()
   const queue = memoryQueue()
+  const tallies = memoryTallies()
 
   const counts: CountStore = {
     async add(name, max, expiresAt) {
@@ -59,6 +60,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     },
     records,
     suppressions,
+    tallies,
     settings: { from, fromSubscriptions: '' },
     clock: { now: () => 0, wait: async () => {} },
   })
@@ -86,6 +88,9 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     counts,
     waitlist,
     captcha,
+    tallies,
+    /** Rates that no test reaches by chance. */
+    mailsPerSecond: 1_000,
     context: CONTEXT,
     contactTo,
     hash: saltedHash(keys, 'callers'),

@@ -5,6 +5,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { personName } from '../../common/personName.ts'
 import { timeouts } from '../table/aws.ts'
 import type { DeletedPerson } from './deletions.ts'
 
@@ -32,6 +34,26 @@ export function userPool(client: CognitoIdentityProviderClient, pool: string): U
         if (!(error instanceof UserNotFoundException)) throw error
       }
     },
+  }
+}
+
+/** Finds the verified address and the name of a user; undefined when there is none. */
+export type FindUser = (user: DeletedPerson) => Promise<{ email: string; name: string } | undefined>
+
+/** Finds users in the Cognito user pool. */
+export function findUser(client: CognitoIdentityProviderClient, pool: string): FindUser {
+  return async ({ sub, username }) => {
+    try {
+      const user = await client.send(new AdminGetUserCommand({ UserPoolId: pool, Username: username }))
+      const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
+      const email = attributes.get('email') ?? ''
+      if (attributes.get('sub') !== sub || attributes.get('email_verified') !== 'true' || !isEmailAddress(email))
+        return undefined
+      return { email, name: personName(attributes.get('name'), email) }
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error
+      return undefined
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
 import { localTable } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
-import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
+import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -54,17 +54,14 @@ const LAST_LINE = {
 let source: FailingSource
 let world: CountedWorld
 let people: PeopleTable
-let tally: DigestTally
+let tally: MailTally
 
 beforeAll(async () => {
   source = await startSourceServer({ trends: livelyTrends })
-  world = await countedWorld(source.url, {
-    // The table does not exist, which is like one that fails.
-    variables: { preSignUp: { PEOPLE_TABLE: 'gone' } },
-  })
+  world = await countedWorld(source.url)
   const tables = clientFor(world.aws)
   people = new PeopleTable(tables, localTable('people'), TEST_KEYS)
-  tally = new DigestTally(tables, localTable('people'))
+  tally = new MailTally(tables, localTable('people'), 'digests')
 })
 beforeEach(() => world.begin())
 afterEach(() => source.fails.clear())
@@ -251,7 +248,7 @@ describe('a digest', () => {
     await settle('leila', ZONES.stopped)
     await tally.add({ sent: 1_250 }, new Date().toISOString())
     for (const emailAddress of ['maya@reader.example', 'noor@reader.example'])
-      await world.invoke('mailEvents', mailReport('complaint', emailAddress))
+      await world.invoke('mailEvents', mailReport('complaint', emailAddress, 'digests'))
     expect(await tick()).toMatchObject({ sent: 0 })
     // Errors are written to another stream and may arrive later.
     await world.written('digest', 'The sending of digests was stopped')
@@ -267,12 +264,27 @@ describe('a mail', () => {
   })
 
   test('that is refused raises an alarm if it is not the only one', async () => {
-    world.aws.mailFaults.inject('domain-not-verified', { times: 5 })
+    world.aws.mailFaults.inject('reject', { times: 5 })
     for (const sub of ['one', 'two', 'three', 'four']) await welcome(sub)
     await soon(() => expect(seenBy('MailRefused')).toHaveLength(4))
     expect(rungNow()).toEqual([])
     await welcome('five')
     await soon(() => expect(rungNow()).toEqual(['MailRefused']))
+  })
+
+  test('that is refused because of our account raises an alarm', async () => {
+    world.aws.mailFaults.inject('account-paused')
+    await welcome('paused')
+    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailPaused'])
+  })
+
+  test('whose kind is stopped raises an alarm', async () => {
+    const requested = new MailTally(clientFor(world.aws), localTable('people'), 'requested')
+    await requested.add({ sent: 10_000, bounces: 1_000 }, new Date().toISOString())
+    await welcome('stopped')
+    await world.written('postConfirmation', 'The mails of a kind are stopped')
+    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailStopped'])
+    await requested.add({ bounces: -1_000 }, new Date().toISOString())
   })
 
   test.each(['bounce', 'complaint'] as const)('that is returned (%s) is counted for the dashboard', async (reason) => {
@@ -285,12 +297,27 @@ describe('a mail', () => {
   })
 })
 
-test('a captcha that cannot be checked refuses sign-ups and raises an alarm', async () => {
-  const signUp = solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
+/** A sign-up with a solved captcha. */
+function signUp(): Promise<unknown> {
+  return solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: {} },
   })
-  await expect(signUp).rejects.toThrow('captcha-unavailable')
+}
+
+test('41 sign-ups a day raise an alarm where Cognito sends the codes itself', async () => {
+  const counted = () => seenBy('CodesLimited').length
+  for (let time = 0; time < 40; time += 1) await signUp()
+  await soon(() => expect(counted()).toBe(40))
+  expect(rungNow()).toEqual([])
+  await signUp()
+  await soon(() => expect(counted()).toBe(41))
+  expect(rungNow()).toEqual(['CodesLimited'])
+})
+
+test('a captcha that cannot be checked refuses sign-ups and raises an alarm', async () => {
+  world.faults.set('people', 'failing')
+  await expect(signUp()).rejects.toThrow('captcha-unavailable')
   await world.written('preSignUp', 'A captcha cannot be checked')
   expect(await rung(LAST_LINE.preSignUp)).toEqual(['CaptchaUnavailable'])
 })

@@ -84,7 +84,13 @@ describe('a function may not', () => {
 
   test('have the variables of the user pool unless it uses the pool', () => {
     const withVariable = [...product.functions].filter(([, { environment }]) => 'USER_POOL_ID' in environment)
-    expect(withVariable.map(([name]) => name)).toEqual(['callables', 'follows', 'account', 'deletions'])
+    expect(withVariable.map(([name]) => name)).toEqual([
+      'callables',
+      'follows',
+      'account',
+      'deletions',
+      'confirmations',
+    ])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',
       USER_POOL_CLIENT_ID: 'client',
@@ -117,6 +123,8 @@ test('a function that sends mail has the settings of mails', () => {
     MAIL_FROM: 'hello@uptick.example',
     MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
     POSTAL_ADDRESS: 'Uptick (local), 1 Sample Street',
-    MAIL_CONFIGURATION_SET: '',
+    REQUESTED_CONFIGURATION_SET: 'uptick-requested',
+    USER_POOL_ID: product.userPool.pool,
+    USER_POOL_CLIENT_ID: product.userPool.client,
   })
 })

@@ -7,7 +7,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { memorySuppressions } from '../../support/mailWorld.ts'
+import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
@@ -33,7 +33,7 @@ function anAccountFunction(people = memoryPeople()) {
       },
     },
     bucket: { read: async () => undefined },
-    digest: digestWorld().services(),
+    digest: { ...digestWorld().services(), tallies: memoryTallies() },
   })
   const guard = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {

@@ -13,6 +13,7 @@ import {
   TODAY,
   worldWithARise,
 } from '../../support/digestWorld.ts'
+import { memoryTallies } from '../../support/mailWorld.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
@@ -31,9 +32,9 @@ async function preview() {
   return body
 }
 
-function sendCopy(services: DigestCopyServices) {
+function sendCopy(services: Omit<DigestCopyServices, 'tallies'>, tallies = memoryTallies()) {
   const { people } = world
-  return callSignedIn(sendDigest({ people, deletions: people.deletions }, services), { person: MAYA })
+  return callSignedIn(sendDigest({ people, deletions: people.deletions }, { ...services, tallies }), { person: MAYA })
 }
 
 async function send(from = 'news@uptick.example') {
@@ -192,4 +193,13 @@ describe('a copy', () => {
     expect(answer.status).toBe(401)
     expect(world.envelopes).toEqual([])
   })
+})
+
+test('copies are counted with what readers asked for, and stopped with it', async () => {
+  const tallies = memoryTallies()
+  expect((await sendCopy(world.services(), tallies)).body).toEqual({ sent: true })
+  expect((await tallies.requested.lastDay(MORNING)).sent).toBe(1)
+  expect((await tallies.digests.lastDay(MORNING)).sent).toBe(0)
+  await tallies.requested.add({ sent: 249, bounces: 10 }, MORNING)
+  expect((await sendCopy(world.services(), tallies)).body).toEqual({ sent: false, reason: 'busy' })
 })

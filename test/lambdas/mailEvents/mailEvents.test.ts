@@ -27,7 +27,7 @@ function aReport(eventType: string, about: object, tags: object = {}) {
       headersTruncated: false,
       headers: [{ name: 'Subject', value: 'What changed' }],
       commonHeaders: { subject: 'What changed' },
-      tags: { 'ses:configuration-set': ['uptick'], ...tags },
+      tags: { 'ses:configuration-set': ['uptick'], kind: ['digests'], ...tags },
     },
     [eventType.charAt(0).toLowerCase() + eventType.slice(1)]: about,
   }
@@ -95,7 +95,7 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   const add = async (more: Partial<Tally>) => {
     Object.assign(tally, sumOf([tally, more]))
   }
-  const take = mailEvents({ people, suppressions, tally: { add }, clock: () => new Date(NOW) })
+  const take = mailEvents({ people, suppressions, tallyOf: () => ({ add }), clock: () => new Date(NOW) })
   return { people, suppressions, take, tally, suppressed: suppressions.suppressed }
 }
 
@@ -109,7 +109,9 @@ function isSubscribed({ people }: World, sub: string): boolean {
 
 test('bounces for good and complaints are counted, and nothing else is', async () => {
   const { take, tally } = await aWorld()
+  const unsent = { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }
   await take(anEventOf(aComplaint(), aBounce('Permanent'), aBounce('Transient'), aComplaint()))
+  await take(anEventOf(aBounce('Permanent', [MAYA.email], unsent)))
   expect(tally).toEqual(sumOf([{ bounces: 1, complaints: 2 }]))
 })
 
@@ -240,7 +242,7 @@ describe('a person who complained', () => {
   test('a bounce of their mail leaves what they subscribed to', async () => {
     const world = await aWorld()
     const { mail, ...rest } = aBounce('Permanent')
-    await world.take(anEventOf({ ...rest, mail: { ...mail, tags: { person: [MAYA.sub] } } }))
+    await world.take(anEventOf({ ...rest, mail: { ...mail, tags: { kind: ['digests'], person: [MAYA.sub] } } }))
     expect(isSubscribed(world, MAYA.sub)).toBe(true)
   })
 })

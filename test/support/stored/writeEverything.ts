@@ -2,10 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
-import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
 import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
+import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
@@ -169,7 +169,7 @@ async function writeDigests({ client, people }: Stores): Promise<void> {
   const lease = await leases.acquire(shard(9), NOW, NOW)
   if (lease) await leases.release(shard(9), { ...lease, from: MAYA.sub, counts }, NOW)
   await new DigestMarkers(client, people).pin(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
-  await new DigestTally(client, people).add({ sent: 5, complaints: 1 }, NOW)
+  await new MailTally(client, people, 'digests').add({ sent: 5, complaints: 1 }, NOW)
 }
 
 /** What is kept of people without an account. */
@@ -182,6 +182,8 @@ async function writeStrangers({ client, people }: Stores): Promise<void> {
   await suppressions.add('bounced@reader.example', 'bounce', NOW)
   await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
   await suppressions.lift('back@reader.example', NOW)
+  await suppressions.add('cross@reader.example', 'complaint', NOW, 'strangers')
+  await new MailTally(client, people, 'strangers').add({ sent: 2, bounces: 1 }, NOW)
   await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
   await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
 }

@@ -27,6 +27,19 @@ describe('an address', () => {
     expect(await suppressions.find('noah@example.org')).toBeUndefined()
   })
 
+  test('can be suppressed only for mails that strangers cause, and stays so when it is verified again', async () => {
+    await suppressions.add(MAYA, 'complaint', TEN, 'strangers')
+    expect(await suppressions.find(MAYA)).toBeUndefined()
+    await suppressions.lift(MAYA, ELEVEN)
+    expect(await suppressions.findForStrangers(MAYA)).toEqual({ reason: 'complaint', at: TEN })
+  })
+
+  test('that is suppressed gets no mails that strangers cause either', async () => {
+    expect(await suppressions.findForStrangers(MAYA)).toBeUndefined()
+    await suppressions.add(MAYA, 'bounce', TEN)
+    expect(await suppressions.findForStrangers(MAYA)).toEqual({ reason: 'bounce', at: TEN })
+  })
+
   test('is the same in capitals and between spaces', async () => {
     await suppressions.add(' Maya.Okafor@Example.ORG ', 'complaint', TEN)
     expect(await suppressions.find(MAYA)).toMatchObject({ reason: 'complaint' })

@@ -7,11 +7,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
+import { findUser, userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
 afterAll(() => cognito.restore())
 const users = userPool(new CognitoIdentityProviderClient({}), 'us-east-1_Tr3nds')
+const find = findUser(new CognitoIdentityProviderClient({}), 'us-east-1_Tr3nds')
 const MAYA = { sub: '6f9619ff', username: 'Google_1234567890' }
 const NOT_FOUND = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
 
@@ -57,5 +58,37 @@ describe('removing a user', () => {
   ])('throws when %s fails', async (_, on) => {
     on().rejects(new Error('Too many requests'))
     await expect(users.remove(MAYA)).rejects.toThrow('Too many requests')
+  })
+})
+
+describe('finding a user', () => {
+  const found = (...attributes: [Name: string, Value: string][]) =>
+    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) })
+  const WHOLE: [string, string][] = [
+    ['sub', MAYA.sub],
+    ['email', 'maya@example.org'],
+    ['email_verified', 'true'],
+    ['name', 'Maya Okafor'],
+  ]
+
+  test('gives the verified address and the name', async () => {
+    found(...WHOLE)
+    expect(await find(MAYA)).toEqual({ email: 'maya@example.org', name: 'Maya Okafor' })
+  })
+
+  test.each([
+    ['has another sub', 'sub', 'another'],
+    ['has not verified the address', 'email_verified', 'false'],
+    ['has no valid address', 'email', 'maya'],
+  ])('gives nobody who %s', async (_, name, value) => {
+    found(...WHOLE.filter(([each]) => each !== name), [name, value])
+    expect(await find(MAYA)).toBeUndefined()
+  })
+
+  test('gives nobody who is not there, and throws when the pool fails', async () => {
+    cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
+    expect(await find(MAYA)).toBeUndefined()
+    cognito.on(AdminGetUserCommand).rejects(new Error('Too many requests'))
+    await expect(find(MAYA)).rejects.toThrow('Too many requests')
   })
 })
