@@ -33,7 +33,7 @@ function anAccountFunction(people = memoryPeople()) {
       },
     },
     bucket: { read: async () => undefined },
-    digest: digestWorld().services(),
+    digest: { ...digestWorld().services(), countPreview: async () => true },
   })
   const guard = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {
