@@ -1,7 +1,7 @@
 import type { CountStore } from '../../lambdas/adapters/people/counts.ts'
 
 /** Counters in memory, with the rules of the table. */
-export type MemoryCounts = CountStore & {
+type MemoryCounts = CountStore & {
   /** The counters by name. */
   counted: Map<string, { count: number; expiresAt: number }>
 }

@@ -121,7 +121,7 @@ describe('a preview', () => {
       throw Object.assign(new Error('no answer'), { $metadata: {} })
     }
     const services = { ...world.services(), ...UNLIMITED }
-    if (method === 'read') services.bucket = { read: outage }
+    if (method === 'read') services.bucket = { read: outage, readBytes: outage }
     else services.collections = { published: outage, collectionsUntil: outage }
     const answer = await callSignedIn(previewDigest(world.people, services), { person: MAYA })
     expect(answer.status).toBe(503)
