@@ -31,6 +31,8 @@ const Directory = z.object({
 /** The first part of a country: the sizes of its groups in bytes, and its changed trends in their order. */
 type ListPart = {
   groups: number[]
+  /** Trends in each group but the last, which may have fewer. */
+  ofGroup: number
   trends: [
     topic: KnownTrend['topic'],
     title: KnownTrend['title'],
@@ -58,6 +60,7 @@ export async function packChanges(changes: readonly ChangedTrend[]): Promise<Pac
     groups.push(await brotlied(JSON.stringify(changes.slice(from, from + GROUP)), BROTLI))
   const list: ListPart = {
     groups: groups.map(({ length }) => length),
+    ofGroup: GROUP,
     trends: changes.map(({ trend: { topic, title, key, categories, volume, startedAt } }) => [
       topic,
       title,
@@ -126,20 +129,20 @@ export class ChangesPack {
       volume,
       startedAt,
     }))
-    return { trends, read: (wanted) => readGroups(trends, list.groups, packed.groups, wanted) }
+    return { trends, read: (wanted) => readGroups(trends, list, packed.groups, wanted) }
   }
 }
 
 function readGroups(
   trends: readonly KnownTrend[],
-  sizes: readonly number[],
+  { groups: sizes, ofGroup }: Pick<ListPart, 'groups' | 'ofGroup'>,
   groups: Buffer,
   wanted: ReadonlySet<string> | undefined,
 ): ChangedTrend[] {
   const read: ChangedTrend[] = []
   let from = 0
   for (const [index, size] of sizes.entries()) {
-    const topics = trends.slice(index * GROUP, (index + 1) * GROUP).map(({ topic }) => topic)
+    const topics = trends.slice(index * ofGroup, (index + 1) * ofGroup).map(({ topic }) => topic)
     if (!wanted || topics.some((topic) => wanted.has(topic))) {
       const entries: unknown[] = JSON.parse(decompressed(groups.subarray(from, from + size)))
       for (const [place, entry] of entries.entries())
