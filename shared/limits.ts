@@ -34,6 +34,10 @@ export const MAX_QUICK_HIT_DAYS = 3
 
 /** What one person can follow (decision 21). */
 export const MAX_FOLLOWS = 200
+/** The longest folded name that can be followed, in bytes of UTF-8. */
+export const MAX_FOLLOW_NAME_BYTES = 200
+/** How often a person can follow or unfollow something in a day (UTC). */
+export const MAX_FOLLOW_CHANGES = 300
 /** The longest name of a person, in characters. */
 export const MAX_NAME_LENGTH = 100
 /** Characters of a password (specification 5; decision 19). */

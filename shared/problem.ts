@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'too-large': 413,
   'unsupported-type': 415,
   'too-many-requests': 429,
+  'too-many-changes': 429,
   internal: 500,
   unavailable: 503,
 } as const

@@ -3,11 +3,13 @@ import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { mailClient, mailService } from '../adapters/mail/mailService.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import {
@@ -23,6 +25,8 @@ import { configuredTokens } from '../http/tokenVerifier.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
+import { countOfPerson } from './countOfPerson.ts'
+import { MAX_PREVIEWS } from './previewDigest.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const pool = readEnvironment(TokenEnvironment)
@@ -36,6 +40,7 @@ const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
+const counting = { counts: new Counts(personal, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
 
 const routes = accountRoutes({
   people,
@@ -56,6 +61,7 @@ const routes = accountRoutes({
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),
+    countPreview: countOfPerson(counting, { name: 'previews', max: MAX_PREVIEWS, period: 'hour' }),
   },
 })
 

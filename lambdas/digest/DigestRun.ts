@@ -9,11 +9,10 @@ import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { LinksFor } from '../mail/unsubscribeLinks.ts'
-import { ChangesOfRun } from './ChangesOfRun.ts'
+import { type ChangesBucket, ChangesOfRun } from './ChangesOfRun.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
@@ -29,7 +28,7 @@ export type DigestServices = {
   suppressions: Pick<SuppressionStore, 'find'>
   people: Pick<PeopleStore, 'removeDevice'>
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
-  bucket: Pick<PublishedBucket, 'read'>
+  bucket: ChangesBucket
   mails: MailService
   push: Pick<PushService, 'send'>
   linksFor: LinksFor

@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { median } from './median.ts'
 import { type Goal, type Part, type Progress, type Row, repeat, rowOfMore, type Size } from './part.ts'
+import { TOPIC_GOALS, topicReads } from './topicReads.ts'
 
 const ROUNDS = 3
 const WITHIN_MS = 90_000
@@ -15,8 +16,8 @@ const RATE: Goal = { what: 'Reads of one category', reference: 'bare server', go
 
 export const reads: Part = {
   name: 'reads',
-  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes.',
-  goals: [RATE],
+  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes; and what a topic page reads.',
+  goals: [RATE, ...TOPIC_GOALS],
   run: measureReads,
 }
 
@@ -41,6 +42,7 @@ async function measureReads(size: Size, progress: Progress): Promise<Row[]> {
       against: median(rounds.map(({ floor }) => floor.requests.average)),
       unit: '1/s',
     }),
+    ...(await topicReads(size, progress)),
   ]
 }
 

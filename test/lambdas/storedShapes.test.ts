@@ -20,7 +20,8 @@ import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
-import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
+import { readChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
+import { changesPackKey, wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { readCountry, readElsewhere } from '../../lambdas/adapters/trends/countryDocuments.ts'
 import { sendWaiting } from '../../lambdas/confirmations/sendWaiting.ts'
@@ -45,6 +46,8 @@ const stored = {
   trends: z.array(Item).parse(fileOf('trends')),
   people: z.array(Item).parse(fileOf('people')),
   bucket: Item.parse(fileOf('bucket')),
+  /** In base64. */
+  pack: Buffer.from(z.string().parse(fileOf('pack')), 'base64'),
 }
 
 const LATER = '2026-11-21T12:05:00.000Z'
@@ -78,6 +81,7 @@ describe.each([
     ] as const)
       for (const item of items) await client.send(new PutCommand({ TableName: name, Item: Item.parse(change(item)) }))
     for (const [key, document] of Object.entries(stored.bucket)) await bucket.write(key, change(document))
+    await bucket.writeBytes(changesPackKey(STORED_COLLECTION), stored.pack)
   })
 
   test('the pointer, and the collections before', async () => {
@@ -102,6 +106,16 @@ describe.each([
       ['new'],
     ])
     expect(await readElsewhere(bucket, STORED_COLLECTION, 'CA', 'orbit 9')).toMatchObject([{ country: 'JP' }])
+  })
+
+  test('the changes of all countries together', async () => {
+    const pack = await readChangesPack(bucket, STORED_COLLECTION)
+    const changed = await readChanges(bucket, STORED_COLLECTION, 'CA')
+    expect(pack?.country('CA')?.trends).toMatchObject([
+      { topic: 'harbour bridge reopening', categories: ['Business and Finance'], volume: 10_000 },
+      { topic: 'orbit 9', categories: ['Games'], volume: null },
+    ])
+    expect(pack?.country('CA')?.read()).toEqual(changed?.changes)
   })
 
   test('the whole files, by apps that have been open since', async () => {
@@ -230,6 +244,12 @@ describe('what this version writes', () => {
     }
     for (const [key, document] of Object.entries(stored.bucket))
       expect(JSON.parse(objects.get(key) ?? 'null'), key).toMatchObject(Item.parse(document))
+    // Another version of the library may compress differently, so what is in the packs is compared.
+    const [pack, before] = [bucket, { readBytes: async () => stored.pack }].map((one) =>
+      readChangesPack(one, STORED_COLLECTION),
+    )
+    expect((await pack)?.country('CA')?.trends).toEqual((await before)?.country('CA')?.trends)
+    expect((await pack)?.country('CA')?.read()).toEqual((await before)?.country('CA')?.read())
   })
 })
 

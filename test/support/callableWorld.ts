@@ -1,7 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { CaptchaOutcome } from '../../lambdas/adapters/captcha/captcha.ts'
 import type { SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
-import type { CountStore } from '../../lambdas/adapters/people/counts.ts'
 import type { WaitlistState } from '../../lambdas/adapters/people/waitlist.ts'
 import { foldAddress, saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import { callableFunctions } from '../../lambdas/callables/callableFunctions.ts'
@@ -17,6 +16,7 @@ import { aCall } from './aCall.ts'
 import { someKeys } from './captchas.ts'
 import { aContext } from './httpEvents.ts'
 import { memoryMailRecords, memoryQueue, memorySuppressions, memoryTallies, memoryWindows } from './mailWorld.ts'
+import { memoryCounts } from './memoryCounts.ts'
 import { memoryPeople } from './peopleStore.ts'
 
 export const OPERATOR = 'operator@uptick.example'
@@ -31,7 +31,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const keys = someKeys()
   const left: SentMail[] = []
   const outcomes: SendOutcome[] = []
-  const counted = new Map<string, { count: number; expiresAt: number }>()
+  const { counted, ...counts } = memoryCounts()
   const captchas = { used: new Set<string>(), isDown: false }
   const entries = new Map<string, { email: string; country: string; isConfirmed: boolean }>()
   const records = memoryMailRecords()
@@ -41,14 +41,6 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const queue = memoryQueue()
   const tallies = memoryTallies()
 
-  const counts: CountStore = {
-    async add(name, max, expiresAt) {
-      const count = (counted.get(name)?.count ?? 0) + 1
-      if (count > max) return false
-      counted.set(name, { count, expiresAt })
-      return true
-    },
-  }
   const send = mailer({
     mails: {
       async send({ from, to, raw }) {

@@ -4,6 +4,7 @@ import {
   DIGEST_HOUR,
   DIGEST_TRENDS_PER_CATEGORY,
   MAX_DIGEST_ITEMS,
+  MAX_FOLLOW_CHANGES,
   MAX_NAME_LENGTH,
   SIGNIFICANT_VOLUME_PERCENT,
 } from '../../shared/limits.ts'
@@ -55,6 +56,7 @@ export const accountTexts = {
   notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
   notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
   tooManyAgain: ['', ' could not be followed again: your list is full.'],
+  tooManyChanges: ['', ` was not changed: you can follow and unfollow ${MAX_FOLLOW_CHANGES} times a day.`],
   undo: 'Undo',
   dismiss: 'Dismiss',
 

@@ -104,7 +104,7 @@ export const privacyTexts = {
           text: 'Some forms check that a person is filling them in. Normally your own browser solves a small puzzle for that, and nobody else takes part. Where this site is set up to use Google reCAPTCHA instead, the form shows a box by Google, and Google then receives your network address and what its box finds out about your browser, under its own privacy policy.',
         },
         {
-          text: 'Forms also count for a short time how many requests come from one network address, so that nobody can flood them.',
+          text: 'Forms also count for a short time how many requests come from one network address, and your account page how often you change or preview what you follow, so that nobody can flood them. The counts are kept for two days at most, without your name or address.',
         },
       ],
     },

@@ -33,7 +33,7 @@ function anAccountFunction(people = memoryPeople()) {
       },
     },
     bucket: { read: async () => undefined },
-    digest: { ...digestWorld().services(), tallies: memoryTallies() },
+    digest: { ...digestWorld().services(), tallies: memoryTallies(), countPreview: async () => true },
   })
   const guard = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {

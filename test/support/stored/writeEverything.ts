@@ -11,6 +11,7 @@ import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
@@ -83,11 +84,9 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   await table.finish(COLLECTION.id)
   const about = { collection: STORED_COLLECTION, country: 'CA', at: NOW }
   await writeCountry(bucket, { version: 1, ...about, origin: 'sample', trends })
-  await writeChanges(bucket, {
-    ...about,
-    comparedWith: OLDER_COLLECTION,
-    changes: compareCollections([before], [after, ...trends.slice(1)]),
-  })
+  const changes = compareCollections([before], [after, ...trends.slice(1)])
+  await writeChanges(bucket, { ...about, comparedWith: OLDER_COLLECTION, changes })
+  await writeChangesPack(bucket, STORED_COLLECTION, new Map([['CA', await packChanges(changes)]]))
   await writeElsewhere(bucket, {
     ...about,
     topics: [

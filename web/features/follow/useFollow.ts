@@ -71,6 +71,8 @@ function reasonText(error: Error): string {
   switch (error.code) {
     case 'too-many-follows':
       return followTexts.tooManyFollows
+    case 'too-many-changes':
+      return followTexts.tooManyChanges
     case 'too-many-requests':
       return followTexts.tooManyRequests
     case 'unavailable':
