@@ -6,6 +6,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { accountWideName } from './accountWideName.ts'
 import { ALARM_RULES, type AlarmRule, type Watched } from './alarmRules.ts'
 import { readsGlobalMetrics } from './metrics.ts'
 
@@ -83,7 +84,7 @@ export class Budget extends Construct {
     super(scope, id)
     new CfnBudget(this, 'Month', {
       budget: {
-        budgetName: Stack.of(this).stackName,
+        budgetName: accountWideName(this),
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthly, unit: 'USD' },
