@@ -19,9 +19,13 @@ import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
+import { sourceVariables } from './settings/sourceSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'> & {
+  Pick<
+    DeploymentSettings,
+    'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets' | 'source'
+  > & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
     dist: string
@@ -40,6 +44,7 @@ export class TrendsStack extends Stack {
       alarmEmail,
       monthlyBudget,
       originSecrets,
+      source,
       domain,
       firewallArn,
       ...props
@@ -64,6 +69,7 @@ export class TrendsStack extends Stack {
       originSecret: secrets.accepted,
       bundles: join(dist, 'lambdas'),
       variables: {
+        ingest: sourceVariables(source),
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),

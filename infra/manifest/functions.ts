@@ -1,3 +1,4 @@
+import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import type { FunctionName, QueueName } from './names.ts'
 
@@ -46,9 +47,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
     ],
     environment: {
-      TRENDS_SOURCE_URL: 'https://trends.google.com',
-      TRENDS_PACE_MS: '300',
-      TRENDS_AT_ONCE: '2',
+      ...sourceVariables(),
       AT_MOST_AHEAD_HOURS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',

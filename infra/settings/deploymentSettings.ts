@@ -6,6 +6,7 @@ import { STAGES } from '../constructs/stage.ts'
 import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { describeSettings, setting } from './setting.ts'
+import { SOURCE_PARTS, SourceSettings } from './sourceSettings.ts'
 
 /** A value from the command line, which is text, or from `cdk.json`, where it may be an object, a list or a number. */
 function valueOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -55,6 +56,12 @@ const DeploymentSettings = z.object({
     values: 'on or off',
     without: 'on in prod, off in dev',
     does: 'AWS WAF in front of CloudFront, at a monthly price.',
+  }),
+  source: setting(valueOrJson(SourceSettings), {
+    values: '{"url":"…","paceMs":…,"atOnce":…}, of which each part can be left out',
+    without: 'as for its parts',
+    does: 'The source of trends, and how it is asked.',
+    parts: SOURCE_PARTS,
   }),
   originSecrets: setting(z._default(valueOrJson(OriginSecrets), [1]), {
     values: 'a list of one or two different numbers of at least 1, for example [1] or [1,2]',
