@@ -12,6 +12,7 @@ import { mapEntries } from './mapEntries.ts'
 import {
   apiErrorPercent,
   apiSlowestPercent,
+  arrivalsIn,
   counted,
   mailReputation,
   runsOf,
@@ -38,7 +39,7 @@ const MAX_REFUSED_MAILS = 4
 /** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. */
 const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
-/** A message is due after two minutes; a failed attempt is repeated after 12 minutes, twice. */
+/** A message is due after two minutes; a failed attempt is repeated every 12 minutes. */
 const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
 /** An hour before the messages expire. */
 const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
@@ -165,9 +166,9 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'captchas',
   },
   Failures: {
-    measures: 'messages in the failures queue (maximum)',
-    metric: ({ data }, period) =>
-      data.queues.failures.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    // Those that wait must not keep the alarm ringing until they expire, or nobody would hear of others.
+    measures: 'new messages in the failures queue (increase of the maximum)',
+    metric: ({ data }, period) => arrivalsIn(data.queues.failures, period),
     period: MINUTES_5,
     unit: 'messages',
   },

@@ -67,7 +67,11 @@ const ALARMS: Record<string, Row> = {
   FunctionsThrottled: ['Sum of AWS/Lambda Throttles ()', '> 0', FIVE_MINUTES, 'notBreaching'],
   CaptchaUnavailable: ['Sum of Uptick CaptchaUnavailable (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   Failures: [
-    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible (QueueName=queue failures)',
+    // Only messages that arrive: those that wait for the operator for days must not hide others.
+    [
+      'DIFF(FILL(waiting, 0))',
+      'waiting = Maximum of AWS/SQS ApproximateNumberOfMessagesVisible (QueueName=queue failures)',
+    ].join('; '),
     '> 0',
     FIVE_MINUTES,
     'notBreaching',

@@ -169,7 +169,7 @@ describe('the budget', () => {
     expect(budgetsOf(json)).toEqual([
       {
         Budget: {
-          BudgetName: 'Uptick-prod',
+          BudgetName: 'Uptick-prod-us-east-1',
           BudgetType: 'COST',
           TimeUnit: 'MONTHLY',
           BudgetLimit: { Amount: 50, Unit: 'USD' },

@@ -120,7 +120,7 @@ describe('the digest', () => {
       VisibilityTimeout: 1_800,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
-        maxReceiveCount: 2,
+        maxReceiveCount: 5,
       },
     })
     prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
