@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
 import { Alarms, Budget } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
+import { CostCeiling } from './constructs/CostCeiling.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
@@ -24,7 +25,15 @@ import { sourceVariables } from './settings/sourceSettings.ts'
 type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<
     DeploymentSettings,
-    'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets' | 'source'
+    | 'google'
+    | 'recaptcha'
+    | 'mail'
+    | 'alarmEmail'
+    | 'sampleDigestTo'
+    | 'monthlyBudget'
+    | 'dailyCeiling'
+    | 'originSecrets'
+    | 'source'
   > & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
@@ -42,7 +51,9 @@ export class TrendsStack extends Stack {
       recaptcha,
       mail: mailSettings,
       alarmEmail,
+      sampleDigestTo,
       monthlyBudget,
+      dailyCeiling,
       originSecrets,
       source,
       domain,
@@ -70,6 +81,8 @@ export class TrendsStack extends Stack {
       bundles: join(dist, 'lambdas'),
       variables: {
         ingest: sourceVariables(source),
+        sourceCheck: sourceVariables(source),
+        ...(sampleDigestTo !== undefined && { sampleDigest: { SAMPLE_DIGEST_TO: sampleDigestTo } }),
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
@@ -110,10 +123,21 @@ export class TrendsStack extends Stack {
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })
-    const alarms = new Alarms(this, 'Alarms', { functions, data, api, site, email: alarmEmail })
+    const alarms = new Alarms(this, 'Alarms', {
+      functions,
+      data,
+      api,
+      site,
+      email: alarmEmail,
+      expectsSample: sampleDigestTo !== undefined,
+    })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
+    if (dailyCeiling !== undefined) {
+      const given = { stage, site, daily: dailyCeiling, alarmTopic: alarms.topic, email: alarmEmail }
+      this.#output({ costCeilingFunction: new CostCeiling(this, 'CostCeiling', given).functionName })
+    }
     restrictBucketCleaner(this, stage)
 
     this.#output({

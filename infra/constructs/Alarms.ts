@@ -13,6 +13,8 @@ import { readsGlobalMetrics } from './metrics.ts'
 type Props = Watched & {
   /** The address that is notified. */
   email: string | undefined
+  /** Whether the operator gets a sample digest every day. */
+  expectsSample: boolean
 }
 
 /** The alarms of `ALARM_RULES`, all of which notify one topic. */
@@ -21,12 +23,12 @@ export class Alarms extends Construct {
   /** In the order of the rules. */
   readonly all: Alarm[]
 
-  constructor(scope: Construct, id: string, { email, ...watched }: Props) {
+  constructor(scope: Construct, id: string, { email, expectsSample, ...watched }: Props) {
     super(scope, id)
     this.topic = this.#createTopic(email)
     const readsGlobal = readsGlobalMetrics(Stack.of(this))
     this.all = Object.entries(ALARM_RULES)
-      .filter(([, { isGlobal }]) => readsGlobal || !isGlobal)
+      .filter(([, { isGlobal, isOfSample }]) => (readsGlobal || !isGlobal) && (expectsSample || !isOfSample))
       .map(([name, rule]) => this.#createAlarm(name, rule, watched))
   }
 

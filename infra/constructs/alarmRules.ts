@@ -70,6 +70,8 @@ export type AlarmRule = {
   missingData?: 'breaching' | 'ignore'
   /** Reads a metric of CloudFront, which only stacks in its region can. */
   isGlobal?: true
+  /** Misses the sample digest, which only some deployments send. */
+  isOfSample?: true
 }
 
 /** All alarms by name. Names with the same part before the dash share a section of the runbook. */
@@ -104,6 +106,15 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     metric: ofLogs('SourceBlocked', { statistic: Stats.MAXIMUM }),
     period: HOUR,
     unit: 'countries',
+    missingData: 'ignore',
+  },
+  SourceSilent: {
+    measures: 'hourly checks of the source that were answered with trends (`SourceAnswered`, sum)',
+    metric: ofLogs('SourceAnswered'),
+    period: HOUR,
+    below: 1,
+    unit: 'answers',
+    periods: 3,
     missingData: 'ignore',
   },
 
@@ -209,6 +220,17 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     period: MINUTES_5,
     above: MAX_DIGEST_AGE,
     unit: 'seconds',
+  },
+  SampleDigestMissing: {
+    measures: 'sample digests that were sent to the operator (`SampleDigestSent`, sum)',
+    metric: ofLogs('SampleDigestSent'),
+    period: Duration.hours(6),
+    below: 1,
+    unit: 'digests',
+    // Longer than a day, since one is sent every day at the same time.
+    periods: 5,
+    missingData: 'breaching',
+    isOfSample: true,
   },
 
   // Does mail arrive?

@@ -276,6 +276,30 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     access: DIGEST_ACCESS,
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digestShard) },
   },
+  sampleDigest: {
+    does: 'Mails the operator a digest of fixed follows',
+    entry: 'lambdas/sampleDigest/handler.ts',
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'] },
+    ],
+    // Nobody gets one unless a deployment says so.
+    environment: { SAMPLE_DIGEST_TO: '' },
+    failuresTo: 'failures',
+  },
+  sourceCheck: {
+    does: 'Asks the source for one country, to notice early that it has changed',
+    entry: 'lambdas/sourceCheck/handler.ts',
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    access: [],
+    environment: sourceVariables(),
+    failuresTo: 'failures',
+  },
 }
 
 /**

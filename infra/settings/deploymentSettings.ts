@@ -37,6 +37,8 @@ const OriginSecrets = z.union([
   z.tuple([SecretNumber, SecretNumber]).check(z.refine(([one, other]) => one !== other)),
 ])
 
+const Dollars = z.number().check(z.minimum(1), z.maximum(1_000_000))
+
 const DeploymentSettings = z.object({
   stage: setting(z._default(z.enum(['dev', 'prod']), 'dev'), {
     values: 'dev or prod',
@@ -89,10 +91,20 @@ const DeploymentSettings = z.object({
     without: 'alarms notify nobody',
     does: 'The address that is notified of alarms, once it has confirmed the subscription, and of the budget.',
   }),
-  monthlyBudget: setting(valueOrJson(z.number().check(z.minimum(1), z.maximum(1_000_000))), {
+  sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
+    values: 'an e-mail address of your own',
+    without: 'nobody gets one, and no alarm misses it',
+    does: 'The address that gets the digest of a few fixed follows every day; an alarm rings when none was sent.',
+  }),
+  monthlyBudget: setting(valueOrJson(Dollars), {
     values: 'US dollars, a number from 1 to 1000000',
     without: `${STAGES.prod.monthlyBudget} in prod, none in dev`,
     does: 'The monthly costs of the account above which alarmEmail is notified.',
+  }),
+  dailyCeiling: setting(valueOrJson(Dollars), {
+    values: 'US dollars, a number from 1 to 1000000',
+    without: 'none: costs switch nothing off',
+    does: 'The daily costs of the account above which the site is switched off, until the operator switches it on.',
   }),
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>

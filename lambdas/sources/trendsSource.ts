@@ -80,12 +80,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   const feedLimiter = new RateLimiter(intervalMs * FEED_SLOWDOWN, 1, clock)
   let feedFailuresInARow = 0
 
-  async function ask(
-    question: Question,
-    country: Country,
-    at: string,
-    asking: AskOptions & { isOnly?: boolean } = {},
-  ): Promise<Asked> {
+  async function ask(question: Question, country: Country, at: string, asking: AskOptions = {}): Promise<Asked> {
     const { breaker } = question
     const stop = asking.stop ? AbortSignal.any([asking.stop, breaker.signal]) : breaker.signal
     const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
