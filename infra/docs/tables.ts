@@ -57,7 +57,7 @@ function costTables(): string {
 }
 
 /** The costs of a month of each stage that nobody visits. */
-export function idleTable(): string {
+function idleTable(): string {
   return `${cost(['--idle'])}\n`
 }
 

@@ -9,11 +9,11 @@ import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
 
 /** What the sample digest needs: it reads nothing about people. */
-export type SampleServices = Omit<NextDigestServices, 'markers'> &
+type SampleServices = Omit<NextDigestServices, 'markers'> &
   Pick<DigestServices, 'mails' | 'from'> & { clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'> }
 
 /** The answer of `sampleDigest`. */
-export type SampleAnswer = {
+type SampleAnswer = {
   at: string
   outcome: 'sent' | 'refused' | 'throttled' | 'unknown' | 'nothing' | 'not-set-up'
 }

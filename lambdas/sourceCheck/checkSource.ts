@@ -6,7 +6,7 @@ import type { SourceAnswer } from '../sources/sourceAnswer.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
 
 /** The answer of `sourceCheck`. */
-export type SourceCheck = { at: string; country: string; outcome: SourceAnswer['kind']; trends: number }
+type SourceCheck = { at: string; country: string; outcome: SourceAnswer['kind']; trends: number }
 
 const HOUR_MS = 3_600_000
 
