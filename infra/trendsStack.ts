@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
 import { Alarms, Budget } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
+import { CostCeiling } from './constructs/CostCeiling.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
@@ -19,9 +20,21 @@ import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
+import { sourceVariables } from './settings/sourceSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets'> & {
+  Pick<
+    DeploymentSettings,
+    | 'google'
+    | 'recaptcha'
+    | 'mail'
+    | 'alarmEmail'
+    | 'sampleDigestTo'
+    | 'monthlyBudget'
+    | 'dailyCeiling'
+    | 'originSecrets'
+    | 'source'
+  > & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
     dist: string
@@ -38,8 +51,11 @@ export class TrendsStack extends Stack {
       recaptcha,
       mail: mailSettings,
       alarmEmail,
+      sampleDigestTo,
       monthlyBudget,
+      dailyCeiling,
       originSecrets,
+      source,
       domain,
       firewallArn,
       ...props
@@ -64,6 +80,9 @@ export class TrendsStack extends Stack {
       originSecret: secrets.accepted,
       bundles: join(dist, 'lambdas'),
       variables: {
+        ingest: sourceVariables(source),
+        sourceCheck: sourceVariables(source),
+        ...(sampleDigestTo !== undefined && { sampleDigest: { SAMPLE_DIGEST_TO: sampleDigestTo } }),
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
@@ -112,10 +131,15 @@ export class TrendsStack extends Stack {
       site,
       email: alarmEmail,
       codesAreLimited: mail.codeSender === undefined,
+      expectsSample: sampleDigestTo !== undefined,
     })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
+    if (dailyCeiling !== undefined) {
+      const given = { stage, site, daily: dailyCeiling, alarmTopic: alarms.topic, email: alarmEmail }
+      this.#output({ costCeilingFunction: new CostCeiling(this, 'CostCeiling', given).functionName })
+    }
     restrictBucketCleaner(this, stage)
 
     this.#output({

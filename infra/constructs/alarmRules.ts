@@ -13,6 +13,7 @@ import { mapEntries } from './mapEntries.ts'
 import {
   apiErrorPercent,
   apiSlowestPercent,
+  arrivalsIn,
   counted,
   mailReputation,
   runsOf,
@@ -41,7 +42,7 @@ const MAX_LIMITED_CODES = USER_POOL.ownMailsPerDay * 0.8
 /** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. */
 const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
-/** A message is due after two minutes; a failed attempt is repeated after 12 minutes, twice. */
+/** A message is due after two minutes; a failed attempt is repeated every 12 minutes. */
 const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
 /** An hour before the messages expire. */
 const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
@@ -75,6 +76,8 @@ export type AlarmRule = {
   isGlobal?: true
   /** Only where Cognito sends the codes itself. */
   ofLimitedCodes?: true
+  /** Misses the sample digest, which only some deployments send. */
+  isOfSample?: true
 }
 
 /** All alarms by name. Names with the same part before the dash share a section of the runbook. */
@@ -109,6 +112,15 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     metric: ofLogs('SourceBlocked', { statistic: Stats.MAXIMUM }),
     period: HOUR,
     unit: 'countries',
+    missingData: 'ignore',
+  },
+  SourceSilent: {
+    measures: 'hourly checks of the source that were answered with trends (`SourceAnswered`, sum)',
+    metric: ofLogs('SourceAnswered'),
+    period: HOUR,
+    below: 1,
+    unit: 'answers',
+    periods: 3,
     missingData: 'ignore',
   },
 
@@ -171,9 +183,9 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'captchas',
   },
   Failures: {
-    measures: 'messages in the failures queue (maximum)',
-    metric: ({ data }, period) =>
-      data.queues.failures.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    // Those that wait must not keep the alarm ringing until they expire, or nobody would hear of others.
+    measures: 'new messages in the failures queue (increase of the maximum)',
+    metric: ({ data }, period) => arrivalsIn(data.queues.failures, period),
     period: MINUTES_5,
     unit: 'messages',
   },
@@ -214,6 +226,17 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     period: MINUTES_5,
     above: MAX_DIGEST_AGE,
     unit: 'seconds',
+  },
+  SampleDigestMissing: {
+    measures: 'sample digests that were sent to the operator (`SampleDigestSent`, sum)',
+    metric: ofLogs('SampleDigestSent'),
+    period: Duration.hours(6),
+    below: 1,
+    unit: 'digests',
+    // Longer than a day, since one is sent every day at the same time.
+    periods: 5,
+    missingData: 'breaching',
+    isOfSample: true,
   },
 
   // Does mail arrive?

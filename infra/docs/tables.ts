@@ -56,6 +56,11 @@ function costTables(): string {
   return `${cost(['--tables'])}\n`
 }
 
+/** The costs of a month of each stage that nobody visits. */
+function idleTable(): string {
+  return `${cost(['--idle'])}\n`
+}
+
 const BenchResults = z.object({
   parts: z.array(
     z.object({
@@ -105,6 +110,7 @@ const TABLES: Record<string, () => string> = {
   alarms: alarmsTable,
   routes: routesTable,
   costs: costTables,
+  idle: idleTable,
   bench: benchTable,
 }
 

@@ -1,3 +1,4 @@
+import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import type { FunctionName, QueueName } from './names.ts'
 
@@ -50,9 +51,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
     ],
     environment: {
-      TRENDS_SOURCE_URL: 'https://trends.google.com',
-      TRENDS_PACE_MS: '300',
-      TRENDS_AT_ONCE: '2',
+      ...sourceVariables(),
       AT_MOST_AHEAD_HOURS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
@@ -285,6 +284,30 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     memoryMb: 1024,
     access: DIGEST_ACCESS,
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digestShard) },
+  },
+  sampleDigest: {
+    does: 'Mails the operator a digest of fixed follows',
+    entry: 'lambdas/sampleDigest/handler.ts',
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'], kinds: ['digests'] },
+    ],
+    // Nobody gets one unless a deployment says so.
+    environment: { SAMPLE_DIGEST_TO: '' },
+    failuresTo: 'failures',
+  },
+  sourceCheck: {
+    does: 'Asks the source for one country, to notice early that it has changed',
+    entry: 'lambdas/sourceCheck/handler.ts',
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    access: [],
+    environment: sourceVariables(),
+    failuresTo: 'failures',
   },
 }
 

@@ -28,6 +28,8 @@ export type FunctionName =
   | 'mailEvents'
   | 'digest'
   | 'digestShard'
+  | 'sampleDigest'
+  | 'sourceCheck'
 
 /** The triggers of the user pool. */
 export type TriggerName = 'PreSignUp' | 'PostConfirmation'

@@ -17,7 +17,10 @@ type Consumer = {
   batchSize: number
   /** Maximum concurrent batches; SQS requires at least 2. */
   maxConcurrency: number
-  /** How often a message is received before it goes to the dead-letter queue. */
+  /**
+   * How often a message is received before it goes to the dead-letter queue. A throttled start of the function counts, too,
+   * so fewer than five would give up messages of a busy hour.
+   */
   tries: number
   deadLetterQueue: QueueName
   /**
@@ -38,7 +41,7 @@ export const QUEUES: Record<QueueName, Queue> = {
       function: 'confirmations',
       batchSize: 10,
       maxConcurrency: 5,
-      tries: 3,
+      tries: 5,
       deadLetterQueue: 'failures',
       visibilityPerTimeout: 6,
     },
@@ -52,7 +55,7 @@ export const QUEUES: Record<QueueName, Queue> = {
       function: 'digestShard',
       batchSize: 1,
       maxConcurrency: DIGEST_SHARD_CONCURRENCY,
-      tries: 2,
+      tries: 5,
       deadLetterQueue: 'failures',
       // Half an hour: six times the timeout would be an hour and a half of the four hours.
       visibilityPerTimeout: 2,

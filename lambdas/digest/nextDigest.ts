@@ -18,7 +18,9 @@ export type NextDigest = {
 }
 
 /** What `nextDigest` reads from. */
-export type NextDigestServices = Pick<DigestServices, 'markers' | 'collections' | 'bucket' | 'linksFor' | 'context'>
+export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' | 'linksFor' | 'context'> & {
+  markers: Pick<DigestServices['markers'], 'pinned'>
+}
 
 /**
  * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone

@@ -74,7 +74,7 @@ test('the comparison covers every kind of resource', () => {
   expect(deployed.queues.get('digests')).toEqual({
     keepHours: 4,
     visibilitySeconds: 1_800,
-    lost: { to: 'failures', tries: 2 },
+    lost: { to: 'failures', tries: 5 },
   })
   expect(deployed.functions.get('digest')?.environment).toMatchObject({
     DIGESTS_QUEUE: 'queue digests',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { TABLES } from '../../infra/manifest/stores.ts'
 import { EVERY_SETTING } from '../support/everySetting.ts'
+import { functionOf } from '../support/resourcesOf.ts'
 import { RUNBOOK, RUNBOOK_ENTRIES } from '../support/runbook.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
@@ -39,6 +40,7 @@ describe('the operator is notified', () => {
       'CountriesBehind',
       'SourceChanged',
       'SourceBlocked',
+      'SourceSilent',
       'SiteErrors',
       'ApiErrors',
       'ApiSlow',
@@ -59,6 +61,15 @@ describe('the operator is notified', () => {
       'MailComplaints',
       'ConfirmationsWaiting',
     ])
+  })
+
+  test('of a missing sample digest, if there should be one', () => {
+    const { json: sampled } = synthesize('prod', { sampleDigestTo: EMAIL })
+    expect(new Set(alarmsOf(sampled).keys()).difference(new Set(alarms.keys()))).toEqual(
+      new Set(['SampleDigestMissing']),
+    )
+    expect(functionOf({ json: sampled }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe(EMAIL)
+    expect(functionOf({ json }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe('')
   })
 
   test('of errors of every function and table', () => {
@@ -119,6 +130,7 @@ describe('the operator is notified', () => {
       'CountriesBehind',
       'SourceChanged',
       'SourceBlocked',
+      'SourceSilent',
       'MailBounces',
       'MailComplaints',
     ])
@@ -133,9 +145,11 @@ describe('the operator is notified', () => {
 })
 
 describe('the runbook', () => {
-  test('has a part for every alarm, the budget included, and none for any other', () => {
+  test('has a part for every alarm, those of costs and samples included, and none for any other', () => {
     const parts = new Set([...alarms.keys()].map((name) => name.split('-', 1).join()))
-    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual([...parts, 'Budget'].toSorted())
+    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual(
+      [...parts, 'Budget', 'CostCeiling', 'SampleDigestMissing'].toSorted(),
+    )
   })
 
   test.each([...RUNBOOK_ENTRIES])(
@@ -180,7 +194,7 @@ describe('the budget', () => {
     expect(budgetsOf(json)).toEqual([
       {
         Budget: {
-          BudgetName: 'Uptick-prod',
+          BudgetName: 'Uptick-prod-us-east-1',
           BudgetType: 'COST',
           TimeUnit: 'MONTHLY',
           BudgetLimit: { Amount: 50, Unit: 'USD' },

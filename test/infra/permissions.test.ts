@@ -107,6 +107,8 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
+  sampleDigest: ['secretsmanager', 'sqs', SENDS],
+  sourceCheck: ['sqs', SENDS],
 }
 
 /** The services of a statement on the key, and its actions other than decryption. */

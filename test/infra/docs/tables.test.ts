@@ -71,9 +71,9 @@ test('the table of settings has each setting with its values, its default and a 
 
 test('the table of alarms has every alarm of a deployment, with its threshold and periods', () => {
   const listed = rowsOf(alarmsTable()).flatMap(([name = '']) => alarmsIn(name))
-  const alarms = Object.values(synthesize('prod').json.Resources).filter(
-    ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
-  )
+  const alarms = Object.values(
+    synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' }).json.Resources,
+  ).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
   expect(listed.toSorted()).toEqual(
     alarms.map(({ Properties }) => String(Properties.AlarmName).replace('Uptick-prod-', '')).toSorted(),
   )
@@ -83,9 +83,9 @@ test('the table of alarms has every alarm of a deployment, with its threshold an
 })
 
 test('the period of each alarm is the one in the table', () => {
-  const alarms = Object.values(synthesize('prod').json.Resources).filter(
-    ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
-  )
+  const alarms = Object.values(
+    synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' }).json.Resources,
+  ).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
   for (const { Properties } of alarms) {
     const name = String(Properties.AlarmName).replace('Uptick-prod-', '')
     const row = rowsOf(alarmsTable()).find(([names = '']) => alarmsIn(names).includes(name))

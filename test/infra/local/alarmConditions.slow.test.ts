@@ -9,6 +9,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import type { Alarm } from '../../support/cloudWatch/alarmsIn.ts'
 import { alarmsTriedBy } from '../../support/cloudWatch/alarmsTriedBy.ts'
 import { type CountedWorld, countedWorld } from '../../support/cloudWatch/countedWorld.ts'
+import type { Datapoint } from '../../support/cloudWatch/Datapoint.ts'
 import { embeddedMetrics } from '../../support/cloudWatch/embeddedMetrics.ts'
 import { rings } from '../../support/cloudWatch/evaluateAlarm.ts'
 import { Operator } from '../../support/cloudWatch/Operator.ts'
@@ -214,6 +215,19 @@ describe('a source', () => {
     failing(COUNTRIES.length, fault)
     await collect()
     expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind', 'SourceBlocked'])
+  })
+
+  test('that gives no trends in three hourly checks in a row raises an alarm', async () => {
+    failing(COUNTRIES.length, 'other-json')
+    const points: Datapoint[] = []
+    for (const at of [MORNING, MORNING + HOUR, MORNING + 2 * HOUR]) {
+      world.begin()
+      await world.invoke('sourceCheck', { at: new Date(at).toISOString() })
+      await soon(() => expect(world.lines().some((line) => line.includes('"SourceAnswered"'))).toBe(true))
+      points.push(...embeddedMetrics(world.lines(), at))
+    }
+    expect(operator.hear(points.slice(0, 2), world.linesOf)).toEqual([])
+    expect(operator.hear(points, world.linesOf)).toEqual(['SourceSilent'])
   })
 
   test('is not judged by a run without requests', async () => {

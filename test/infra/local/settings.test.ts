@@ -7,8 +7,7 @@ describe('the settings of npm start', () => {
       port: 4400,
       folder: expect.stringMatching(/\/\.local$/),
       source: 'auto',
-      sourceUrl: undefined,
-      paceMs: undefined,
+      live: { url: 'https://trends.google.com', paceMs: 300, atOnce: 2 },
       atMostAheadHours: undefined,
       captcha: 'off',
     })
@@ -21,6 +20,7 @@ describe('the settings of npm start', () => {
       TRENDS_SOURCE: 'sample',
       TRENDS_SOURCE_URL: '',
       TRENDS_PACE_MS: '0',
+      TRENDS_AT_ONCE: '8',
       AT_MOST_AHEAD_HOURS: '1',
       CAPTCHA: 'on',
     }
@@ -28,8 +28,7 @@ describe('the settings of npm start', () => {
       port: 0,
       folder: '/data',
       source: 'sample',
-      sourceUrl: undefined,
-      paceMs: 0,
+      live: { url: 'https://trends.google.com', paceMs: 0, atOnce: 8 },
       atMostAheadHours: '1',
       captcha: 'on',
     })
