@@ -28,6 +28,7 @@ export const QUEUE_VERBS = {
 export const MAIL_VERBS = { send: ['ses:SendRawEmail'] } as const
 export const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
 export const USER_POOL_VERBS = {
+  list: ['cognito-idp:ListUsers'],
   /** Ends every session of a user and removes them. */
   delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
 } as const
