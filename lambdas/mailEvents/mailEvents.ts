@@ -14,7 +14,7 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
   people: UnsubscribePeople
-  suppressions: Pick<Suppressions, 'add'>
+  suppressions: Pick<Suppressions, 'add' | 'expire'>
   /** Counts bounces and complaints for the circuit breaker of the digest. */
   tally: Pick<DigestTally, 'add'>
   clock?: () => Date
@@ -41,13 +41,15 @@ export function mailEvents({ people, suppressions, tally, clock = () => new Date
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at)),
         () => tally.add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now),
-        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, now)]),
+        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, addresses, now)]),
       ],
       (step) => step(),
     )
   }
 
-  async function unsubscribeFromEverything(sub: string, now: string): Promise<void> {
-    await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+  /** Of a person who was deleted meanwhile, nothing is kept for longer than the tombstone. */
+  async function unsubscribeFromEverything(sub: string, addresses: readonly string[], now: string): Promise<void> {
+    const person = await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+    if (!person) await attemptAll(addresses, (address) => suppressions.expire(address, now))
   }
 }
