@@ -4,7 +4,9 @@ import { mailClient, mailService } from '../adapters/mail/mailService.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { PersonRecords } from '../adapters/people/personRecords.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { Waitlist } from '../adapters/people/waitlist.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
@@ -34,6 +36,8 @@ const routes = accountRoutes({
   people,
   deletions,
   users: userPool(userPoolClient(), pool.USER_POOL_ID),
+  records: new PersonRecords(personal, PEOPLE_TABLE),
+  waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
   published,
