@@ -154,6 +154,7 @@ export class TrendsStack extends Stack {
     for (const [name, { functionName }] of Object.entries(functions.byName))
       this.#output({ [`${name}Function`]: functionName })
     for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#output({ [`${name}Queue`]: queueUrl })
+    for (const [name, { secretArn }] of Object.entries(data.secrets)) this.#output({ [`${name}Secret`]: secretArn })
     for (const { name, sentence } of missingSettings(given)) this.#output({ [`NotSetUp${name}`]: sentence })
   }
 

@@ -43,15 +43,21 @@ export const MAX_NAME_LENGTH = 100
 /** Characters of a password (specification 5; decision 19). */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
+/** Minutes after signing in within which an account can be deleted; not less than the lifetime of a token. */
+export const FRESH_SIGN_IN_MINUTES = 15
 /** Digits of a mailed code. */
 export const CODE_DIGITS = 6
 /** Characters of a search (contract, Public API). */
 export const MIN_QUERY_LENGTH = 2
 export const MAX_QUERY_LENGTH = 64
 
+/** Hours after which a sign-up that was never confirmed is removed (decision 45). */
+export const UNCONFIRMED_HOURS = 24
 /** Days that an unconfirmed place on the waitlist is kept. */
 export const WAITLIST_PENDING_DAYS = 7
 /** Days that the tombstone of a deleted account is kept. */
 export const TOMBSTONE_DAYS = 30
+/** Days that an address to which mail failed gets none. */
+export const SUPPRESSION_DAYS = 365
 /** Days that backups of the tables reach back. */
 export const BACKUP_DAYS = 35

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'bad-query': 400,
   unauthenticated: 401,
   forbidden: 403,
+  'stale-sign-in': 403,
   'not-found': 404,
   'unknown-country': 404,
   'unknown-category': 404,

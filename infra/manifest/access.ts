@@ -30,6 +30,7 @@ export const MAIL_VERBS = { send: ['ses:SendRawEmail'] } as const
 export const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
 export const USER_POOL_VERBS = {
   read: ['cognito-idp:AdminGetUser'],
+  list: ['cognito-idp:ListUsers'],
   /** Ends every session of a user and removes them. */
   delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
 } as const

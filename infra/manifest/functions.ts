@@ -192,6 +192,19 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
     failuresTo: 'failures',
   },
+  reconciliation: {
+    does: 'Removes unconfirmed sign-ups, and follows readers whom the operator disabled or deleted in the user pool',
+    entry: 'lambdas/reconciliation/handler.ts',
+    timeoutSeconds: 900,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+      { secret: 'keys', may: ['read'] },
+      { userPool: 'people', may: ['list', 'delete'] },
+    ],
+    environment: {},
+    failuresTo: 'failures',
+  },
   preSignUp: {
     does: 'Refuses sign-ups without a solved captcha',
     entry: 'lambdas/preSignUp/handler.ts',

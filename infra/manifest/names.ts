@@ -21,6 +21,7 @@ export type FunctionName =
   | 'follows'
   | 'account'
   | 'deletions'
+  | 'reconciliation'
   | 'preSignUp'
   | 'postConfirmation'
   | 'unsubscribe'

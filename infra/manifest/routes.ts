@@ -137,7 +137,7 @@ export const WEB_FILES = [
 ]
 
 /** The query parameters of pages; the edge function removes all others before the cache look-up. */
-export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'return', 'token']
+export const PAGE_PARAMETERS = ['country', 'preload', 'query', 'reason', 'return', 'token']
 
 /**
  * While a published file is missing, the CDN asks the API, and by then the address is the file's key. So each folder of

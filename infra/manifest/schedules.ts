@@ -13,6 +13,8 @@ export const SCHEDULES: Schedule[] = [
   // An hour before it is 8:00 in zones that would otherwise be told news of half a day ago.
   { function: 'ingest', everyHours: COLLECTION_HOURS, fromHour: 23, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
+  // A run continues where the previous one stopped, so a failed one is not repeated.
+  { function: 'reconciliation', everyHours: 1, retries: 0 },
   // It is 8:00 in some time zone at every quarter of an hour. A run also does what the previous one missed.
   { function: 'digest', everyMinutes: DIGEST_EVERY_MINUTES, retries: 0 },
   // After the collection and the digests of the hour have begun, so that the source and SES are asked by one at a time.

@@ -6,7 +6,9 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { PersonRecords } from '../adapters/people/personRecords.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { Waitlist } from '../adapters/people/waitlist.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
@@ -46,6 +48,8 @@ const routes = accountRoutes({
   people,
   deletions,
   users: userPool(userPoolClient(), pool.USER_POOL_ID),
+  records: new PersonRecords(personal, PEOPLE_TABLE),
+  waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
   published,

@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
-import { findUser, userPoolClient } from '../adapters/people/userPool.ts'
+import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerClients } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
@@ -22,7 +22,7 @@ const closing = {
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
 }
-const welcoming = { find: findUser(userPoolClient(), USER_POOL_ID), welcome: welcomeByMail(mailer) }
+const welcoming = { find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)), welcome: welcomeByMail(mailer) }
 
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/problem.ts'
-import type { FindUser } from '../adapters/people/userPool.ts'
+import type { FindRecipient } from '../adapters/people/userPool.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import { mayRetry } from '../mail/mailer.ts'
 import type { Welcome } from '../postConfirmation/postConfirmation.ts'
@@ -31,7 +31,7 @@ export function sendWaiting(event: unknown, { closeWindow, welcome }: Waiting): 
  * repeat: a welcome is sent once. Throws `unavailable` when the mail has to wait.
  */
 export async function welcomeAgain(
-  { find, welcome }: { find: FindUser; welcome: Welcome },
+  { find, welcome }: { find: FindRecipient; welcome: Welcome },
   { sub, username }: WelcomeMessage,
   now: string,
 ): Promise<void> {

@@ -15,7 +15,7 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
   people: UnsubscribePeople
-  suppressions: Pick<Suppressions, 'add'>
+  suppressions: Pick<Suppressions, 'add' | 'expire'>
   /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
   tallyOf: (kind: MailKind) => Pick<MailTally, 'add'>
   clock?: () => Date
@@ -42,14 +42,16 @@ export function mailEvents({ people, suppressions, tallyOf, clock = () => new Da
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at, scopeOf(kind, reason))),
         ...(isCounted ? [() => tallyOf(kind).add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now)] : []),
-        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, now)]),
+        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, addresses, now)]),
       ],
       (step) => step(),
     )
   }
 
-  async function unsubscribeFromEverything(sub: string, now: string): Promise<void> {
-    await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+  /** Of a person who was deleted meanwhile, nothing is kept for longer than the tombstone. */
+  async function unsubscribeFromEverything(sub: string, addresses: readonly string[], now: string): Promise<void> {
+    const person = await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+    if (!person) await attemptAll(addresses, (address) => suppressions.expire(address, now))
   }
 }
 

@@ -60,6 +60,8 @@ async function attempt(services: SampleServices, to: string, at: string): Promis
 function sampleReader(email: string, at: string): Follower {
   return {
     sub: 'sample',
+    username: undefined,
+    disabled: false,
     zone: 'UTC',
     email,
     name: 'Operator',

@@ -64,6 +64,7 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   follows: anEvent({ route: 'GET /api/follows', headers }),
   account: anEvent({ route: 'GET /api/account', headers }),
   deletions: { at: '2000-01-01T00:00:00Z' },
+  reconciliation: { at: '2000-01-01T00:00:00Z' },
   preSignUp: {
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: { captcha: 'not solved' } },

@@ -130,7 +130,7 @@ describe('a card', () => {
   test('links to the login page to follow, with its own address as return address', async () => {
     const page = await visit('/Canada/Games')
     const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
-    expect(await follow.getAttribute('href')).toBe('/login?return=%2FCanada%2FGames')
+    expect(await follow.getAttribute('href')).toBe('/login?return=%2FCanada%2FGames&reason=follow-trends')
   })
 })
 

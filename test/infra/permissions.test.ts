@@ -100,6 +100,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   account: ['dynamodb', 'secretsmanager'],
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  reconciliation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   preSignUp: ['dynamodb', 'secretsmanager'],
   postConfirmation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   unsubscribe: ['dynamodb', 'secretsmanager'],

@@ -109,7 +109,7 @@ const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['ingest', 'deletions', 'mailEvents', 'digest', 'sampleDigest', 'sourceCheck'],
+    by: ['ingest', 'deletions', 'reconciliation', 'mailEvents', 'digest', 'sampleDigest', 'sourceCheck'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
   {
@@ -179,6 +179,11 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'the finished deletion had already switched off the digest',
     by: ['deletions'],
     permissions: ['dynamodb:UpdateItem on table people'],
+  },
+  {
+    because: 'the deleted reader was no longer in the user pool, so no session had to end',
+    by: ['reconciliation'],
+    permissions: ['cognito-idp:AdminUserGlobalSignOut on user pool'],
   },
   {
     because: 'shards are queued only for many readers',

@@ -112,6 +112,12 @@ export function memorySuppressions(): SuppressionStore & { suppressed: Map<strin
       const name = address.toLowerCase()
       if (suppressed.delete(name)) lifted.set(name, now)
     },
+    async expire() {},
+    async entry(address) {
+      const lifted_at = lifted.get(address.toLowerCase())
+      const entry = { ...suppressed.get(address.toLowerCase()), ...(lifted_at !== undefined && { lifted_at }) }
+      return Object.keys(entry).length > 0 ? entry : undefined
+    },
   }
 }
 

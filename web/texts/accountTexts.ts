@@ -3,6 +3,7 @@ import type { Country } from '../../shared/countries.ts'
 import {
   DIGEST_HOUR,
   DIGEST_TRENDS_PER_CATEGORY,
+  FRESH_SIGN_IN_MINUTES,
   MAX_DIGEST_ITEMS,
   MAX_FOLLOW_CHANGES,
   MAX_NAME_LENGTH,
@@ -142,6 +143,8 @@ export const accountTexts = {
   keepAccount: 'Keep account',
   deleting: 'Deleting…',
   deleteFailed: 'Please sign out and sign back in, then try deleting again.',
+  deleteNeedsSignIn: `To delete your account, please sign in again: your last sign-in was more than ${FRESH_SIGN_IN_MINUTES} minutes ago.`,
+  signInAgain: 'Sign in again',
   signOut: 'Sign Out',
   deleted: 'Your account has been permanently deleted.',
 } as const

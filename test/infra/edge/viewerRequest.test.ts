@@ -23,6 +23,7 @@ describe('a page request is rewritten to one path', () => {
     ['/Canada', '?utm_source=mail&fbclid=1', 'uptick.example/Canada'],
     ['/countries', '?preload=Japan&x=1', 'uptick.example/countries?preload=Japan'],
     ['/login', '?return=%2FCanada', 'uptick.example/login?return=%2FCanada'],
+    ['/login', '?reason=follow-trends', 'uptick.example/login?reason=follow-trends'],
   ])('%s%s, with its address in a header: %s', (path, search, page) => {
     const asked = toPage({ method: 'GET', path, search, headers: { host: 'uptick.example' } })
     expect(asked).toMatchObject({ uri: '/index.html', querystring: {} })

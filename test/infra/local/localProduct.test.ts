@@ -26,6 +26,7 @@ describe('a function may', () => {
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
     ['deletions', 'cognito-idp:AdminUserGlobalSignOut', 'us-east-1_People'],
+    ['reconciliation', 'cognito-idp:ListUsers', 'us-east-1_People'],
     ['follows', 'sqs:SendMessage', 'uptick-confirmations'],
     ['confirmations', 'sqs:ReceiveMessage', 'uptick-confirmations'],
     ['confirmations', 'sqs:DeleteMessage', 'uptick-confirmations'],
@@ -59,6 +60,8 @@ describe('a function may not', () => {
     ['follows', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_Others'],
     ['account', 'cognito-idp:AdminDisableUser', 'us-east-1_People'],
+    ['account', 'cognito-idp:ListUsers', 'us-east-1_People'],
+    ['reconciliation', 'cognito-idp:ListUsers', 'us-east-1_Others'],
     ['trends', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-key'],
     ['preSignUp', 'dynamodb:GetItem', 'uptick-people'],
@@ -90,6 +93,7 @@ describe('a function may not', () => {
       'account',
       'deletions',
       'confirmations',
+      'reconciliation',
     ])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',

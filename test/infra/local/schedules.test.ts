@@ -53,6 +53,7 @@ describe('on the local clock', () => {
     expect(schedules?.next().map(({ function: name, at }) => [name, at.toISOString()])).toEqual([
       ['ingest', '2026-11-21T11:00:00.000Z'],
       ['deletions', '2026-11-21T11:00:00.000Z'],
+      ['reconciliation', '2026-11-21T11:00:00.000Z'],
       ['digest', '2026-11-21T11:00:00.000Z'],
       ['sourceCheck', '2026-11-21T11:30:00.000Z'],
       ['sampleDigest', '2026-11-21T12:20:00.000Z'],

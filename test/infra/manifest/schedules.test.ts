@@ -51,6 +51,7 @@ describe('a schedule', () => {
     expect(SCHEDULES).toEqual([
       { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 },
       { function: 'deletions', everyHours: 1, retries: 2 },
+      { function: 'reconciliation', everyHours: 1, retries: 0 },
       { function: 'digest', everyMinutes: 15, retries: 0 },
       { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 },
       { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },

@@ -107,6 +107,15 @@ function isSubscribed({ people }: World, sub: string): boolean {
   return follower?.digest !== 'off' || follower.confirmations
 }
 
+test('a complaint about a mail to somebody who was deleted meanwhile is kept no longer than the tombstone', async () => {
+  const { take, suppressions } = await aWorld()
+  const expire = vi.spyOn(suppressions, 'expire')
+  await take(anEventOf(aComplaint({ person: 'a-deleted-sub' })))
+  expect(expire.mock.calls).toEqual([[MAYA.email, NOW]])
+  await take(anEventOf(aComplaint({ person: MAYA.sub })))
+  expect(expire).toHaveBeenCalledTimes(1)
+})
+
 test('bounces for good and complaints are counted, and nothing else is', async () => {
   const { take, tally } = await aWorld()
   const unsent = { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }

@@ -9,7 +9,9 @@ import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
@@ -121,6 +123,10 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
   await people.change(MAYA.sub, { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] }, NOW)
   await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
   await new Deletions(client, name, TEST_KEYS).begin({ sub: 'gone', username: 'Google_1' }, NOW)
+  const noah = aPerson({ sub: 'noah', username: 'Google_2', email: 'noah@example.com' })
+  await people.open(noah, 'America/Toronto', NOW)
+  await new DisabledPeople(client, name, TEST_KEYS).mark(noah)
+  await new ReconciliationCursor(client, name).write({ zone: 'America/Toronto', shard: 3, from: '6f96' })
   const windows = new ConfirmationWindows(client, name, TEST_KEYS)
   const thing = { id: aFollow().id, created_at: NOW }
   const changes = {

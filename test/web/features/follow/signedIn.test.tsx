@@ -332,8 +332,7 @@ describe('what the server refuses', () => {
     await settle()
     expect(place).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames',
-      state: { message: 'Sign in to follow trends and get email updates' },
+      search: '?return=%2FCanada%2FGames&reason=follow-trends',
     })
     expect(showToast).not.toHaveBeenCalled()
   })
