@@ -4,7 +4,7 @@ import { byVolume } from '../trends/ordering.ts'
 import type { CountryChanges } from './countryChanges.ts'
 
 /** Why a trend is reported: its changes, and the same in words. */
-export type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
+type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
 
 /** What selects and sorts the trends of a digest. */
 export type KnownTrend = Pick<Trend, 'topic' | 'title' | 'key' | 'categories' | 'volume' | 'startedAt'>

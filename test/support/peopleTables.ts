@@ -66,7 +66,7 @@ export const TEST_KEYS: Keys = {
 }
 
 /** Derived keys after the secret was replaced: `TEST_KEYS` are the previous ones. */
-export const NEW_TEST_KEYS: Keys = {
+const NEW_TEST_KEYS: Keys = {
   key: async (label) => Buffer.from(`a new key for ${label}`),
   previous: TEST_KEYS.key,
 }

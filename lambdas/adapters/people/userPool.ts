@@ -17,7 +17,7 @@ import { timeouts } from '../table/aws.ts'
 export type UserId = { sub: string; username: string }
 
 /** A user as the pool describes them. */
-export type PoolUser = UserId & {
+type PoolUser = UserId & {
   isEnabled: boolean
   isConfirmed: boolean
   /** ISO instants. */
@@ -28,7 +28,7 @@ export type PoolUser = UserId & {
 }
 
 /** Users that the pool lists. */
-export type UserFilter = keyof typeof FILTERS
+type UserFilter = keyof typeof FILTERS
 
 /** The user pool as use cases see it. Methods throw the error of the SDK when the pool fails. */
 export type UserPool = {
