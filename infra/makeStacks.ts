@@ -4,11 +4,14 @@ import { EdgeStack } from './edgeStack.ts'
 import type { DeploymentSettings } from './settings/deploymentSettings.ts'
 import { TrendsStack } from './trendsStack.ts'
 
+/** The context with which all stacks are made that the deployment may have had, for their removal. */
+export const DESTROYING = 'destroying'
+
 type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
 
 /**
  * The stacks of a deployment: the product in its region and, if a firewall or a certificate must be created, a second
- * stack in CloudFront's own region. They name no account, so the templates do not depend on the credentials in use.
+ * stack in CloudFront's own region, which is named by the region of the first one. They name no account, so the templates do not depend on the credentials in use.
  *
  * @param dist the folder of the build
  */
@@ -17,9 +20,11 @@ export function makeStacks(app: App, settings: DeploymentSettings, dist: string)
   const name = `Uptick-${stage}`
   const hasFirewall = firewall === undefined ? STAGES[stage].hasFirewall : firewall === 'on'
   const uncertified = domain?.certificateArn === undefined ? domain : undefined
+  // The settings may have changed since the last deployment: then the second stack is still there.
+  const isDestroyed = app.node.tryGetContext(DESTROYING) !== undefined
   const edge =
-    hasFirewall || uncertified
-      ? new EdgeStack(app, `${name}-Edge`, { stage, hasFirewall, domain: uncertified })
+    hasFirewall || uncertified || isDestroyed
+      ? new EdgeStack(app, `${name}-${region}-Edge`, { stage, hasFirewall, domain: uncertified })
       : undefined
   const certificateArn = domain?.certificateArn ?? edge?.certificateArn
   const trends = new TrendsStack(app, name, {
@@ -30,5 +35,7 @@ export function makeStacks(app: App, settings: DeploymentSettings, dist: string)
     firewallArn: edge?.firewallArn,
     domain: domain && certificateArn ? { ...domain, certificateArn } : undefined,
   })
+  // A firewall or a certificate can be removed only after the site that uses it.
+  if (edge) trends.addStackDependency(edge)
   return { trends, edge }
 }

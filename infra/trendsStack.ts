@@ -5,6 +5,7 @@ import { Accounts } from './constructs/Accounts.ts'
 import { AccountsFirewall } from './constructs/AccountsFirewall.ts'
 import { Alarms, Budget } from './constructs/Alarms.ts'
 import { Api } from './constructs/Api.ts'
+import { CostCeiling } from './constructs/CostCeiling.ts'
 import { Dashboard } from './constructs/Dashboard.ts'
 import { Data } from './constructs/Data.ts'
 import { Functions } from './constructs/Functions.ts'
@@ -21,11 +22,21 @@ import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
+import { sourceVariables } from './settings/sourceSettings.ts'
 
 type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<
     DeploymentSettings,
-    'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'monthlyBudget' | 'originSecrets' | 'concurrency'
+    | 'google'
+    | 'recaptcha'
+    | 'mail'
+    | 'alarmEmail'
+    | 'sampleDigestTo'
+    | 'monthlyBudget'
+    | 'dailyCeiling'
+    | 'originSecrets'
+    | 'concurrency'
+    | 'source'
   > & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
@@ -43,9 +54,12 @@ export class TrendsStack extends Stack {
       recaptcha,
       mail: mailSettings,
       alarmEmail,
+      sampleDigestTo,
       monthlyBudget,
+      dailyCeiling,
       originSecrets,
       concurrency: quota,
+      source,
       domain,
       firewallArn,
       ...props
@@ -58,10 +72,10 @@ export class TrendsStack extends Stack {
     // The site is created last, from the other constructs; some of them need its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
-    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google })
+    const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
+    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google, codeSender: mail.codeSender })
     // The setting of the firewall is for both.
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
-    const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
     const concurrency = concurrencyOf(quota ?? NEW_ACCOUNT_CONCURRENCY)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards)
@@ -74,11 +88,15 @@ export class TrendsStack extends Stack {
       bundles: join(dist, 'lambdas'),
       concurrency,
       variables: {
+        ingest: sourceVariables(source),
+        sourceCheck: sourceVariables(source),
+        ...(sampleDigestTo !== undefined && { sampleDigest: { SAMPLE_DIGEST_TO: sampleDigestTo } }),
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
         },
-        ...(captchaVariables && { preSignUp: captchaVariables, callables: captchaVariables }),
+        ...(captchaVariables && { preSignUp: captchaVariables }),
+        callables: { ...captchaVariables, MAIL_PER_SECOND: String(rates.callables) },
         account: { PUSH_CONTACT: siteUrl },
         digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
         digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
@@ -114,10 +132,22 @@ export class TrendsStack extends Stack {
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })
-    const alarms = new Alarms(this, 'Alarms', { functions, data, api, site, email: alarmEmail })
+    const alarms = new Alarms(this, 'Alarms', {
+      functions,
+      data,
+      api,
+      site,
+      email: alarmEmail,
+      codesAreLimited: mail.codeSender === undefined,
+      expectsSample: sampleDigestTo !== undefined,
+    })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
+    if (dailyCeiling !== undefined) {
+      const given = { stage, site, daily: dailyCeiling, alarmTopic: alarms.topic, email: alarmEmail }
+      this.#output({ costCeilingFunction: new CostCeiling(this, 'CostCeiling', given).functionName })
+    }
     restrictBucketCleaner(this, stage)
 
     this.#output({
@@ -132,6 +162,7 @@ export class TrendsStack extends Stack {
     for (const [name, { functionName }] of Object.entries(functions.byName))
       this.#output({ [`${name}Function`]: functionName })
     for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#output({ [`${name}Queue`]: queueUrl })
+    for (const [name, { secretArn }] of Object.entries(data.secrets)) this.#output({ [`${name}Secret`]: secretArn })
     for (const { name, sentence } of missingSettings(given)) this.#output({ [`NotSetUp${name}`]: sentence })
   }
 

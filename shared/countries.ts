@@ -24,7 +24,7 @@ export type Country = {
   language: string
 }
 
-/** The 45 countries of the product: one list for collection, pages and search. */
+/** All countries of the product: one list for collection, pages and search. */
 export const COUNTRIES: readonly Country[] = [
   country('AT', 'Austria', 'europe', 'Europe/Vienna', 'de'),
   country('BE', 'Belgium', 'europe', 'Europe/Brussels', 'nl'),

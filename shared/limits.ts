@@ -34,20 +34,30 @@ export const MAX_QUICK_HIT_DAYS = 3
 
 /** What one person can follow (decision 21). */
 export const MAX_FOLLOWS = 200
+/** The longest folded name that can be followed, in bytes of UTF-8. */
+export const MAX_FOLLOW_NAME_BYTES = 200
+/** How often a person can follow or unfollow something in a day (UTC). */
+export const MAX_FOLLOW_CHANGES = 300
 /** The longest name of a person, in characters. */
 export const MAX_NAME_LENGTH = 100
 /** Characters of a password (specification 5; decision 19). */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
+/** Minutes after signing in within which an account can be deleted; not less than the lifetime of a token. */
+export const FRESH_SIGN_IN_MINUTES = 15
 /** Digits of a mailed code. */
 export const CODE_DIGITS = 6
 /** Characters of a search (contract, Public API). */
 export const MIN_QUERY_LENGTH = 2
 export const MAX_QUERY_LENGTH = 64
 
+/** Hours after which a sign-up that was never confirmed is removed (decision 45). */
+export const UNCONFIRMED_HOURS = 24
 /** Days that an unconfirmed place on the waitlist is kept. */
 export const WAITLIST_PENDING_DAYS = 7
 /** Days that the tombstone of a deleted account is kept. */
 export const TOMBSTONE_DAYS = 30
+/** Days that an address to which mail failed gets none. */
+export const SUPPRESSION_DAYS = 365
 /** Days that backups of the tables reach back. */
 export const BACKUP_DAYS = 35

@@ -22,6 +22,10 @@ export const PLAIN_PAGES = [
 ] as const
 export type PlainPage = (typeof PLAIN_PAGES)[number]
 
+/** Why a page leads to the login page, which says so. */
+export const SIGN_IN_REASONS = ['follow-trends', 'follow-categories', 'delete-account'] as const
+export type SignInReason = (typeof SIGN_IN_REASONS)[number]
+
 /** What an address shows. */
 export type Page =
   /** `isDefault`: the address names no category. */
@@ -30,8 +34,8 @@ export type Page =
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
   | { name: 'search'; query: string; country: Country | undefined }
-  /** `returnTo` is the page of ours to show after signing in. */
-  | { name: 'login'; returnTo: string | undefined }
+  /** `returnTo` is the page of ours to show after signing in, `reason` why it is asked for. */
+  | { name: 'login'; returnTo: string | undefined; reason: SignInReason | undefined }
   /** `token` comes from the link in a mail; it is missing when the link was damaged. */
   | { [Name in MailedPage]: { name: Name; token: string | undefined } }[MailedPage]
   | { [Name in PlainPage]: { name: Name } }[PlainPage]
@@ -77,9 +81,9 @@ export function searchPage(query: string, country?: Country): string {
   return withParameters(SEARCH_PAGE, { query, country: country?.route })
 }
 
-/** The login page, which returns to one of our addresses afterwards. */
-export function loginPage(returnTo?: string): string {
-  return withParameters('/login', { return: returnTo })
+/** The login page, which says why somebody was led there, and returns to one of our addresses afterwards. */
+export function loginPage(returnTo?: string, reason?: SignInReason): string {
+  return withParameters('/login', { return: returnTo, reason })
 }
 
 /** `"/unsubscribe?token=…"`. */
@@ -96,6 +100,9 @@ export function waitlistPage(token?: string): string {
 export function plainPage(page: PlainPage): string {
   return `/${page}`
 }
+
+/** The account page with the dialog to delete the account open. */
+export const DELETE_ACCOUNT_PAGE = `${plainPage('account')}#delete`
 
 /** The picture that link previews show of a page: `"/images/Canada/Games.png"`. */
 export function imageOf(country: Country, category?: Category): string {
@@ -163,7 +170,11 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
     case 'waitlist':
       return { name, token: parameters.get('token') || undefined }
     case 'login':
-      return { name, returnTo: readReturn(parameters.get('return') ?? '') }
+      return {
+        name,
+        returnTo: readReturn(parameters.get('return') ?? ''),
+        reason: SIGN_IN_REASONS.find((each) => each === parameters.get('reason')),
+      }
     default: {
       const page = PLAIN_PAGES.find((each) => each === name)
       return page && { name: page }
@@ -197,6 +208,7 @@ function movedTo(pathname: string, address: string): string | undefined {
  * and read `\` as `/`, so that `/\host` would leave this site.
  */
 function readReturn(address: string): string | undefined {
+  if (address === DELETE_ACCOUNT_PAGE) return address
   const [pathname = '', search = ''] = address.split('?', 2)
   if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login')) return undefined
   return readPage(pathname, search).name === 'redirect' ? undefined : address

@@ -56,7 +56,7 @@ export function reasonText(change: Change): string {
   }
 }
 
-/** In whole numbers: `1300 / 1000 - 1` is a hair more than 0.3. */
+/** In whole numbers, because a quotient such as `1300 / 1000 - 1` is a hair off. */
 function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
   return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT) ? { kind: 'volume', before, after } : undefined

@@ -3,7 +3,7 @@ import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { AccountButtons, AccountEntries } from './features/account/menu/AccountButtons.tsx'
 import { Frame } from './features/frame/Frame.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
-import { PremiumButton } from './features/premium/PremiumButton.tsx'
+import { type DialogComponent, PremiumButton } from './features/premium/PremiumButton.tsx'
 import { useSession } from './lib/session/session.ts'
 import { type SearchModule, SearchModuleContext } from './lib/startup/SearchModule.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
@@ -15,7 +15,7 @@ export function App() {
     <ErrorBoundary fallback={<BrokenPage />}>
       <SearchModuleContext value={loadSearchModule}>
         <Frame
-          premium={<PremiumButton />}
+          premium={<PremiumButton loadDialog={loadWaitlistDialog} />}
           account={<AccountButtons />}
           accountEntries={<AccountEntries />}
           keyboard={<Keyboard />}
@@ -40,6 +40,10 @@ function BackgroundTasks() {
       <SignedInTasks />
     </Suspense>
   )
+}
+
+async function loadWaitlistDialog(): Promise<DialogComponent> {
+  return (await import('./WaitlistDialog.tsx')).WaitlistDialog
 }
 
 function loadSearchModule(): Promise<SearchModule> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Duration, SecretValue, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  CfnUserPool,
   FeaturePlan,
   OAuthScope,
   ProviderAttribute,
@@ -19,6 +20,7 @@ import type { FunctionName, TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/stores.ts'
 
 import type { GoogleSettings } from '../settings/deploymentSettings.ts'
+import type { CodeSender } from './Mail.ts'
 import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,6 +29,8 @@ type Props = {
   /** The site to which Google sign-in redirects. */
   siteUrl: string
   google: GoogleSettings | undefined
+  /** The sender of codes; without one, Cognito sends them, and only a few a day. */
+  codeSender: CodeSender | undefined
 }
 
 /**
@@ -41,7 +45,7 @@ export class Accounts extends Construct {
   /** The origins at which the web app calls the pool, as plain strings, so that using them adds no dependency. */
   readonly origins: string[]
 
-  constructor(scope: Construct, id: string, { stage, siteUrl, google }: Props) {
+  constructor(scope: Construct, id: string, { stage, siteUrl, google, codeSender }: Props) {
     super(scope, id)
     const { region } = Stack.of(this)
     this.userPool = new UserPool(this, 'People', {
@@ -72,6 +76,7 @@ export class Accounts extends Construct {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.removalPolicy,
     })
+    if (codeSender) this.#sendCodesFrom(codeSender)
     const domainPrefix = google && this.#addGoogle(google)
     this.signInDomain = domainPrefix && `https://${domainPrefix}.auth.${region}.amazoncognito.com`
     this.origins = [`https://cognito-idp.${region}.amazonaws.com`, this.signInDomain].filter(
@@ -94,6 +99,13 @@ export class Accounts extends Construct {
   /** Adds the triggers of the manifest; only this pool may call their functions. */
   addTriggers(functions: Record<FunctionName, IFunction>): void {
     mapEntries(USER_POOL.triggers, (name, trigger) => this.userPool.addTrigger(OPERATIONS[trigger], functions[name]))
+  }
+
+  /** `UserPoolEmail.withSES` names an identity by the sender's domain, but ours may be the domain above it. */
+  #sendCodesFrom({ from, identityArn, configurationSet }: CodeSender): void {
+    const pool = this.userPool.node.defaultChild
+    if (!(pool instanceof CfnUserPool)) throw new Error('The user pool has no resource.')
+    pool.emailConfiguration = { emailSendingAccount: 'DEVELOPER', from, sourceArn: identityArn, configurationSet }
   }
 
   /** Adds Google as a provider; returns the domain prefix of the sign-in pages. */

@@ -6,12 +6,17 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { accountWideName } from './accountWideName.ts'
 import { ALARM_RULES, type AlarmRule, type Watched } from './alarmRules.ts'
 import { readsGlobalMetrics } from './metrics.ts'
 
 type Props = Watched & {
   /** The address that is notified. */
   email: string | undefined
+  /** Whether Cognito sends the codes itself, of which it limits the number. */
+  codesAreLimited: boolean
+  /** Whether the operator gets a sample digest every day. */
+  expectsSample: boolean
 }
 
 /** The alarms of `ALARM_RULES`, all of which notify one topic. */
@@ -20,12 +25,14 @@ export class Alarms extends Construct {
   /** In the order of the rules. */
   readonly all: Alarm[]
 
-  constructor(scope: Construct, id: string, { email, ...watched }: Props) {
+  constructor(scope: Construct, id: string, { email, codesAreLimited, expectsSample, ...watched }: Props) {
     super(scope, id)
     this.topic = this.#createTopic(email)
     const readsGlobal = readsGlobalMetrics(Stack.of(this))
     this.all = Object.entries(ALARM_RULES)
-      .filter(([, { isGlobal }]) => readsGlobal || !isGlobal)
+      .filter(([, { isGlobal, ofLimitedCodes, isOfSample }]) =>
+        [readsGlobal || !isGlobal, codesAreLimited || !ofLimitedCodes, expectsSample || !isOfSample].every(Boolean),
+      )
       .map(([name, rule]) => this.#createAlarm(name, rule, watched))
   }
 
@@ -83,7 +90,7 @@ export class Budget extends Construct {
     super(scope, id)
     new CfnBudget(this, 'Month', {
       budget: {
-        budgetName: Stack.of(this).stackName,
+        budgetName: accountWideName(this),
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthly, unit: 'USD' },

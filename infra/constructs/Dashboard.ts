@@ -16,6 +16,7 @@ import { Construct } from 'constructs'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { Alarms } from './Alarms.ts'
 import type { Api } from './Api.ts'
+import { accountWideName } from './accountWideName.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
 import { mapEntries } from './mapEntries.ts'
@@ -48,7 +49,8 @@ export class Dashboard extends Construct {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
-    const { stackName: dashboardName, region } = Stack.of(this)
+    const { region } = Stack.of(this)
+    const dashboardName = accountWideName(this)
     new CloudWatchDashboard(this, 'Page', {
       dashboardName,
       defaultInterval: Duration.days(3),
@@ -61,7 +63,7 @@ export class Dashboard extends Construct {
         ...section('What does it cost?', costs(props)),
       ],
     })
-    this.url = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboards/${dashboardName}`
+    this.url = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName}`
   }
 }
 

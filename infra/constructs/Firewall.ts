@@ -8,7 +8,7 @@ import { badReputation, inOrder, isOneOf, limitEach, managed, visibilityOf } fro
 
 /** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
 const MAX_REQUESTS = 3_000
-/** The same for the largest files: compressed, each has one or two megabytes. */
+/** The same for the largest files: one or two megabytes compressed, but 20 for a client that accepts no compression. */
 const MAX_LARGE_FILES = 60
 /** The largest body that a function of ours reads. */
 const MAX_BODY_BYTES = 32 * 1024

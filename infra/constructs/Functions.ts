@@ -92,7 +92,7 @@ export class Functions extends Construct {
   /** A role with only these statements; no construct may add others. */
   #role(name: FunctionName, { data, accounts, mail }: Props, logGroup: LogGroup): IRole {
     const statementsFor = (grant: Grant) => {
-      if (grant.on === 'senders') return mail.allow(grant.actions)
+      if (grant.on === 'senders') return mail.allow(grant.actions, grant.kinds)
       const arn = grant.on === 'userPool' ? accounts.userPool.userPoolArn : data.arnOf(grant)
       return [allow(grant.actions, arn)]
     }

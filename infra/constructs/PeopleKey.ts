@@ -43,8 +43,8 @@ export class PeopleKey extends Construct {
   }
 
   /**
-   * Lets SES publish to a topic that is encrypted with the key, as AWS documents it. The topic's own policy restricts the
-   * account and the configuration set.
+   * Lets SES publish for this account to a topic that is encrypted with the key. The topic's own policy restricts the
+   * configuration set.
    */
   allowMailService(): void {
     this.key.addToResourcePolicy(
@@ -52,6 +52,7 @@ export class PeopleKey extends Construct {
         principals: [new ServicePrincipal('ses.amazonaws.com')],
         actions: ENCRYPT,
         resources: ['*'],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
   }

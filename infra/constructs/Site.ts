@@ -17,12 +17,14 @@ import {
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
@@ -30,6 +32,7 @@ import { API_PATHS, PAGE_FAILURES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '..
 
 import type { ZoneSettings } from '../settings/domainSettings.ts'
 import type { Api } from './Api.ts'
+import { accountWideName } from './accountWideName.ts'
 import type { Data } from './Data.ts'
 import { mapEntries } from './mapEntries.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
@@ -59,11 +62,15 @@ type Props = {
 export class Site extends Construct {
   readonly domain: string
   readonly distributionId: string
+  readonly #bucketAccess: S3OriginAccessControl
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
     const { web, api, data, originSecret, domain, firewallArn, connectTo, recaptcha } = props
-    const webFiles = S3BucketOrigin.withOriginAccessControl(web.bucket)
+    this.#bucketAccess = new S3OriginAccessControl(this, 'BucketAccess', {
+      originAccessControlName: accountWideName(this, 'BucketAccess'),
+    })
+    const webFiles = this.#bucketOrigin(web.bucket)
     // Replaces a header of this name that a client sends, even where all headers are forwarded.
     const functions = new HttpOrigin(apiDomain(api), {
       customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
@@ -126,6 +133,11 @@ export class Site extends Construct {
     if (domain) this.#addRecords(domain, distribution)
   }
 
+  /** A private bucket that only CloudFront reads. */
+  #bucketOrigin(bucket: Bucket): IOrigin {
+    return S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl: this.#bucketAccess })
+  }
+
   #domainOptions({ name, certificateArn }: SiteDomain) {
     return {
       domainNames: [name],
@@ -156,7 +168,7 @@ export class Site extends Construct {
       data.buckets,
       (bucket) =>
         new OriginGroup({
-          primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket),
+          primaryOrigin: this.#bucketOrigin(bucket),
           fallbackOrigin: functions,
           fallbackStatusCodes: NO_FILE,
         }),
@@ -190,6 +202,7 @@ export class Site extends Construct {
    */
   #signedInForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhoAsks', {
+      originRequestPolicyName: accountWideName(this, 'WhoAsks'),
       headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
@@ -212,6 +225,7 @@ export class Site extends Construct {
   /** CloudFront sets the header with the caller's IP address, and replaces one that the caller sends. */
   #callerForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhoCalls', {
+      originRequestPolicyName: accountWideName(this, 'WhoCalls'),
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', 'CloudFront-Viewer-Address'),
     })
   }
@@ -219,6 +233,7 @@ export class Site extends Construct {
   /** The header that a function needs to parse a body. */
   #bodyForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhatIsSent', {
+      originRequestPolicyName: accountWideName(this, 'WhatIsSent'),
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
     })
   }

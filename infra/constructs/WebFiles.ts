@@ -56,5 +56,7 @@ export class WebFiles extends Construct {
       cacheControl: [CacheControl.noCache()],
     })
     others.node.addDependency(this.hashed)
+    // Both uploads share one function, which has the layer of the first: the CDK makes another one of 22 MB for nothing.
+    others.node.tryRemoveChild('AwsCliLayer')
   }
 }

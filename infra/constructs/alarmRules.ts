@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/grantsOf.ts'
-import { TABLES } from '../manifest/stores.ts'
+import { TABLES, USER_POOL } from '../manifest/stores.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
@@ -12,6 +13,7 @@ import { mapEntries } from './mapEntries.ts'
 import {
   apiErrorPercent,
   apiSlowestPercent,
+  arrivalsIn,
   counted,
   mailReputation,
   runsOf,
@@ -20,10 +22,10 @@ import {
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
-/** A fifth of the 45 countries. A few fail now and then, keep their trends and are back 12 hours later. */
-const MAX_COUNTRIES_BEHIND = 9
+/** A fifth of the countries. A few fail now and then, keep their trends and are back 12 hours later. */
+const MAX_COUNTRIES_BEHIND = Math.floor(COUNTRIES.length / 5)
 /** A single unreadable answer occurs by chance, but not from a tenth of the countries at once. */
-const MAX_COUNTRIES_CHANGED = 4
+const MAX_COUNTRIES_CHANGED = Math.floor(COUNTRIES.length / 10)
 const MAX_ERROR_PERCENT = 1
 /** Below this number of failed requests, a share means nothing. */
 const MIN_ERRORS = 10
@@ -35,10 +37,12 @@ const MIN_REQUESTS = 100
 const MAX_REFUSED_SIGN_UPS = 50
 /** Single addresses are refused now and then; more means that our account is refused. */
 const MAX_REFUSED_MAILS = 4
+/** Four fifths of what Cognito sends a day. Codes that are sent again and those for new passwords come on top. */
+const MAX_LIMITED_CODES = USER_POOL.ownMailsPerDay * 0.8
 /** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. */
 const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
-/** A message is due after two minutes; a failed attempt is repeated after 12 minutes, twice. */
+/** A message is due after two minutes; a failed attempt is repeated every 12 minutes. */
 const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
 /** An hour before the messages expire. */
 const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
@@ -48,6 +52,7 @@ const RETRIED_PERIODS = 3
 const MINUTES_5 = Duration.minutes(5)
 const QUARTER = Duration.minutes(15)
 const HOUR = Duration.hours(1)
+const DAY = Duration.days(1)
 
 /** The constructs whose metrics are watched. */
 export type Watched = { functions: Functions; data: Data; api: Api; site: Site }
@@ -69,6 +74,10 @@ export type AlarmRule = {
   missingData?: 'breaching' | 'ignore'
   /** Reads a metric of CloudFront, which only stacks in its region can. */
   isGlobal?: true
+  /** Only where Cognito sends the codes itself. */
+  ofLimitedCodes?: true
+  /** Misses the sample digest, which only some deployments send. */
+  isOfSample?: true
 }
 
 /** All alarms by name. Names with the same part before the dash share a section of the runbook. */
@@ -103,6 +112,15 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     metric: ofLogs('SourceBlocked', { statistic: Stats.MAXIMUM }),
     period: HOUR,
     unit: 'countries',
+    missingData: 'ignore',
+  },
+  SourceSilent: {
+    measures: 'hourly checks of the source that were answered with trends (`SourceAnswered`, sum)',
+    metric: ofLogs('SourceAnswered'),
+    period: HOUR,
+    below: 1,
+    unit: 'answers',
+    periods: 3,
     missingData: 'ignore',
   },
 
@@ -165,9 +183,9 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'captchas',
   },
   Failures: {
-    measures: 'messages in the failures queue (maximum)',
-    metric: ({ data }, period) =>
-      data.queues.failures.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    // Those that wait must not keep the alarm ringing until they expire, or nobody would hear of others.
+    measures: 'new messages in the failures queue (increase of the maximum)',
+    metric: ({ data }, period) => arrivalsIn(data.queues.failures, period),
     period: MINUTES_5,
     unit: 'messages',
   },
@@ -209,6 +227,17 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     above: MAX_DIGEST_AGE,
     unit: 'seconds',
   },
+  SampleDigestMissing: {
+    measures: 'sample digests that were sent to the operator (`SampleDigestSent`, sum)',
+    metric: ofLogs('SampleDigestSent'),
+    period: Duration.hours(6),
+    below: 1,
+    unit: 'digests',
+    // Longer than a day, since one is sent every day at the same time.
+    periods: 5,
+    missingData: 'breaching',
+    isOfSample: true,
+  },
 
   // Does mail arrive?
   MailUnknown: {
@@ -223,6 +252,26 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     period: HOUR,
     above: MAX_REFUSED_MAILS,
     unit: 'mails',
+  },
+  MailPaused: {
+    measures: 'mails that SES refused because of our account, sender or configuration set (`MailsPaused`, sum)',
+    metric: ofLogs('MailsPaused'),
+    period: QUARTER,
+    unit: 'mails',
+  },
+  MailStopped: {
+    measures: 'mails and sign-ups that the circuit breaker of their kind stopped (`MailsStopped`, sum)',
+    metric: ofLogs('MailsStopped'),
+    period: HOUR,
+    unit: 'mails',
+  },
+  CodesLimited: {
+    measures: 'sign-ups of a day that cause a code (`CodesCaused`, sum), where Cognito sends the codes itself',
+    metric: ofLogs('CodesCaused'),
+    period: DAY,
+    above: MAX_LIMITED_CODES,
+    unit: 'codes',
+    ofLimitedCodes: true,
   },
   MailBounces: {
     measures: 'share of the mails of the account that bounced (`Reputation.BounceRate`, maximum)',

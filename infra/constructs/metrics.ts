@@ -2,6 +2,7 @@ import type { Duration, Stack } from 'aws-cdk-lib'
 import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Api } from './Api.ts'
 import type { Site } from './Site.ts'
 
@@ -116,6 +117,19 @@ export function runsOf(lambda: IFunction, period: Duration): MathExpression {
     expression: 'FILL(runs, 0)',
     usingMetrics: { runs: lambda.metricInvocations({ statistic: Stats.SUM }) },
     label: 'Runs',
+    period,
+  })
+}
+
+/**
+ * How many more messages wait in a queue than a period before. SQS counts no messages that it moves to a dead-letter queue
+ * itself as sent, and reports nothing about a queue that was empty for hours.
+ */
+export function arrivalsIn(queue: IQueue, period: Duration): MathExpression {
+  return new MathExpression({
+    expression: 'DIFF(FILL(waiting, 0))',
+    usingMetrics: { waiting: queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }) },
+    label: 'New messages',
     period,
   })
 }

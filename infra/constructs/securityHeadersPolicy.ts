@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { HTTPS_ONLY_SECONDS, securityHeaders } from '../edge/securityHeaders.ts'
+import { accountWideName } from './accountWideName.ts'
 
 /**
  * The product's security headers as a policy of CloudFront, which has dedicated settings for some of them and accepts the
@@ -30,6 +31,7 @@ export function securityHeadersPolicy(
     else custom.push({ header, value, override: true })
   }
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: dedicated,
     customHeadersBehavior: { customHeaders: custom },
   })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { STAGES } from '../constructs/stage.ts'
 import { type CostLine, type CostQuestion, monthlyCost, totalOf } from './monthlyCost.ts'
 import list from './prices.json' with { type: 'json' }
 
@@ -12,12 +13,13 @@ const RULES: Record<string, { expected: string; accepts: (value: number) => bool
 export function cost(args: string[]): string {
   const values = valuesOf(args)
   if (values.help) return help()
+  if (values.idle) return idleTable()
   return values.tables ? tables() : monthTable(monthlyCost(questionOf(values)))
 }
 
 function valuesOf(args: string[]): Record<string, unknown> {
   const numbers = Object.keys(list.options).map((name) => [name, { type: 'string' }])
-  const flags = ['firewall', 'tables', 'help'].map((name) => [name, { type: 'boolean' }])
+  const flags = ['firewall', 'idle', 'tables', 'help'].map((name) => [name, { type: 'boolean' }])
   try {
     return parseArgs({ args, options: Object.fromEntries([...numbers, ...flags]) }).values
   } catch (error) {
@@ -47,6 +49,7 @@ function help(): string {
     'npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.\n',
     ...options,
     '  --firewall   with firewalls in front of the CDN and the user pool',
+    '  --idle       each stage without any visitors',
     '  --tables     the tables of the operator’s guide',
     '\nPrices are in infra/cost/prices.json; current ones are at',
     ...[...pages].map((page) => `  https://aws.amazon.com/${page}/pricing/`),
@@ -93,6 +96,30 @@ function tables(): string {
       .filter(([, ...costs]) => costs.some((text) => text !== 'under 1'))
       .map((cells) => row(...cells)),
   ].join('\n')
+}
+
+/** What each stage costs that nobody visits, by service, in Markdown. */
+function idleTable(): string {
+  const stages = Object.values(STAGES).toSorted((one, other) => Number(one.hasFirewall) - Number(other.hasFirewall))
+  const months = stages.map(({ hasFirewall }) =>
+    monthlyCost(questionOf({ views: '0', readers: '0', firewall: hasFirewall })),
+  )
+  const services = new Set(months.flatMap((lines) => lines.map(({ service }) => service)))
+  const cents = (lines: readonly CostLine[]) =>
+    totalOf(lines).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const row = (name: string, of: (lines: CostLine[]) => CostLine[]) => [
+    name,
+    ...months.map((lines) => cents(of(lines))),
+  ]
+  const rows = [...services].map((name) => row(name, (lines) => lines.filter(({ service }) => service === name)))
+  return [
+    ['Dollars a month', ...stages.map(({ name }) => `\`${name}\``)],
+    ['---', ...stages.map(() => '---')],
+    ...rows.filter(([, ...amounts]) => amounts.some((amount) => amount !== '0.00')),
+    row('**All**', (lines) => lines),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }
 
 function dollars(lines: readonly CostLine[]): string {

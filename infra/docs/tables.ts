@@ -57,6 +57,11 @@ function costTables(): string {
   return `${cost(['--tables'])}\n`
 }
 
+/** The costs of a month of each stage that nobody visits. */
+function idleTable(): string {
+  return `${cost(['--idle'])}\n`
+}
+
 const BenchResults = z.object({
   parts: z.array(
     z.object({
@@ -106,6 +111,7 @@ const TABLES: Record<string, () => string> = {
   alarms: alarmsTable,
   routes: routesTable,
   costs: costTables,
+  idle: idleTable,
   bench: benchTable,
 }
 

@@ -3,12 +3,13 @@
 // The page's address is in a header, which is part of the cache key; a value from the client is overwritten.
 // So each page has one address in the cache, and other addresses are redirected here, without a function.
 
-import { answer } from './answers.js'
 import { canonicalValue, categoryOf, countryOf, decode, lookUp } from './spellings.js'
 
 const PAGES = {}
 const FILES = []
 const DEFAULT_CATEGORY = ''
+// Whether CloudFront adds its headers to the answers of functions is not documented, so redirects have them already.
+const SECURITY_HEADERS = {}
 
 const HOME = '/'
 const MAX_PATH_LENGTH = 4096
@@ -67,5 +68,9 @@ function search(parameters, querystring) {
 }
 
 function redirect(status, description, location) {
-  return answer(status, description, { location: location, 'cache-control': 'public, max-age=300' }, '')
+  const headers = { location: { value: location }, 'cache-control': { value: 'public, max-age=300' } }
+  Object.keys(SECURITY_HEADERS).forEach((name) => {
+    headers[name] = { value: SECURITY_HEADERS[name] }
+  })
+  return { statusCode: status, statusDescription: description, headers: headers }
 }

@@ -1,36 +1,18 @@
 // Runs at the edge before the cache look-up (CloudFront Functions, runtime 2.0: neither destructuring nor for-of), and
 // in the local product. Rewrites the path of a published file to the object in an encoding that the client accepts:
-// brotli before gzip before plain. Large files are not sent plain.
-
-import { answer } from './answers.js'
+// brotli before gzip before plain.
 
 const KEYS = {}
-const LARGE = []
-const REFUSAL = {}
 
 export function handler(event) {
   const request = event.request
   const key = KEYS[request.uri]
-  if (!key) return request
-  const header = request.headers['accept-encoding']
-  const isLarge = LARGE.indexOf(request.uri) !== -1
-  const suffix = suffixFor(codingsOf(header))
-  if (isLarge && suffix === '' && header) return refusal()
-  // Without the header, every coding is acceptable (RFC 9110, 12.5.3).
-  request.uri = key + (isLarge && suffix === '' ? '.gz' : suffix)
+  if (key) request.uri = key + suffixFor(request.headers['accept-encoding'])
   return request
 }
 
-function refusal() {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    vary: 'accept-encoding',
-  }
-  return answer(REFUSAL.status, 'Not Acceptable', headers, REFUSAL.body)
-}
-
-function suffixFor(codings) {
+function suffixFor(header) {
+  const codings = codingsOf(header)
   if (accepts(codings, 'br')) return '.br'
   return accepts(codings, 'gzip') ? '.gz' : ''
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
-import type { ErrorAnswer } from '../../shared/api.ts'
 import { CATEGORIES_BY_SPELLING, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
 import { PRODUCT_IMAGE } from '../../shared/pages.ts'
-import { Problem } from '../../shared/problem.ts'
 import { foldName } from '../../shared/text/foldName.ts'
 import { PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -14,22 +12,10 @@ import { securityHeaders } from './securityHeaders.ts'
  * `handler(event)`. CloudFront and the local product run the same code.
  */
 
-/** The response to clients that accept no compression, for files that are only sent compressed. */
-const NOT_COMPRESSED = new Problem(
-  'not-acceptable',
-  'This answer is sent compressed only: please accept gzip or br (curl: --compressed).',
-)
-
-/**
- * Rewrites the path of a published file to its object in the best accepted encoding. Large files are never sent
- * uncompressed: clients that say nothing get gzip, and those that refuse it get 406.
- */
+/** Rewrites the path of a published file to its object in the best accepted encoding. */
 export function publishedFilesFunctionCode(): string {
-  return edgeCode(['answers', 'publishedFiles'], {
-    SECURITY_HEADERS,
+  return edgeCode(['publishedFiles'], {
     KEYS: Object.fromEntries(PUBLISHED_FILES.map(({ path, key }) => [path, `/${key}`])),
-    LARGE: PUBLISHED_FILES.flatMap(({ path, isLarge }) => (isLarge ? [path] : [])),
-    REFUSAL: { status: NOT_COMPRESSED.status, body: JSON.stringify(errorOf(NOT_COMPRESSED)) },
   })
 }
 
@@ -38,7 +24,7 @@ export function publishedFilesFunctionCode(): string {
  * other spellings to it, and unknown addresses home.
  */
 export function pagesFunctionCode(): string {
-  return edgeCode(['answers', 'spellings', 'pages'], {
+  return edgeCode(['spellings', 'pages'], {
     SECURITY_HEADERS,
     ...SPELLINGS,
     PAGES,
@@ -107,8 +93,4 @@ function setConstant(code: string, [name, value]: [string, unknown]): string {
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`The edge function must have exactly one constant ${name}.`)
   return `${before}const ${name} = ${JSON.stringify(value)}${after}`
-}
-
-function errorOf({ code, message }: Problem): ErrorAnswer {
-  return { error: { code, message } }
 }

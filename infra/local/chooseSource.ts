@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../manifest/functions.ts'
+import { sourceVariables } from '../settings/sourceSettings.ts'
 import { startSampleSource } from './sampleSource.ts'
 import type { LocalSettings } from './settings.ts'
 
@@ -7,7 +7,7 @@ export type ChosenSource = {
   kind: 'live' | 'sample'
   /** For the terminal: the choice and its reason. */
   sentence: string
-  environment: { TRENDS_SOURCE_URL: string; TRENDS_PACE_MS: string; TRENDS_AT_ONCE: string }
+  environment: ReturnType<typeof sourceVariables>
   stop(): Promise<void>
 }
 
@@ -27,17 +27,11 @@ export async function chooseSource(settings: LocalSettings): Promise<ChosenSourc
   )
 }
 
-function liveSource(settings: LocalSettings): ChosenSource {
-  const deployed = FUNCTIONS.ingest.environment
-  const url = settings.sourceUrl ?? deployed.TRENDS_SOURCE_URL ?? ''
+function liveSource({ live }: Pick<LocalSettings, 'live'>): ChosenSource {
   return {
     kind: 'live',
-    sentence: `Live data from ${new URL(url).host}.`,
-    environment: {
-      TRENDS_SOURCE_URL: url,
-      TRENDS_PACE_MS: settings.paceMs === undefined ? (deployed.TRENDS_PACE_MS ?? '') : String(settings.paceMs),
-      TRENDS_AT_ONCE: deployed.TRENDS_AT_ONCE ?? '',
-    },
+    sentence: `Live data from ${new URL(live.url).host}.`,
+    environment: sourceVariables(live),
     stop: async () => {},
   }
 }
@@ -47,11 +41,7 @@ async function sampleSource(sentence: string): Promise<ChosenSource> {
   return {
     kind: 'sample',
     sentence,
-    environment: {
-      TRENDS_SOURCE_URL: source.url,
-      TRENDS_PACE_MS: '0',
-      TRENDS_AT_ONCE: String(SAMPLE_AT_ONCE),
-    },
+    environment: sourceVariables({ url: source.url, paceMs: 0, atOnce: SAMPLE_AT_ONCE }),
     stop: () => source.stop(),
   }
 }

@@ -43,7 +43,7 @@ const LOCAL_MAIL = {
   postalAddress: 'Uptick (local), 1 Sample Street',
   contactTo: 'operator@uptick.example',
   // Locally nothing reports bounces or complaints; invoke `mailEvents` by hand to simulate one.
-  configurationSet: '',
+  configurationSets: { digests: 'uptick-digests', requested: 'uptick-requested', strangers: 'uptick-strangers' },
 } as const satisfies Partial<MailDetails>
 
 /** The local name of a table. */
@@ -118,7 +118,9 @@ function covers({ userPool, mail }: LocalProduct, grant: Grant, resource: string
     case 'queue':
       return resource === localQueue(grant.queue)
     case 'senders':
-      return resource === mail.from || resource === mail.fromSubscriptions
+      return [mail.from, mail.fromSubscriptions].some((from) =>
+        [from, ...grant.kinds.map((kind) => `${mail.configurationSets[kind]}/${from}`)].includes(resource),
+      )
     case 'userPool':
       return resource === userPool.pool
   }

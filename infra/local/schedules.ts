@@ -4,11 +4,12 @@ import type { Schedule } from '../manifest/schedules.ts'
 import { periodMinutes, scheduleTimes } from '../manifest/schedules.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
-/** The last time at which a schedule was due, in whole periods since midnight UTC or its `fromHour`. */
+/** The last time at which a schedule was due, in whole periods since midnight UTC or its own time. */
 export function scheduledTime(schedule: Schedule, now: Date): Date {
-  const period = periodMinutes(schedule) * 60_000
-  const from = 'fromHour' in schedule ? (schedule.fromHour ?? 0) * HOUR_MS : 0
+  const period = periodMinutes(schedule) * MINUTE_MS
+  const from = 'everyHours' in schedule ? (schedule.fromHour ?? 0) * HOUR_MS + (schedule.atMinute ?? 0) * MINUTE_MS : 0
   return new Date(Math.floor((now.getTime() - from) / period) * period + from)
 }
 

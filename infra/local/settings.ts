@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { describeSettings } from '../settings/setting.ts'
+import { SOURCE_PARTS, SOURCE_VARIABLES, SourceSettings } from '../settings/sourceSettings.ts'
 
 const wholeNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN)
 
@@ -13,10 +15,6 @@ const Settings = z.object({
   ),
   UPTICK_DATA: z._default(z.string().check(z.minLength(1)), '.local'),
   TRENDS_SOURCE: z._default(z.enum(['auto', 'live', 'sample'], 'auto, live or sample'), 'auto'),
-  TRENDS_SOURCE_URL: z.optional(z.url('an address such as https://trends.google.com')),
-  TRENDS_PACE_MS: z.optional(
-    z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), z.number('milliseconds, such as 300')),
-  ),
   AT_MOST_AHEAD_HOURS: z.optional(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1'))),
   CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
   THROTTLE: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
@@ -28,8 +26,8 @@ export type LocalSettings = {
   /** The folder for all data of this copy. */
   folder: string
   source: 'auto' | 'live' | 'sample'
-  sourceUrl: string | undefined
-  paceMs: number | undefined
+  /** The live source: the same settings as those of a deployment. */
+  live: SourceSettings
   /** How far ahead of the clock a run's time may be, in hours; by default any time, to play other days. */
   atMostAheadHours: string | undefined
   /** `on`: forms need a captcha, as on AWS; `off`: requests without one get a solved one. */
@@ -52,10 +50,24 @@ export function readSettings(environment: Record<string, string | undefined>): L
     port: read.data.PORT,
     folder: resolve(read.data.UPTICK_DATA),
     source: read.data.TRENDS_SOURCE,
-    sourceUrl: read.data.TRENDS_SOURCE_URL,
-    paceMs: read.data.TRENDS_PACE_MS,
+    live: readSource(environment),
     atMostAheadHours: read.data.AT_MOST_AHEAD_HOURS,
     captcha: read.data.CAPTCHA,
     throttle: read.data.THROTTLE,
   }
+}
+
+/** The setting `source` of a deployment, from variables. */
+function readSource(environment: Record<string, string | undefined>): SourceSettings {
+  const { TRENDS_SOURCE_URL: url, TRENDS_PACE_MS: pace, TRENDS_AT_ONCE: atOnce } = environment
+  const read = SourceSettings.safeParse({
+    ...(url && { url }),
+    ...(pace && { paceMs: wholeNumber(pace) }),
+    ...(atOnce && { atOnce: wholeNumber(atOnce) }),
+  })
+  if (read.success) return read.data
+  const [wrong] = describeSettings(SOURCE_PARTS).filter(({ name }) =>
+    read.error.issues.some(({ path }) => path[0] === name),
+  )
+  throw new Error(`${SOURCE_VARIABLES[wrong?.name as keyof SourceSettings]} must be ${wrong?.values}.`)
 }

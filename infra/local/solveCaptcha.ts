@@ -9,8 +9,8 @@ import { CaptchaAnswer, writeCaptchaToken } from '../../shared/people/captcha.ts
 import type { InvokeFunction } from './LocalFunctions.ts'
 
 /**
- * Adds a solved captcha to sign-ups and contact messages without one, so that forms work without a captcha while the
- * functions check it as on AWS. Only the local product does this, and only with CAPTCHA=off.
+ * Adds a solved captcha to sign-ups, contact messages and waitlist entries without one, so that forms work without a
+ * captcha while the functions check it as on AWS. Only the local product does this, and only with CAPTCHA=off.
  *
  * @param originSecret the secret that the function `captcha` expects in every request
  */
@@ -18,7 +18,7 @@ export function solveCaptcha(invoke: InvokeFunction, originSecret: string): Invo
   const solve = () => solvedPuzzle(invoke, originSecret)
   return async (name, event) => {
     if (name === 'preSignUp') return invoke(name, await withSolvedSignUp(event, solve))
-    if (name === 'callables') return invoke(name, await withSolvedMessage(event, solve))
+    if (name === 'callables') return invoke(name, await withSolvedCall(event, solve))
     return invoke(name, event)
   }
 }
@@ -39,17 +39,18 @@ async function withSolvedSignUp(event: unknown, solve: SolvePuzzle): Promise<unk
   return { ...others, request: { ...request, clientMetadata } }
 }
 
-const CONTACT: CallableName = 'sendContactEmail'
-const ContactCall = z.looseObject({
-  pathParameters: z.looseObject({ name: z.literal(CONTACT) }),
+/** The functions that check a captcha. */
+const CHECKED = ['sendContactEmail', 'joinWaitlist'] as const satisfies CallableName[]
+const CheckedCall = z.looseObject({
+  pathParameters: z.looseObject({ name: z.enum(CHECKED) }),
   requestContext: z.looseObject({ http: z.looseObject({ method: z.literal('POST') }) }),
   body: z.string(),
 })
-const ContactBody = z.looseObject({ data: z.looseObject({ recaptchaToken: z.optional(z.string()) }) })
+const CheckedBody = z.looseObject({ data: z.looseObject({ recaptchaToken: z.optional(z.string()) }) })
 
-async function withSolvedMessage(event: unknown, solve: SolvePuzzle): Promise<unknown> {
-  const call = ContactCall.safeParse(event)
-  const body = call.success ? ContactBody.safeParse(jsonOf(call.data.body)) : undefined
+async function withSolvedCall(event: unknown, solve: SolvePuzzle): Promise<unknown> {
+  const call = CheckedCall.safeParse(event)
+  const body = call.success ? CheckedBody.safeParse(jsonOf(call.data.body)) : undefined
   if (!call.success || !body?.success || body.data.data.recaptchaToken) return event
   const data = { ...body.data.data, recaptchaToken: await solve() }
   return { ...call.data, body: JSON.stringify({ ...body.data, data }) }

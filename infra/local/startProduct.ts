@@ -159,7 +159,7 @@ export async function startProduct(options: {
   }
 }
 
-/** The functions, with `ingest` set to the chosen source, and runs for any time unless the settings limit it. */
+/** The functions, set to the chosen source if they ask it, and runs for any time unless the settings limit it. */
 function withLocalVariables(
   functions: Map<FunctionName, LocalFunction>,
   source: ChosenSource,
@@ -172,7 +172,7 @@ function withLocalVariables(
         ...settings,
         environment: {
           ...settings.environment,
-          ...(name === 'ingest' && source.environment),
+          ...(FUNCTIONS[name].environment.TRENDS_SOURCE_URL !== undefined && source.environment),
           AT_MOST_AHEAD_HOURS: atMostAheadHours,
         },
       },

@@ -1,3 +1,4 @@
+import type { SentKind } from '../../shared/people/mailKind.ts'
 import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 
 /** The permissions of functions: each verb grants exactly these actions on one resource. */
@@ -28,6 +29,8 @@ export const QUEUE_VERBS = {
 export const MAIL_VERBS = { send: ['ses:SendRawEmail'] } as const
 export const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
 export const USER_POOL_VERBS = {
+  read: ['cognito-idp:AdminGetUser'],
+  list: ['cognito-idp:ListUsers'],
   /** Ends every session of a user and removes them. */
   delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
 } as const
@@ -41,5 +44,8 @@ export type Access =
   | { userPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
   /** Consumers of a queue are listed with the queue instead. */
   | { queue: QueueName; may: 'send'[] }
-  /** Also gives the details of the sender; `knowsOperator` adds the operator's address. */
-  | { mail: 'senders'; may: (keyof typeof MAIL_VERBS)[]; knowsOperator?: true }
+  /**
+   * Also gives the details of the sender and the configuration sets of the kinds that the function sends; `knowsOperator`
+   * adds the operator's address.
+   */
+  | { mail: 'senders'; may: (keyof typeof MAIL_VERBS)[]; kinds: SentKind[]; knowsOperator?: true }

@@ -1,3 +1,4 @@
+import type { SentKind } from '../../shared/people/mailKind.ts'
 import type { Access } from './access.ts'
 import { FUNCTIONS } from './functions.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from './names.ts'
@@ -24,8 +25,8 @@ export type MailDetails = {
   fromSubscriptions: string
   /** May be empty. */
   postalAddress: string
-  /** The SES configuration set, which publishes bounces and complaints; may be empty. */
-  configurationSet: string
+  /** The SES configuration set of each kind of mail, which publishes bounces and complaints; may be empty. */
+  configurationSets: Record<SentKind, string>
   /** The address for contact messages; empty if there is none. */
   contactTo: string
 }
@@ -36,8 +37,12 @@ const MAIL_VARIABLES = {
   MAIL_FROM: 'from',
   MAIL_FROM_SUBSCRIPTIONS: 'fromSubscriptions',
   POSTAL_ADDRESS: 'postalAddress',
-  MAIL_CONFIGURATION_SET: 'configurationSet',
 } as const satisfies Record<string, keyof MailDetails>
+const CONFIGURATION_SET_VARIABLES: Record<SentKind, string> = {
+  digests: 'DIGESTS_CONFIGURATION_SET',
+  requested: 'REQUESTED_CONFIGURATION_SET',
+  strangers: 'STRANGERS_CONFIGURATION_SET',
+}
 const OPERATOR_VARIABLE = 'CONTACT_TO'
 
 /** The names and addresses of the deployed resources. */
@@ -69,6 +74,10 @@ function answersRequests(name: FunctionName): boolean {
   return ROUTES.some((route) => route.function === name)
 }
 
+function operatorVariable({ contactTo }: MailDetails): [string, string] {
+  return [OPERATOR_VARIABLE, contactTo]
+}
+
 function variablesOf(one: Access, names: Names): [name: string, value: string][] {
   if ('table' in one) return [[TABLES[one.table].variable, names.table(one.table)]]
   if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
@@ -77,7 +86,11 @@ function variablesOf(one: Access, names: Names): [name: string, value: string][]
   if ('mail' in one) {
     const details = names.mail()
     const ours = Object.entries(MAIL_VARIABLES).map(([name, of]): [string, string] => [name, details[of]])
-    return one.knowsOperator ? [...ours, [OPERATOR_VARIABLE, details.contactTo]] : ours
+    const sets = one.kinds.map((kind): [string, string] => [
+      CONFIGURATION_SET_VARIABLES[kind],
+      details.configurationSets[kind],
+    ])
+    return [...ours, ...sets, ...(one.knowsOperator ? [operatorVariable(details)] : [])]
   }
   const { pool, client } = names.userPool()
   return [

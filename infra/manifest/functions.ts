@@ -1,3 +1,4 @@
+import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import { DEFAULT_CONCURRENCY } from './concurrency.ts'
 import type { FunctionName, QueueName } from './names.ts'
@@ -18,6 +19,10 @@ export type LambdaFunction = {
 /** The default sending rate of SES for the account, in mails a second. */
 export const MAILS_PER_SECOND = 14
 
+/** The shares of the sending rate that digests leave to other mails, and that strangers can use of it at most. */
+const OTHER_MAILS_SHARE = 0.1
+const STRANGERS_SHARE = 0.05
+
 /** The contact for push services; deployments set their own site. */
 const PUSH_CONTACT = 'https://uptick.example'
 
@@ -30,7 +35,7 @@ const DIGEST_ACCESS: Access[] = [
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
   { secret: 'keys', may: ['read'] },
-  { mail: 'senders', may: ['send'] },
+  { mail: 'senders', may: ['send'], kinds: ['digests'] },
 ]
 
 export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
@@ -44,9 +49,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
     ],
     environment: {
-      TRENDS_SOURCE_URL: 'https://trends.google.com',
-      TRENDS_PACE_MS: '300',
-      TRENDS_AT_ONCE: '2',
+      ...sourceVariables(),
       AT_MOST_AHEAD_HOURS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
@@ -128,13 +131,13 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 20,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'], knowsOperator: true },
+      { mail: 'senders', may: ['send'], kinds: ['requested', 'strangers'], knowsOperator: true },
     ],
-    environment: {},
+    environment: { MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).callables) },
   },
   captcha: {
     does: 'Creates captcha challenges for forms',
@@ -150,11 +153,11 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 20,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: {},
   },
@@ -170,7 +173,7 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { secret: 'keys', may: ['read'] },
       { userPool: 'people', may: ['delete'] },
       // A copy of the digest on request.
-      { mail: 'senders', may: ['send'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: { PUSH_CONTACT },
   },
@@ -187,6 +190,19 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     environment: {},
     failuresTo: 'failures',
   },
+  reconciliation: {
+    does: 'Removes unconfirmed sign-ups, and follows readers whom the operator disabled or deleted in the user pool',
+    entry: 'lambdas/reconciliation/handler.ts',
+    timeoutSeconds: 900,
+    memoryMb: 512,
+    access: [
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+      { secret: 'keys', may: ['read'] },
+      { userPool: 'people', may: ['list', 'delete'] },
+    ],
+    environment: {},
+    failuresTo: 'failures',
+  },
   preSignUp: {
     does: 'Refuses sign-ups without a solved captcha',
     entry: 'lambdas/preSignUp/handler.ts',
@@ -194,7 +210,8 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 5,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['put'] },
+      // Captchas that were used, and the tally of codes.
+      { table: 'people', may: ['put', 'query', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
     environment: {},
@@ -205,9 +222,11 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     timeoutSeconds: 5,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
-      { mail: 'senders', may: ['send'] },
+      // A welcome that SES does not accept is tried again.
+      { queue: 'confirmations', may: ['send'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: {},
   },
@@ -220,20 +239,22 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { table: 'people', may: ['get', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.
-      { mail: 'senders', may: [] },
+      { mail: 'senders', may: [], kinds: [] },
     ],
     environment: {},
   },
   confirmations: {
-    does: 'Confirms follows and unfollows by mail',
+    does: 'Confirms follows and unfollows by mail, and tries welcomes again',
     entry: 'lambdas/confirmations/handler.ts',
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete', 'check'] },
+      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
       { secret: 'keys', may: ['read'] },
-      { mail: 'senders', may: ['send'] },
+      // The address of a welcome that is tried again.
+      { userPool: 'people', may: ['read'] },
+      { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: {},
   },
@@ -275,17 +296,54 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     access: DIGEST_ACCESS,
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digestShard) },
   },
+  sampleDigest: {
+    does: 'Mails the operator a digest of fixed follows',
+    entry: 'lambdas/sampleDigest/handler.ts',
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'list'] },
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'], kinds: ['digests'] },
+    ],
+    // Nobody gets one unless a deployment says so.
+    environment: { SAMPLE_DIGEST_TO: '' },
+    failuresTo: 'failures',
+  },
+  sourceCheck: {
+    does: 'Asks the source for one country, to notice early that it has changed',
+    entry: 'lambdas/sourceCheck/handler.ts',
+    timeoutSeconds: 60,
+    memoryMb: 512,
+    access: [],
+    environment: sourceVariables(),
+    failuresTo: 'failures',
+  },
 }
 
 /**
- * Splits the account's sending rate between the tick and the shards that run concurrently: all shards get the same, in
- * whole mails, and the tick gets the rest. Each gets at least one, so with a rate below the number of runs SES may
- * throttle some, which are then sent a little later.
+/**
+ * Splits the account's sending rate. Digests get 90 %, between the tick and the shards that run concurrently: all shards get
+ * the same, in whole mails, and the tick gets the rest. Each gets about one at least, so with a rate below the number of
+ * runs SES may throttle some, which are then sent a little later. Of the others, `callables` sends what strangers cause, at
+ * most half.
  */
 export function mailRates(
   perSecond: number,
   shards: number = DEFAULT_CONCURRENCY.digestShards,
-): { digest: number; digestShard: number } {
-  const digestShard = Math.max(1, Math.floor(perSecond / (shards + 1)))
-  return { digest: Math.max(1, perSecond - shards * digestShard), digestShard }
+): { digest: number; digestShard: number; callables: number } {
+  const digests = perSecond * (1 - OTHER_MAILS_SHARE)
+  const least = Math.min(1, digests)
+  const digestShard = Math.max(least, Math.floor(digests / (shards + 1)))
+  return {
+    digest: rounded(Math.max(least, digests - shards * digestShard)),
+    digestShard: rounded(digestShard),
+    callables: rounded(perSecond * STRANGERS_SHARE),
+  }
+}
+
+/** Down to two decimals. */
+function rounded(perSecond: number): number {
+  return Math.floor(perSecond * 100 + 1e-6) / 100
 }

@@ -1,3 +1,4 @@
+import type { SentKind } from '../../shared/people/mailKind.ts'
 import {
   type Access,
   BUCKET_VERBS,
@@ -17,8 +18,8 @@ export type Grant = { actions: readonly string[] } & (
   | { on: 'bucket' | 'objects'; bucket: BucketName }
   | { on: 'secret'; secret: SecretName }
   | { on: 'queue'; queue: QueueName }
-  /** Our verified senders only. */
-  | { on: 'senders' }
+  /** Our verified senders only, with the configuration sets of these kinds of mail. */
+  | { on: 'senders'; kinds: SentKind[] }
   | { on: 'userPool' }
 )
 
@@ -42,7 +43,7 @@ function grantsIncludingEmpty(one: Access): Grant[] {
   if ('table' in one) return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS) }]
   if ('secret' in one) return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
   if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
-  if ('mail' in one) return [{ on: 'senders', actions: actionsOf(one.may, MAIL_VERBS) }]
+  if ('mail' in one) return [{ on: 'senders', kinds: one.kinds, actions: actionsOf(one.may, MAIL_VERBS) }]
   if ('userPool' in one) return [{ on: 'userPool', actions: actionsOf(one.may, USER_POOL_VERBS) }]
   const objects = one.may.filter((verb) => verb !== 'list')
   const bucket = one.may.filter((verb) => verb === 'list')

@@ -21,6 +21,7 @@ export type FunctionName =
   | 'follows'
   | 'account'
   | 'deletions'
+  | 'reconciliation'
   | 'preSignUp'
   | 'postConfirmation'
   | 'unsubscribe'
@@ -28,6 +29,8 @@ export type FunctionName =
   | 'mailEvents'
   | 'digest'
   | 'digestShard'
+  | 'sampleDigest'
+  | 'sourceCheck'
 
 /** The triggers of the user pool. */
 export type TriggerName = 'PreSignUp' | 'PostConfirmation'

@@ -18,7 +18,10 @@ type Consumer = {
   batchSize: number
   /** Which part of the account's quota limits its concurrent batches. */
   share: Exclude<keyof Concurrency, 'pages'>
-  /** How often a message is received before it goes to the dead-letter queue. */
+  /**
+   * How often a message is received before it goes to the dead-letter queue. A throttled start of the function counts, too,
+   * so fewer than five would give up messages of a busy hour.
+   */
   tries: number
   deadLetterQueue: QueueName
   /**
@@ -31,7 +34,7 @@ type Consumer = {
 export const QUEUES: Record<QueueName, Queue> = {
   /** The events of failed background runs, for the operator. */
   failures: { keepHours: 14 * 24, variable: 'FAILURES_QUEUE' },
-  /** A message at the end of each window in which confirmations are collected. */
+  /** A message at the end of each window in which confirmations are collected, and for each welcome to try again. */
   confirmations: {
     keepHours: 24,
     variable: 'CONFIRMATIONS_QUEUE',
@@ -39,7 +42,7 @@ export const QUEUES: Record<QueueName, Queue> = {
       function: 'confirmations',
       batchSize: 10,
       share: 'confirmations',
-      tries: 3,
+      tries: 5,
       deadLetterQueue: 'failures',
       visibilityPerTimeout: 6,
     },
@@ -53,7 +56,7 @@ export const QUEUES: Record<QueueName, Queue> = {
       function: 'digestShard',
       batchSize: 1,
       share: 'digestShards',
-      tries: 2,
+      tries: 5,
       deadLetterQueue: 'failures',
       // Half an hour: six times the timeout would be an hour and a half of the four hours.
       visibilityPerTimeout: 2,

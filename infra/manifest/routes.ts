@@ -141,7 +141,7 @@ export type PublishedFile = {
   bucket: BucketName
   /** The uncompressed object; the compressed ones have the suffixes `.br` and `.gz`. */
   key: string
-  /** More than 10 MB uncompressed: it is only sent compressed, and the firewall limits it by itself. */
+  /** More than 10 MB uncompressed: the firewall limits it by itself. */
   isLarge?: true
 }
 
@@ -181,7 +181,7 @@ export const PAGES: Record<string, string[]> = {
   ...Object.fromEntries(PLAIN_PAGES.map((page) => [page, []])),
   countries: ['preload'],
   search: ['query', 'country'],
-  login: ['return'],
+  login: ['return', 'reason'],
   unsubscribe: ['token'],
   waitlist: ['token'],
 }

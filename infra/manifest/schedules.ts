@@ -5,16 +5,21 @@ export type Schedule = {
   function: FunctionName
   /** The retries of a failed run before its event goes to the failures queue. */
   retries: number
-  /** Counted from `fromHour` UTC, by default from midnight. */
-} & ({ everyHours: number; fromHour?: number } | { everyMinutes: number })
+  /** Counted from `fromHour` UTC, by default from midnight; at a minute, by default the first of the hour. */
+} & ({ everyHours: number; fromHour?: number; atMinute?: number } | { everyMinutes: number })
 
 /** Functions that run on a schedule. The event is `{ at }`, the scheduled time. */
 export const SCHEDULES: Schedule[] = [
   // An hour before it is 8:00 in zones that would otherwise be told news of half a day ago.
   { function: 'ingest', everyHours: COLLECTION_HOURS, fromHour: 23, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
+  // A run continues where the previous one stopped, so a failed one is not repeated.
+  { function: 'reconciliation', everyHours: 1, retries: 0 },
   // It is 8:00 in some time zone at every quarter of an hour. A run also does what the previous one missed.
   { function: 'digest', everyMinutes: DIGEST_EVERY_MINUTES, retries: 0 },
+  // After the collection and the digests of the hour have begun, so that the source and SES are asked by one at a time.
+  { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 },
+  { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },
 ]
 
 const MINUTES_AN_HOUR = 60
@@ -38,7 +43,10 @@ export function maxStartDelayMinutes(schedule: Schedule): number {
  */
 export function scheduleTimes(schedule: Schedule): { minute: string; hour: string } {
   return 'everyHours' in schedule
-    ? { minute: '0', hour: every(schedule, schedule.everyHours, HOURS_A_DAY, schedule.fromHour) }
+    ? {
+        minute: String(schedule.atMinute ?? 0),
+        hour: every(schedule, schedule.everyHours, HOURS_A_DAY, schedule.fromHour),
+      }
     : { minute: every(schedule, schedule.everyMinutes, MINUTES_AN_HOUR), hour: '*' }
 }
 

@@ -66,6 +66,8 @@ export const USER_POOL = {
     TriggerName,
     FunctionName
   >,
+  /** The mails that Cognito sends a day by itself for an account, as AWS documents it. */
+  ownMailsPerDay: 50,
   /** The page to which Google sign-in redirects. */
   callbackPath: '/login',
 }

@@ -4,9 +4,11 @@ import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
+import { USER_POOL } from '../manifest/stores.ts'
 import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { describeSettings, setting } from './setting.ts'
+import { SOURCE_PARTS, SourceSettings } from './sourceSettings.ts'
 
 /** A value from the command line, which is text, or from `cdk.json`, where it may be an object, a list or a number. */
 function valueOrJson<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -37,6 +39,8 @@ const OriginSecrets = z.union([
   z.tuple([SecretNumber, SecretNumber]).check(z.refine(([one, other]) => one !== other)),
 ])
 
+const Dollars = z.number().check(z.minimum(1), z.maximum(1_000_000))
+
 const DeploymentSettings = z.object({
   stage: setting(z._default(z.enum(['dev', 'prod']), 'dev'), {
     values: 'dev or prod',
@@ -62,6 +66,12 @@ const DeploymentSettings = z.object({
     without: `${NEW_ACCOUNT_CONCURRENCY}, the quota of a new account`,
     does: 'The quota of functions that may run at once in the account and region, by which digests and pages are limited.',
   }),
+  source: setting(valueOrJson(SourceSettings), {
+    values: '{"url":"…","paceMs":…,"atOnce":…}, of which each part can be left out',
+    without: 'as for its parts',
+    does: 'The source of trends, and how it is asked.',
+    parts: SOURCE_PARTS,
+  }),
   originSecrets: setting(z._default(valueOrJson(OriginSecrets), [1]), {
     values: 'a list of one or two different numbers of at least 1, for example [1] or [1,2]',
     does: 'The secrets between CloudFront, which sends the first one, and the functions, which accept all. A second one is for rotation.',
@@ -78,8 +88,8 @@ const DeploymentSettings = z.object({
   }),
   mail: setting(valueOrJson(MailSettings), {
     values:
-      '{"domain":"…","from":"…"} or {"address":"…"}, optionally with "fromSubscriptions", "postalAddress", "contactTo", "perSecond" and "service"',
-    without: 'no mail but the codes of the user pool',
+      '{"domain":"…","from":"…"} or {"address":"…"}, optionally with "fromSubscriptions", "postalAddress", "contactTo", "perSecond", "codes" and "service"',
+    without: `no mail but the codes of the user pool, about ${USER_POOL.ownMailsPerDay} a day`,
     does: 'Mail through SES: digests, confirmations, welcomes and contact messages.',
     parts: MAIL_PARTS,
   }),
@@ -88,10 +98,20 @@ const DeploymentSettings = z.object({
     without: 'alarms notify nobody',
     does: 'The address that is notified of alarms, once it has confirmed the subscription, and of the budget.',
   }),
-  monthlyBudget: setting(valueOrJson(z.number().check(z.minimum(1), z.maximum(1_000_000))), {
+  sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
+    values: 'an e-mail address of your own',
+    without: 'nobody gets one, and no alarm misses it',
+    does: 'The address that gets the digest of a few fixed follows every day; an alarm rings when none was sent.',
+  }),
+  monthlyBudget: setting(valueOrJson(Dollars), {
     values: 'US dollars, a number from 1 to 1000000',
     without: `${STAGES.prod.monthlyBudget} in prod, none in dev`,
     does: 'The monthly costs of the account above which alarmEmail is notified.',
+  }),
+  dailyCeiling: setting(valueOrJson(Dollars), {
+    values: 'US dollars, a number from 1 to 1000000',
+    without: 'none: costs switch nothing off',
+    does: 'The daily costs of the account above which the site is switched off, until the operator switches it on.',
   }),
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { MAILS_PER_SECOND } from '../manifest/functions.ts'
+import { USER_POOL } from '../manifest/stores.ts'
 
 import { DomainName, isWithin } from './domainSettings.ts'
 import { setting } from './setting.ts'
@@ -60,6 +61,11 @@ const GivenSettings = z.strictObject({
     without: String(MAILS_PER_SECOND),
     does: 'The sending rate that SES allows the account, in mails a second.',
   }),
+  codes: setting(z.optional(z.boolean()), {
+    values: 'true, once SES has verified the sender and granted production access',
+    without: `Cognito sends the codes itself, about ${USER_POOL.ownMailsPerDay} a day`,
+    does: 'Codes for sign-ups and new passwords are sent through SES, from `mail.from`.',
+  }),
   service: setting(z.optional(ServiceSettings), {
     values: '{"url":"https://…","userId":"…","serviceId":"…","templateId":"…"}',
     without: 'SES',
@@ -78,7 +84,7 @@ type Identity = { kind: 'domain'; domain: string } | { kind: 'address'; address:
 export type Senders = { identity: Identity; from: string; fromSubscriptions: string }
 
 /** How mail is set up; without senders no mail is sent. */
-export type MailSettings = Pick<GivenSettings, 'postalAddress' | 'contactTo' | 'perSecond' | 'service'> & {
+export type MailSettings = Pick<GivenSettings, 'postalAddress' | 'contactTo' | 'perSecond' | 'codes' | 'service'> & {
   senders?: Senders | undefined
 }
 
@@ -88,6 +94,9 @@ export const MailSettings = z.pipe(
     z.refine(({ domain, address }) => domain === undefined || address === undefined, { path: ['domain'] }),
     z.refine((given) => given.domain === undefined || given.from !== undefined, { path: ['from'] }),
     z.refine((given) => isVerifiedBy(given, given.from), { path: ['from'] }),
+    z.refine(({ codes, domain, address }) => !codes || domain !== undefined || address !== undefined, {
+      path: ['codes'],
+    }),
     z.refine((given) => isVerifiedBy(given, given.fromSubscriptions), { path: ['fromSubscriptions'] }),
   ),
   z.transform(({ domain, address, from, fromSubscriptions, ...others }: GivenSettings): MailSettings => {

@@ -1,4 +1,5 @@
 import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
+import { USER_POOL } from '../manifest/stores.ts'
 import type { DeploymentSettings } from './deploymentSettings.ts'
 
 type Settings = Pick<DeploymentSettings, 'google' | 'recaptcha' | 'mail' | 'alarmEmail' | 'concurrency'>
@@ -13,6 +14,11 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail, concurren
       'Mail',
       mail?.senders === undefined,
       'Mail is not set up (-c mail): readers get the codes of the user pool, but no digests, confirmations, welcome mails or answers to contact messages.',
+    ],
+    [
+      'Codes',
+      mail?.senders === undefined || !mail.codes,
+      `Codes for sign-ups and new passwords are not sent through SES (mail.codes): Cognito sends about ${USER_POOL.ownMailsPerDay} a day, and nobody else can sign up or reset a password on that day.`,
     ],
     [
       'Contact',

@@ -1,11 +1,16 @@
+import { FRESH_SIGN_IN_MINUTES } from '../../shared/limits.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { DeletionStore } from '../adapters/people/deletions.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PersonRecords } from '../adapters/people/personRecords.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
+import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import { type HttpAnswer, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
+import type { SignedInPerson } from '../http/tokenVerifier.ts'
 import { changeAccount } from './changeAccount.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
@@ -21,7 +26,9 @@ type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   deletions: DeletionStore
   users: UserPool
   push: PushService
-  suppressions: Pick<Suppressions, 'find' | 'lift'>
+  suppressions: Pick<Suppressions, 'find' | 'lift' | 'expire' | 'entry'>
+  waitlist: Pick<Waitlist, 'remove' | 'find'>
+  records: Pick<PersonRecords, 'read'>
   digest: DigestCopyServices
 }
 
@@ -30,12 +37,12 @@ export const OPEN_TO_GONE = ['DELETE /api/account']
 
 /** The routes below `/api/account`. */
 export function accountRoutes(services: Services) {
-  const { people, deletions, users, push, suppressions, published, bucket, digest } = services
+  const { people, deletions, users, push, suppressions, waitlist, published, bucket, digest } = services
   return {
     'GET /api/account': showAccount(people, suppressions),
     'PATCH /api/account': changeAccount(people, suppressions),
-    'DELETE /api/account': removeAccount({ deletions, users }),
-    'GET /api/account/export': exportAccount(people, suppressions),
+    'DELETE /api/account': removeAccount({ deletions, users, waitlist, suppressions }),
+    'GET /api/account/export': exportAccount(services),
     'POST /api/account/verified': verified(people, suppressions),
     'GET /api/account/changes': changesSince({ people, published, bucket }),
     'GET /api/account/digest': previewDigest(people, digest),
@@ -47,10 +54,24 @@ export function accountRoutes(services: Services) {
   } satisfies Routes<SignedInRequest>
 }
 
-/** Answers `DELETE /api/account`. A client that got no answer may repeat it with the same token. */
-function removeAccount(services: Omit<DeletionServices, 'now'>) {
+/**
+ * Answers `DELETE /api/account`. Throws `stale-sign-in` unless the person has just signed in, so that an unlocked browser
+ * is not enough. A client that got no answer may repeat it with the same token, however late.
+ */
+function removeAccount(services: Omit<DeletionServices, 'now'> & { deletions: Pick<DeletionStore, 'isGone'> }) {
   return async ({ person, now }: SignedInRequest): Promise<HttpAnswer> => {
-    await deleteAccount({ sub: person.sub, username: person.username }, { ...services, now })
+    if (!hasJustSignedIn(person, now) && !(await services.deletions.isGone(person.sub)))
+      throw new Problem(
+        'stale-sign-in',
+        `Please sign in again: an account can be deleted within ${FRESH_SIGN_IN_MINUTES} minutes after signing in.`,
+      )
+    const { sub, username, email } = person
+    await deleteAccount({ sub, username, email }, { ...services, now })
     return noContent()
   }
+}
+
+function hasJustSignedIn({ signedInAt }: Pick<SignedInPerson, 'signedInAt'>, now: string): boolean {
+  if (signedInAt === undefined) return false
+  return Date.parse(now) - Date.parse(signedInAt) <= FRESH_SIGN_IN_MINUTES * 60_000
 }

@@ -1,8 +1,10 @@
 import type { AccountExport } from '../../shared/answers/signedInApi.ts'
-import type { Account } from '../../shared/people/account.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
-import type { Person, StoredDevice } from '../adapters/people/followerRecord.ts'
+import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PersonRecords } from '../adapters/people/personRecords.ts'
+import type { UserPool } from '../adapters/people/userPool.ts'
+import type { Waitlist } from '../adapters/people/waitlist.ts'
 import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -10,29 +12,55 @@ import { shownDevice } from './devices.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
 import { accountOf } from './showAccount.ts'
 
+export type ExportServices = {
+  people: Pick<PeopleStore, 'open'>
+  suppressions: Pick<Suppressions, 'find' | 'entry'>
+  records: Pick<PersonRecords, 'read'>
+  waitlist: Pick<Waitlist, 'find'>
+  users: Pick<UserPool, 'find'>
+}
+
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
 
 /** Answers `GET /api/account/export`: a file with everything that is stored about the caller. */
-export function exportAccount(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find'>) {
-  return async (request: SignedInRequest): Promise<HttpAnswer> => {
-    const person = await openAccount(people, request)
-    const account = await accountOf(person, suppressions)
-    return { ...json(exportOf(person, account, request.now), 0), headers: AS_A_FILE }
-  }
+export function exportAccount(services: ExportServices) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => ({
+    ...json(await exportOf(services, request), 0),
+    headers: AS_A_FILE,
+  })
 }
 
-/** The complete list of the data stored about a person. Add any new data here. */
-function exportOf(person: Person, account: Account, now: string): AccountExport {
-  const { follows, devices } = person.follower
+/** The complete list of the data stored about a person. Add any new data here, or to `PersonRecords`. */
+async function exportOf(services: ExportServices, request: SignedInRequest): Promise<AccountExport> {
+  const { people, suppressions, records, waitlist, users } = services
+  const { sub, username } = request.person
+  const person = await openAccount(people, request)
+  const { email, zone, follows, devices, moved_at, disabled } = person.follower
+  const user = await users.find({ sub, username })
   return {
-    exported_at: now,
-    account,
+    exported_at: request.now,
+    account: await accountOf(person, suppressions),
     follows: newestFirst(follows).map(shownFollow),
     devices: newestFirst(devices).map(exportedDevice),
+    ...(await records.read(sub, zone)),
+    moved_at: moved_at ?? null,
+    disabled,
+    waitlist: (await waitlist.find(email)) ?? null,
+    suppression: (await suppressions.entry(email)) ?? null,
+    sign_in: user
+      ? {
+          username,
+          enabled: user.isEnabled,
+          created_at: user.createdAt,
+          changed_at: user.changedAt,
+          attributes: user.attributes,
+        }
+      : null,
   }
 }
 
-/** Only the host of the endpoint: anybody who knows the whole endpoint can send requests to it. */
+/** Without the keys: who has them and the endpoint can write messages that the browser takes for ours. */
 function exportedDevice(device: StoredDevice): AccountExport['devices'][number] {
-  return { ...shownDevice(device), push_service: URL.parse(device.endpoint)?.hostname ?? '' }
+  const { endpoint } = device
+  return { ...shownDevice(device), push_service: URL.parse(endpoint)?.hostname ?? '', endpoint }
 }

@@ -1,21 +1,34 @@
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { PersonRecords } from '../adapters/people/personRecords.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { Waitlist } from '../adapters/people/waitlist.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
+import {
+  configurationSetsOf,
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+} from '../common/readEnvironment.ts'
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
+import { countOfPerson } from './countOfPerson.ts'
+import { MAX_PREVIEWS } from './previewDigest.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const pool = readEnvironment(TokenEnvironment)
@@ -29,11 +42,14 @@ const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
+const counting = { counts: new Counts(personal, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
 
 const routes = accountRoutes({
   people,
   deletions,
   users: userPool(userPoolClient(), pool.USER_POOL_ID),
+  records: new PersonRecords(personal, PEOPLE_TABLE),
+  waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
   published,
@@ -42,12 +58,14 @@ const routes = accountRoutes({
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     ledger: new DigestLedger(personal, PEOPLE_TABLE),
     suppressions,
+    tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,
     bucket,
-    mails: mailService(mailClient(), mail.MAIL_CONFIGURATION_SET || undefined),
+    mails: mailService(mailClient(), configurationSetsOf(mail)),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),
+    countPreview: countOfPerson(counting, { name: 'previews', max: MAX_PREVIEWS, period: 'hour' }),
   },
 })
 

@@ -1,21 +1,36 @@
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { digestList } from '../digest/digestContent.ts'
-import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
 import { renderText } from '../mail/renderText.ts'
+import type { CountOfPerson } from './countOfPerson.ts'
 import { openAccount } from './openAccount.ts'
 
 /** The preview when nothing changed; no mail would be sent. */
 const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
 
-/** Answers `GET /api/account/digest` with a preview of the caller's next digest. */
-export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextDigestServices) {
+/** Previews and copies of the next digest per person and hour: each reads the changes of a day or a week. */
+export const MAX_PREVIEWS = 30
+
+/** What composing the next digest for its reader needs. */
+export type DigestPreviewServices = NextDigestServices & {
+  /** Counts a preview of a person; false beyond the limit of the hour. */
+  countPreview: CountOfPerson
+}
+
+/**
+ * Answers `GET /api/account/digest` with a preview of the caller's next digest. Throws `too-many-requests` beyond the
+ * limit of the hour.
+ */
+export function previewDigest(people: Pick<PeopleStore, 'open'>, services: DigestPreviewServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const { items, document } = await nextDigest(services, follower, request.now)
+    const { items, document } = await countedDigest(services, follower, request.now)
     if (items.items.length === 0) return json(NOTHING, 0)
     const preview: DigestPreview = {
       subject: document.subject,
@@ -27,4 +42,18 @@ export function previewDigest(people: Pick<PeopleStore, 'open'>, services: NextD
     }
     return json(preview, 0)
   }
+}
+
+/** The next digest of a follower, counted as a preview. Throws `too-many-requests` beyond the limit of the hour. */
+export async function countedDigest(
+  services: DigestPreviewServices,
+  follower: Follower,
+  now: string,
+): Promise<NextDigest> {
+  if (!(await services.countPreview(follower.sub, now)))
+    throw new Problem(
+      'too-many-requests',
+      `Your next update is shown at most ${MAX_PREVIEWS} times an hour. Please try again later.`,
+    )
+  return nextDigest(services, follower, now)
 }

@@ -7,16 +7,19 @@ import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
-import { type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import type { NextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
+import { countSent, isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
 import { openAccount } from './openAccount.ts'
+import { countedDigest, type DigestPreviewServices } from './previewDigest.ts'
 
 /** What sending a copy needs in addition to the stores. */
-export type DigestCopyServices = NextDigestServices &
+export type DigestCopyServices = DigestPreviewServices &
   Pick<DigestServices, 'mails' | 'suppressions' | 'from'> & {
     ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release'>
+    tallies: Pick<SingleMailTallies, 'requested'>
     clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'>
   }
 
@@ -42,11 +45,12 @@ async function sendCopy(
   follower: Follower,
   now: string,
 ): Promise<DigestCopyAnswer> {
-  const { from, suppressions, ledger } = services
+  const { from, suppressions, ledger, tallies } = services
   if (from === '') return { sent: false, reason: 'not-set-up' }
-  const next = await nextDigest(services, follower, now)
+  const next = await countedDigest(services, follower, now)
   if (next.items.items.length === 0) return { sent: false, reason: 'nothing' }
   if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
+  if (await isStopped('requested', tallies.requested, now)) return { sent: false, reason: 'busy' }
   const envelope = await copyOf(next, from, follower, now)
   const claim = await claimCopy(ledger, follower.sub, next.date, now)
   if (!claim) return { sent: false, reason: 'limit' }
@@ -65,7 +69,7 @@ function copyOf(
   now: string,
 ): Promise<Envelope> {
   const copy = { ...document, subject: `Copy: ${document.subject}` }
-  return toEnvelope({ from, to, document: copy, unsubscribe, person: sub }, now)
+  return toEnvelope({ from, to, document: copy, unsubscribe, kind: 'requested', person: sub }, now)
 }
 
 /** Claims the first free copy of the day; undefined when all are used. */
@@ -83,7 +87,7 @@ async function claimCopy(
 }
 
 async function deliverCopy(
-  { mails, ledger, clock = REAL_CLOCK }: DigestCopyServices,
+  { mails, ledger, tallies, clock = REAL_CLOCK }: DigestCopyServices,
   claim: Claim,
   envelope: Envelope,
   now: string,
@@ -91,6 +95,7 @@ async function deliverCopy(
   const { kind } = await handOver(mails, envelope, { clock })
   switch (kind) {
     case 'throttled':
+    case 'paused':
       await ledger.release(claim)
       return { sent: false, reason: 'busy' }
     case 'refused':
@@ -101,6 +106,7 @@ async function deliverCopy(
       return { sent: false, reason: kind }
     case 'sent':
       await ledger.end(claim, kind, now)
+      await countSent(tallies.requested, now)
       return { sent: true }
   }
 }

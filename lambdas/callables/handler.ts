@@ -15,6 +15,7 @@ import {
   ConfirmationsEnvironment,
   MailEnvironment,
   PeopleEnvironment,
+  RateEnvironment,
   readEnvironment,
   TokenEnvironment,
 } from '../common/readEnvironment.ts'
@@ -35,6 +36,7 @@ const OperatorEnvironment = z.object({
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const { CONTACT_TO } = readEnvironment(OperatorEnvironment)
+const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment)
 const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
 
 const tables = peopleTables()
@@ -51,6 +53,8 @@ export const handler = callableHandler(
   callableFunctions({
     send: mail.send,
     context: mail.context,
+    tallies: mail.tallies,
+    mailsPerSecond: MAIL_PER_SECOND,
     contactTo: CONTACT_TO,
     captcha,
     counts: new Counts(tables, PEOPLE_TABLE),

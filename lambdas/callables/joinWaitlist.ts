@@ -3,20 +3,24 @@ import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { waitlistPage } from '../../shared/pages.ts'
 import { type WaitlistEntry, waitlistProblems } from '../../shared/people/waitlist.ts'
+import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
+import { isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
 import type { MailOutcome, SendMail } from '../mail/mailer.ts'
 import { waitlistMail } from '../mail/templates/waitlist.ts'
 import { waitlistToken } from '../mail/waitlistToken.ts'
-import { countCall, type DayLimits, dayOf, type RateLimiting } from './countCall.ts'
-import { mailUnavailable } from './sendContactEmail.ts'
+import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
+import { countCall, type DayLimits, dayOf, type RateLimiting, tooManyRequests } from './countCall.ts'
 
-/** Maximum sign-ups per day. */
-const LIMITS: DayLimits = { ofClient: 5, ofAll: 200 }
+/** Maximum sign-ups per day. Bounces of their mails end the day earlier. */
+const LIMITS: DayLimits = { ofClient: 5, ofAll: 50 }
 
 export type WaitlistServices = RateLimiting & {
+  captcha: CaptchaCheck
+  tallies: Pick<SingleMailTallies, 'strangers'>
   waitlist: Pick<Waitlist, 'add' | 'entryOf'>
   keys: Keys
   send: SendMail
@@ -25,15 +29,18 @@ export type WaitlistServices = RateLimiting & {
 
 /**
  * Adds an address to the waitlist of the premium newsletter and sends a confirmation mail, at most one per day. The
- * answer does not reveal whether the address was on the list before. Throws `invalid-argument`, `resource-exhausted`
- * beyond the limits, and `unavailable` when the mail cannot be sent.
+ * answer does not reveal whether the address was on the list before. Throws `invalid-argument` for an invalid entry or an
+ * unsolved captcha, `resource-exhausted` beyond the limits and after too many bounces, and `unavailable` when the mail
+ * cannot be sent.
  */
 export function joinWaitlist(services: WaitlistServices): CallableFunction {
   return async (data, caller) => {
     const { email, country } = readEntry(data)
     const { now } = caller
-    // Counted before any lookup, so that hitting a limit reveals nothing either.
+    await checkCaptcha(services.captcha, data.recaptchaToken, now)
+    // Before any lookup, so that hitting a limit reveals nothing either.
     await countCall(services, 'waitlist', caller, LIMITS)
+    if (await isStopped('strangers', services.tallies.strangers, now)) throw tooManyRequests()
     const state = await services.waitlist.add(email, country, now)
     if (state !== 'confirmed') await askForConfirmation(services, { email, country }, now)
     return { success: true }
@@ -61,7 +68,7 @@ async function askForConfirmation(
   const outcome = await send(
     {
       record: `waitlist#${entry}#${dayOf(now)}`,
-      kind: 'transactional',
+      kind: 'answer',
       to: email,
       document: waitlistMail(context, { country: name, confirm: page, leave: page }),
     },

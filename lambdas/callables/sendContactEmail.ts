@@ -15,6 +15,7 @@ import type { CallableFunction, Caller } from '../http/callableHandler.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
+import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
 import { countCall, type DayLimits, dayOf, type RateLimiting } from './countCall.ts'
 
 /** Maximum messages per day. */
@@ -40,7 +41,7 @@ export function sendContactEmail(services: ContactServices): CallableFunction {
     if (data.website) return SENT
     const message = readMessage(data)
     if (services.contactTo === '') throw mailUnavailable()
-    await checkCaptcha(services, data.recaptchaToken, caller)
+    await checkCaptcha(services.captcha, data.recaptchaToken, caller.now)
     await countCall(services, 'contact', caller, LIMITS)
     await sendToOperator(services, message, caller)
     if (data.sendAutoResponse !== false) await reply(services, message, caller)
@@ -49,11 +50,6 @@ export function sendContactEmail(services: ContactServices): CallableFunction {
 }
 
 const SENT = { success: true }
-
-/** The error for a mail that was not sent, or perhaps not sent; the sentence is the specification's (8, Contact). */
-export function mailUnavailable(): FunctionFailure {
-  return new FunctionFailure('unavailable', 'Email service is currently unavailable. Please try again later.')
-}
 
 const Sent = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() })
 
@@ -80,17 +76,6 @@ function cleanMessage({ name, email, subject, message }: ContactMessage): Contac
       .map((line) => cleanText(line, CONTACT_LIMITS.message))
       .join('\n')
       .trim(),
-  }
-}
-
-async function checkCaptcha({ captcha }: ContactServices, token: unknown, { now }: Caller): Promise<void> {
-  switch (await captcha.check(typeof token === 'string' ? token : '', now)) {
-    case 'passed':
-      return
-    case 'failed':
-      throw new FunctionFailure('invalid-argument', 'Please verify that you are not a robot.')
-    case 'unavailable':
-      throw mailUnavailable()
   }
 }
 
@@ -126,7 +111,7 @@ async function reply(
   try {
     const mail = {
       record: `contact-reply#${await hash(foldAddress(email))}#${dayOf(now)}`,
-      kind: 'transactional',
+      kind: 'answer',
       to: email,
       document: contactReplyMail(context),
       isAutomaticReply: true,

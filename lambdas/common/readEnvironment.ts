@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import type { SentKind } from '../../shared/people/mailKind.ts'
 
 /** Parses a function's environment variables. The error names every variable that is missing or invalid. */
 export function readEnvironment<Schema extends z.core.$ZodType>(
@@ -75,18 +76,44 @@ const Sender = z._default(
   '',
 )
 
+const ConfigurationSet = z._default(z.string(), '')
+
 /**
  * What mails need: the site's origin, the senders (without one, no mail is sent), the postal address, and the SES
- * configuration set. All but the first may be empty.
+ * configuration sets of the kinds that a function sends. All but the first may be empty.
  */
 export const MailEnvironment = z.object({
   SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin')),
   MAIL_FROM: Sender,
   MAIL_FROM_SUBSCRIPTIONS: Sender,
   POSTAL_ADDRESS: z._default(z.string(), ''),
-  MAIL_CONFIGURATION_SET: z._default(z.string(), ''),
+  DIGESTS_CONFIGURATION_SET: ConfigurationSet,
+  REQUESTED_CONFIGURATION_SET: ConfigurationSet,
+  STRANGERS_CONFIGURATION_SET: ConfigurationSet,
 })
 export type MailEnvironment = z.infer<typeof MailEnvironment>
+
+/** The configuration set of each kind of mail; empty for none. */
+export function configurationSetsOf(environment: MailEnvironment): Record<SentKind, string> {
+  return {
+    digests: environment.DIGESTS_CONFIGURATION_SET,
+    requested: environment.REQUESTED_CONFIGURATION_SET,
+    strangers: environment.STRANGERS_CONFIGURATION_SET,
+  }
+}
+
+/** Mails per second of one function: `"14"`, or `"0.7"`. */
+export const RateEnvironment = z.object({
+  MAIL_PER_SECOND: z.pipe(
+    z.string().check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'must be a number')),
+    z.transform((text: string, context) => {
+      const rate = Number(text)
+      if (rate > 0) return rate
+      context.issues.push({ code: 'custom', message: 'must be more than 0', input: text })
+      return z.NEVER
+    }),
+  ),
+})
 
 /** The queue for the ends of confirmation windows. */
 export const ConfirmationsEnvironment = z.object({ CONFIRMATIONS_QUEUE: z.url() })

@@ -1,23 +1,32 @@
 import middy from '@middy/core'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerClients } from '../adapters/table/aws.ts'
-import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
-import { closeConfirmationWindow, closeWindows } from './closeWindows.ts'
+import { welcomeByMail } from '../postConfirmation/welcome.ts'
+import { closeConfirmationWindow } from './closeWindow.ts'
+import { sendWaiting, welcomeAgain } from './sendWaiting.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
 const { tables } = workerClients()
 const keys = derivedKeys(KEYS_SECRET)
-const services = {
-  ...configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables),
+const mailer = configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables)
+const closing = {
+  ...mailer,
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
 }
+const welcoming = { find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)), welcome: welcomeByMail(mailer) }
 
 export const handler = middy<unknown>().handler((event) =>
-  closeWindows(event, (message) => closeConfirmationWindow(services, message, new Date().toISOString())),
+  sendWaiting(event, {
+    closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),
+    welcome: (message) => welcomeAgain(welcoming, message, new Date().toISOString()),
+  }),
 )

@@ -1,59 +1,152 @@
-import { type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest/countryChanges.ts'
-import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
+import { byAge, type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest/countryChanges.ts'
+import { type CountryIndex, countryIndex, type KnownTrend, lazyCountryIndex } from '../../shared/digest/countryIndex.ts'
+import type { FollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readChanges } from '../adapters/trends/changeDocuments.ts'
+import { type ChangesPack, type PackedChanges, readChangesPack } from '../adapters/trends/changesPack.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 
+/** What changes are read from. */
+export type ChangesBucket = Pick<PublishedBucket, 'read' | 'readBytes'>
+
 /**
- * The changes of countries, cached for one run: each is read and indexed once for all readers. Both methods throw
- * `unavailable` when the bucket does not answer; the next call tries again.
+ * The packs in memory, compressed: about 2 MB each. A week has seven, and up to seven more when countries were stale in
+ * them; the oldest is dropped.
+ */
+const MAX_PACKS = 20
+
+/** The changes of a country in one collection, from its pack or its document. */
+type OpenChanges = PackedChanges & Pick<CountryChanges, 'country' | 'collection'>
+
+/**
+ * The changes of countries, cached for one run: each is read and indexed once for all readers. Per country, only the index
+ * of the last day and of the last week that were asked for are kept, because time zones with other collections follow one
+ * another. Both methods throw `unavailable` when the bucket does not answer; the next call tries again.
  */
 export class ChangesOfRun {
-  readonly #bucket: Pick<PublishedBucket, 'read'>
-  readonly #changes = new Map<string, Promise<CountryChanges | undefined>>()
-  readonly #indexes = new Map<string, Promise<CountryIndex | undefined>>()
+  readonly #bucket: ChangesBucket
+  readonly #follows: readonly FollowTarget[] | undefined
+  readonly #packs = new Map<string, Promise<ChangesPack | undefined>>()
+  readonly #indexes = new Map<string, { collections: string; index: Promise<CountryIndex | undefined> }>()
 
-  constructor(bucket: Pick<PublishedBucket, 'read'>) {
+  /** @param follows the only follows that the indexes are used for; without them, indexes have all topics */
+  constructor(bucket: ChangesBucket, follows?: readonly FollowTarget[]) {
     this.#bucket = bucket
+    this.#follows = follows
   }
 
   /** The changes of a country in a collection that the last reported collection did not have. */
   day(country: string, today: string, reported: string | undefined): Promise<CountryIndex | undefined> {
-    return memoizeAsync(this.#indexes, `${country} ${today} ${reported}`, async () => {
-      const [changes, repeats] = await Promise.all([
-        this.#cached(country, today),
-        reported === undefined ? undefined : this.#cached(country, reported),
-      ])
+    const collections = reported === undefined ? [today] : [today, reported]
+    return this.#index(`day ${country}`, collections, async () => {
+      const days = await this.#open(country, collections)
+      const wanted = this.#wantedOf(country, days)
+      const [changes, repeats] = days.map(
+        (day) => day && { country, collection: day.collection, changes: day.read(wanted) },
+      )
       return changes && countryIndex(withoutRepeats(changes, repeats))
     })
   }
 
   /** The changes of a country in the collections of a week. */
   week(country: string, collections: readonly string[]): Promise<CountryIndex | undefined> {
-    return memoizeAsync(this.#indexes, `${country} ${collections.join(' ')}`, async () => {
-      // Not cached: seven days of all countries would take too much memory.
-      const read = await Promise.all(collections.map((id) => this.#read(country, id)))
-      const days = read.filter((changes) => changes !== undefined)
-      return days.length > 0 ? countryIndex(weekOf(days)) : undefined
+    return this.#index(`week ${country}`, collections, async () => {
+      const days = (await this.#open(country, collections)).filter((changes) => changes !== undefined)
+      if (days.length === 0) return undefined
+      const wanted = this.#wantedOf(country, days)
+      return wanted
+        ? lazyWeek(days, wanted)
+        : countryIndex(weekOf(days.map((day) => ({ ...day, changes: day.read() }))))
     })
   }
 
-  #cached(country: string, collection: string): Promise<CountryChanges | undefined> {
-    return memoizeAsync(this.#changes, `${country} ${collection}`, () => this.#read(country, collection))
+  #index(
+    name: string,
+    ids: readonly string[],
+    make: () => Promise<CountryIndex | undefined>,
+  ): Promise<CountryIndex | undefined> {
+    const collections = ids.join(' ')
+    const known = this.#indexes.get(name)
+    if (known?.collections === collections) return known.index
+    const made = { collections, index: make() }
+    this.#indexes.set(name, made)
+    made.index.catch(() => {
+      if (this.#indexes.get(name) === made) this.#indexes.delete(name)
+    })
+    return made.index
   }
 
-  /** A damaged document counts as empty; one that cannot be reached throws. */
-  async #read(country: string, collection: string): Promise<CountryChanges | undefined> {
+  /** The topics that the follows can match on any of these days; undefined for all. */
+  #wantedOf(country: string, days: readonly (OpenChanges | undefined)[]): ReadonlySet<string> | undefined {
+    if (!this.#follows) return undefined
+    const follows = this.#follows.filter((follow) => follow.country === country)
+    const wanted = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [topic] : [])))
+    const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
+    for (const day of days)
+      for (const { topic, categories } of day?.trends ?? [])
+        if (categories.some((category) => followed.has(category))) wanted.add(topic)
+    return wanted
+  }
+
+  /** The changes of a country in some collections; undefined where there was nothing to compare with. */
+  #open(country: string, collections: readonly string[]): Promise<(OpenChanges | undefined)[]> {
+    return Promise.all(
+      collections.map(async (collection) => {
+        const pack = await this.#pack(collection)
+        const changes = pack ? pack.country(country) : await this.#document(country, collection)
+        return changes && { ...changes, country, collection }
+      }),
+    )
+  }
+
+  /** Undefined when there is no pack, or it is damaged: then the documents of the countries are read. */
+  #pack(id: string): Promise<ChangesPack | undefined> {
+    const pack = memoizeAsync(this.#packs, id, () =>
+      this.#unlessDamaged(() => readChangesPack(this.#bucket, id), 'The changes of a collection cannot be read'),
+    )
+    const [oldest] = this.#packs.keys()
+    if (this.#packs.size > MAX_PACKS && oldest !== undefined) this.#packs.delete(oldest)
+    return pack
+  }
+
+  /** A damaged document counts as empty. */
+  async #document(country: string, id: string): Promise<PackedChanges | undefined> {
+    const document = await this.#unlessDamaged(
+      () => readChanges(this.#bucket, id, country),
+      'The changes of a country cannot be read',
+    )
+    return (
+      document && {
+        trends: document.changes.map(({ trend }) => trend),
+        read: (wanted) => document.changes.filter(({ trend }) => !wanted || wanted.has(trend.topic)),
+      }
+    )
+  }
+
+  /** Undefined for damaged objects; one that cannot be reached throws. */
+  async #unlessDamaged<Read>(read: () => Promise<Read>, message: string): Promise<Read | undefined> {
     try {
-      const read = await orUnavailable(() => readChanges(this.#bucket, collection, country))
-      return read && { country, collection, changes: read.changes }
+      return await orUnavailable(read)
     } catch (error) {
       if (error instanceof Problem) throw error
-      logError('The changes of a country cannot be read', error, { country })
+      logError(message, error)
       return undefined
     }
   }
+}
+
+/** The week of a single reader: most trends of their categories do not get into the digest, so they are not read. */
+function lazyWeek(days: readonly OpenChanges[], wanted: ReadonlySet<string>): CountryIndex {
+  const newest = new Map<string, KnownTrend>()
+  for (const { trends } of days.toSorted(byAge))
+    for (const trend of trends) if (wanted.has(trend.topic) && !newest.has(trend.topic)) newest.set(trend.topic, trend)
+  return lazyCountryIndex(newest.values(), (topic) => {
+    const ofTopic = days.map((day) => ({ ...day, changes: day.read(new Set([topic])) }))
+    const [changed] = weekOf(ofTopic).changes
+    if (!changed) throw new Error('A topic has no changes')
+    return changed
+  })
 }

@@ -1,18 +1,13 @@
 import type { Tally } from '../../shared/digest/digestCounts.ts'
+import { type BreakerReason, breakerReason } from '../../shared/people/mailKind.ts'
 
 /** Why a run was stopped. */
-export type StopReason = 'too-many-failures' | 'too-many-refusals' | 'too-many-bounces' | 'too-many-complaints'
+export type StopReason = 'too-many-failures' | 'too-many-refusals' | BreakerReason
 
 const MAX_FAILURES_IN_A_ROW = 20
 /** Share of refused mails, and the number of mails from which it is checked. */
 const MAX_REFUSED_PERCENT = 4
 const MIN_TRIED = 50
-/** Share of permanent bounces. Below the minimum, a few dead addresses would exceed it. */
-const MAX_BOUNCED_PERCENT = 4
-const MIN_SENT_FOR_BOUNCES = 250
-/** Share of complaints: 0.08 %. Below the minimum, one complaint would exceed it. */
-const MAX_COMPLAINTS_PER_10_000 = 8
-const MIN_SENT_FOR_COMPLAINTS = 1_250
 
 /** Stops a run that keeps failing or harms our sender reputation. */
 export class CircuitBreaker {
@@ -53,11 +48,10 @@ export class CircuitBreaker {
     if (this.#failuresInARow >= MAX_FAILURES_IN_A_ROW) this.#open('too-many-failures')
   }
 
-  /** Checks the bounces and complaints of the last 24 hours. */
-  checkTally({ sent, bounces, complaints }: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
-    if (sent >= MIN_SENT_FOR_BOUNCES && bounces * 100 >= sent * MAX_BOUNCED_PERCENT) this.#open('too-many-bounces')
-    if (sent >= MIN_SENT_FOR_COMPLAINTS && complaints * 10_000 >= sent * MAX_COMPLAINTS_PER_10_000)
-      this.#open('too-many-complaints')
+  /** Checks the bounces and complaints about digests of the last 24 hours. */
+  checkTally(tally: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
+    const reason = breakerReason('digests', tally)
+    if (reason) this.#open(reason)
   }
 
   #checkRefusals(): void {

@@ -1,19 +1,18 @@
 import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
 import type { DigestMarkerStore } from '../adapters/digest/digestMarkers.ts'
-import type { DigestTallyStore } from '../adapters/digest/digestTally.ts'
 import type { ShardLeaseStore } from '../adapters/digest/shardLeases.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
+import type { MailTallyStore } from '../adapters/mail/mailTally.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { LinksFor } from '../mail/unsubscribeLinks.ts'
-import { ChangesOfRun } from './ChangesOfRun.ts'
+import { type ChangesBucket, ChangesOfRun } from './ChangesOfRun.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
@@ -25,11 +24,11 @@ export type DigestServices = {
   markers: DigestMarkerStore
   leases: ShardLeaseStore
   zoneChanges: ZoneChangeStore
-  tally: DigestTallyStore
+  tally: MailTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
   people: Pick<PeopleStore, 'removeDevice'>
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
-  bucket: Pick<PublishedBucket, 'read'>
+  bucket: ChangesBucket
   mails: MailService
   push: Pick<PushService, 'send'>
   linksFor: LinksFor

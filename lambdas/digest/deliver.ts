@@ -69,6 +69,8 @@ async function sendMail(
       logger.warn('A digest was refused', { reason: outcome.reason })
       return { skipped: 'refused' }
     case 'throttled':
+    case 'paused':
+      // Not the fault of the reader, for whom the next tick tries again.
       breaker.failed()
       return 'failed'
     case 'unknown':

@@ -4,7 +4,7 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 export type DeliveryChannels = { mail: boolean; push: boolean; isWeekly: boolean }
 
 /** Reasons to skip a follower that need no further data. */
-export type NoDelivery = { skipped: 'gone' | 'off' | 'not-today' | 'not-set-up' | 'nothing' }
+export type NoDelivery = { skipped: 'gone' | 'disabled' | 'off' | 'not-today' | 'not-set-up' | 'nothing' }
 
 /** The weekday of the weekly digest. */
 const MONDAY = 1
@@ -14,11 +14,12 @@ const MONDAY = 1
  * if the follower has switched mail off; with the weekly digest they are sent on Mondays, too.
  */
 export function deliveryChannels(
-  { digest, notifications, devices, follows, gone }: Follower,
+  { digest, notifications, devices, follows, gone, disabled }: Follower,
   weekday: number,
   { isMailSetUp }: { isMailSetUp: boolean },
 ): DeliveryChannels | NoDelivery {
   if (gone) return { skipped: 'gone' }
+  if (disabled) return { skipped: 'disabled' }
   const push = notifications && devices.length > 0
   if (digest === 'off' && !push) return { skipped: 'off' }
   const isWeekly = digest === 'weekly'

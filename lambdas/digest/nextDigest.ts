@@ -18,7 +18,9 @@ export type NextDigest = {
 }
 
 /** What `nextDigest` reads from. */
-export type NextDigestServices = Pick<DigestServices, 'markers' | 'collections' | 'bucket' | 'linksFor' | 'context'>
+export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' | 'linksFor' | 'context'> & {
+  markers: Pick<DigestServices['markers'], 'pinned'>
+}
 
 /**
  * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone
@@ -33,7 +35,8 @@ export async function nextDigest(
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
   const isWeekly = digest === 'weekly'
-  const news = zoneNews({ markers, changes: new ChangesOfRun(bucket) }, zone, current, [date, ...daysBefore(date)])
+  const changes = new ChangesOfRun(bucket, follows)
+  const news = zoneNews({ markers, collections, changes }, zone, current, [date, ...daysBefore(date)])
   const codes = follows.map(({ country }) => country)
   const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })

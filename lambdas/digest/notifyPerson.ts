@@ -56,8 +56,8 @@ async function notifyPerson(
 
   const claim = await services.ledger.claim(follower.sub, day.date, run.at)
   if ('handled' in claim) return outcomeOfHandled(claim)
-  if ('skipped' in plan) return recordOutcome(services, run, claim, plan)
-  if (!day.news) return recordOutcome(services, run, claim, { skipped: 'late' })
+  if ('skipped' in plan) return recordSkipped(services, run, day, claim, plan)
+  if (!day.news) return recordSkipped(services, run, day, claim, { skipped: 'late' })
   return sendClaimed({ services, run, day, news: day.news }, claim)
 }
 
@@ -77,6 +77,27 @@ async function planFor(services: DigestServices, day: ZoneDay, follower: Followe
  */
 function isRecorded({ skipped }: { skipped: SkipReason }, follower: Follower, { at }: DigestRun): boolean {
   return skipped !== 'gone' && hasMovedRecently(follower, at)
+}
+
+/** Records that a claimed digest is not sent; nothing about people who were deleted, or moved, before the claim. */
+async function recordSkipped(
+  services: DigestServices,
+  run: DigestRun,
+  day: ZoneDay,
+  claim: Claim,
+  outcome: { skipped: SkipReason },
+): Promise<PersonOutcome> {
+  const { pages, ledger } = services
+  let follower: Follower | undefined
+  try {
+    follower = await pages.follower(day.zone, claim.sub)
+  } catch (error) {
+    await releaseUnsent(ledger, claim)
+    throw error
+  }
+  if (follower && !follower.gone) return recordOutcome(services, run, claim, outcome)
+  await ledger.release(claim)
+  return { skipped: 'gone' }
 }
 
 type Sending = { services: DigestServices; run: DigestRun; day: ZoneDay; news: ZoneNews }
@@ -144,7 +165,7 @@ async function envelopeFor(
 ): ReturnType<typeof toEnvelope> {
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
   const document = digestDocument(context, items, { name, followed: follows.length, date, isWeekly, leave })
-  return toEnvelope({ from, to, document, unsubscribe, person: sub }, run.at)
+  return toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, run.at)
 }
 
 function outcomeOfHandled({ handled }: Handled): PersonOutcome {

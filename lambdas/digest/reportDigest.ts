@@ -2,7 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { type DigestCounts, skippedOf } from '../../shared/digest/digestCounts.ts'
 import type { ShardOfDay } from '../../shared/digest/shards.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
-import type { DigestTally } from '../adapters/digest/digestTally.ts'
+import type { MailTally } from '../adapters/mail/mailTally.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { DigestRun } from './DigestRun.ts'
@@ -99,7 +99,7 @@ export function reportStop({ isDry, breaker }: Pick<DigestRun, 'isDry' | 'breake
   metrics.publishStoredMetrics()
 }
 
-type SummaryStores = { tally: Pick<DigestTally, 'lastDay'>; summary: Pick<DigestSummary, 'publish'> }
+type SummaryStores = { tally: Pick<MailTally, 'lastDay'>; summary: Pick<DigestSummary, 'publish'> }
 
 /** Publishes the counts of the last 24 hours; queued shards appear in the next summary. */
 export async function publishSummary({ tally, summary }: SummaryStores, at: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { CountryState } from '../../shared/collections/collection.ts'
+import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
+import { dueInstant } from '../../shared/digest/dueTime.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
 import type { DigestMarkerStore, ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
@@ -15,6 +16,7 @@ export type ZoneNews = {
 
 type Sources = {
   markers: Pick<DigestMarkerStore, 'pinned'>
+  collections: Pick<CollectionTable, 'collectionsUntil'>
   changes: ChangesOfRun
 }
 
@@ -23,27 +25,38 @@ const LOOK_BACK_DAYS = 7
 
 /**
  * The news of a time zone. The daily news of a country are the changes that the last reported collection did not have; the
- * weekly news are the changes of the collections of all days.
+ * weekly news are the changes of the collections of all days. For days on which nobody lived in the time zone, the weekly
+ * news have the collections that would have been reported.
  *
- * @param collections the collections to report now
+ * @param reported the collections to report now
  * @param earlier the dates of earlier digests, newest first
  */
 export function zoneNews(
-  { markers, changes }: Sources,
+  { markers, collections, changes }: Sources,
   zone: string,
-  collections: readonly ReportedCollection[],
+  reported: readonly ReportedCollection[],
   earlier: readonly string[],
 ): ZoneNews {
-  const today = new Map(collections)
-  const known = new Map<string, Promise<Map<string, string>>>()
+  const today = new Map(reported)
+  const known = new Map<string, Promise<ReadonlyMap<string, string> | undefined>>()
+  const assumed = new Map<string, Promise<ReadonlyMap<string, string>>>()
 
-  function reportedOn(date: string): Promise<Map<string, string>> {
-    return memoizeAsync(known, date, async () => new Map(await markers.pinned(date, zone)))
+  function reportedOn(date: string): Promise<ReadonlyMap<string, string> | undefined> {
+    return memoizeAsync(known, date, async () => {
+      const pinned = await markers.pinned(date, zone)
+      return pinned && new Map(pinned)
+    })
+  }
+
+  async function reportableOn(date: string): Promise<ReadonlyMap<string, string>> {
+    const pinned = await reportedOn(date)
+    if (pinned) return pinned
+    return memoizeAsync(assumed, date, async () => new Map(await collectionsOn(collections, zone, date)))
   }
 
   async function lastReported(country: string): Promise<string | undefined> {
     for (const date of earlier) {
-      const collection = (await reportedOn(date)).get(country)
+      const collection = (await reportedOn(date))?.get(country)
       if (collection !== undefined) return collection
     }
     return undefined
@@ -57,17 +70,20 @@ export function zoneNews(
 
   async function ofWeek(country: string): Promise<CountryIndex | undefined> {
     // Seven days including today.
-    const reported = await Promise.all(earlier.slice(0, LOOK_BACK_DAYS - 1).map(reportedOn))
-    const days = [today, ...reported].flatMap((day) => day.get(country) ?? [])
+    const before = await Promise.all(earlier.slice(0, LOOK_BACK_DAYS - 1).map(reportableOn))
+    const days = [today, ...before].flatMap((day) => day.get(country) ?? [])
     return changes.week(country, [...new Set(days)])
   }
 
   return {
     async countries(codes, isWeekly) {
-      const found = await Promise.all(
-        [...new Set(codes)].map(async (code) => [code, await (isWeekly ? ofWeek : ofDay)(code)] as const),
-      )
-      return new Map(found.flatMap(([code, index]) => (index ? [[code, index]] : [])))
+      const found = new Map<string, CountryIndex>()
+      // One after the other: the changes of a country take much memory until they are indexed.
+      for (const code of new Set(codes)) {
+        const index = await (isWeekly ? ofWeek : ofDay)(code)
+        if (index) found.set(code, index)
+      }
+      return found
     },
   }
 }
@@ -94,8 +110,18 @@ export async function collectionsAt(
     // The list is updated a little later than the pointer, but it also knows the past.
     return published && published.at <= at ? published : (await table.collectionsUntil(at, 1))[0]
   })
-  return collection?.countries.flatMap(([code, state]): ReportedCollection[] =>
-    state.collection !== null && isReported(state, collection.at) ? [[code, state.collection]] : [],
+  return collection && reportedIn(collection)
+}
+
+/** The collections that would have been reported on an earlier day; none before the first collection. */
+async function collectionsOn(table: Sources['collections'], zone: string, date: string): Promise<ReportedCollection[]> {
+  const [collection] = await orUnavailable(() => table.collectionsUntil(dueInstant(zone, date), 1))
+  return collection ? reportedIn(collection) : []
+}
+
+function reportedIn({ at, countries }: Collection): ReportedCollection[] {
+  return countries.flatMap(([code, state]): ReportedCollection[] =>
+    state.collection !== null && isReported(state, at) ? [[code, state.collection]] : [],
   )
 }
 

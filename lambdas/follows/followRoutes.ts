@@ -1,7 +1,8 @@
 import type { FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInApi.ts'
-import { MAX_FOLLOWS } from '../../shared/limits.ts'
-import { type Follow, readFollowTarget } from '../../shared/people/follow.ts'
+import { MAX_FOLLOW_CHANGES, MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../shared/limits.ts'
+import { type Follow, type FollowTarget, followable, readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { CountOfPerson } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followId.ts'
@@ -16,6 +17,8 @@ import type { Confirmation, Confirmations } from '../mail/confirmations.ts'
 type Services = {
   people: Pick<PeopleStore, 'open' | 'read' | 'addFollow' | 'removeFollow'>
   confirmations: Pick<Confirmations, 'followed' | 'unfollowed'>
+  /** Counts a change of what a person follows; false beyond the limit of the day. */
+  countChange: CountOfPerson
 }
 
 /** The routes below `/api/follows` (contract, Signed-in API). */
@@ -38,13 +41,19 @@ function listFollows(people: Pick<PeopleStore, 'open'>) {
 
 /**
  * Answers `POST /api/follows` with the follow and the result of its confirmation mail: 201 for a new follow, 200 for an
- * existing one. Throws `bad-request` for an invalid target and `too-many-follows` beyond the limit.
+ * existing one. Throws `bad-request` for an invalid target, `too-many-follows` beyond the limit, and `too-many-changes`
+ * beyond the limit of the day.
  */
-function addFollow({ people, confirmations }: Services) {
+function addFollow({ people, confirmations, countChange }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { person, now } = request
-    const follow = readFollow(request.body, now)
-    await openAccount(people, request)
+    const target = readTarget(request.body)
+    const { follows } = (await openAccount(people, request)).follower
+    const existing = follows.find(({ id }) => id === followId(target))
+    if (existing) return followAnswer(existing, 'off')
+    const follow = newFollow(target, now)
+    if (follows.length >= MAX_FOLLOWS) throw tooManyFollows()
+    await limitChanges(countChange, request)
     switch (await people.addFollow(person.sub, follow)) {
       case 'added': {
         const confirmation = await confirmed(() => confirmations.followed(person, follow, now))
@@ -56,20 +65,43 @@ function addFollow({ people, confirmations }: Services) {
         return followAnswer(stored ?? follow, 'off')
       }
       case 'full':
-        throw new Problem(
-          'too-many-follows',
-          `You follow ${MAX_FOLLOWS} trends and categories already. Please unfollow one first.`,
-        )
+        throw tooManyFollows()
       case 'no-account':
         throw accountDeleted()
     }
   }
 }
 
-function readFollow(body: unknown, now: string): StoredFollow {
+function readTarget(body: unknown): FollowTarget {
   const target = readFollowTarget(body)
   if (!target) throw new Problem('bad-request', 'Please name a trend or a category, and one of the countries here.')
-  return { id: followId(target), ...target, created_at: now }
+  return target
+}
+
+function newFollow(target: FollowTarget, now: string): StoredFollow {
+  const stored = followable(target)
+  if (!stored)
+    throw new Problem('bad-request', `A name of more than ${MAX_FOLLOW_NAME_BYTES} bytes cannot be followed.`)
+  return { id: followId(target), ...stored, created_at: now }
+}
+
+function tooManyFollows(): Problem {
+  return new Problem(
+    'too-many-follows',
+    `You follow ${MAX_FOLLOWS} trends and categories already. Please unfollow one first.`,
+  )
+}
+
+/** Each change writes the whole follower record, so a single person could make many large writes. */
+async function limitChanges(
+  countChange: CountOfPerson,
+  { person, now }: Pick<SignedInRequest, 'person' | 'now'>,
+): Promise<void> {
+  if (await countChange(person.sub, now)) return
+  throw new Problem(
+    'too-many-changes',
+    `You have changed what you follow ${MAX_FOLLOW_CHANGES} times today. Please try again tomorrow.`,
+  )
 }
 
 function followAnswer(follow: StoredFollow, confirmation: Confirmation): HttpAnswer {
@@ -83,12 +115,14 @@ function followAnswer(follow: StoredFollow, confirmation: Confirmation): HttpAns
 
 /**
  * Answers `DELETE /api/follows/{id}` and confirms it by mail. Throws `unknown-follow` when the reader has no follow with
- * this id.
+ * this id, and `too-many-changes` beyond the limit of the day. Links in mails unfollow without a limit.
  */
-function removeFollow({ people, confirmations }: Services) {
-  return async ({ person, parameters, now }: SignedInRequest): Promise<HttpAnswer> => {
+function removeFollow({ people, confirmations, countChange }: Services) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { person, parameters, now } = request
     const id = parameters.get('id') ?? ''
     const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
+    if (follow) await limitChanges(countChange, request)
     const isRemoved = await people.removeFollow(person.sub, id)
     if (!isRemoved) throw new Problem('unknown-follow', 'You do not follow this.')
     if (follow) await confirmed(() => confirmations.unfollowed(person, follow, now))

@@ -1,8 +1,12 @@
+import { MAX_FOLLOW_CHANGES } from '../../shared/limits.ts'
+import { countOfPerson } from '../account/countOfPerson.ts'
 import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import {
   ConfirmationsEnvironment,
@@ -34,7 +38,10 @@ const confirm = confirmations({
   later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
 })
 
+const counting = { counts: new Counts(tables, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
+const countChange = countOfPerson(counting, { name: 'follows', max: MAX_FOLLOW_CHANGES, period: 'day' })
+
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  routed(followRoutes({ people, confirmations: confirm })),
+  routed(followRoutes({ people, confirmations: confirm, countChange })),
 )

@@ -3,7 +3,7 @@ import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/a
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
 import { logError } from '../common/logger.ts'
 import { type AuthGuard, authenticate } from './authGuard.ts'
-import { clientNetwork } from './clientNetwork.ts'
+import { type ClientNetworks, clientNetworks } from './clientNetwork.ts'
 import {
   failureHeaders,
   type GatewayResponse,
@@ -15,14 +15,12 @@ import { routed } from './routed.ts'
 import type { SignedInPerson } from './tokenVerifier.ts'
 
 /** Who calls. */
-export type Caller = {
+export type Caller = ClientNetworks & {
   /**
    * The owner of the call's token; throws `unauthenticated` when there is no valid token or the account was deleted.
    * Functions for everybody never call it, so that an expired token does not get in their way.
    */
   person(): Promise<SignedInPerson>
-  /** The client's network. */
-  network: string
   /** When the call arrived. */
   now: string
 }
@@ -65,7 +63,7 @@ export function callableHandler(guard: CallerGuard, functions: Readonly<Record<s
 function callerOf({ headers, sourceIp, now }: HttpRequest, guard: CallerGuard): Caller {
   return {
     person: () => authenticate(guard, headers),
-    network: clientNetwork(headers, sourceIp),
+    ...clientNetworks(headers, sourceIp),
     now,
   }
 }

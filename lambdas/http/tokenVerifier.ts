@@ -15,6 +15,8 @@ export type SignedInPerson = {
   name: string
   /** When the token was issued. */
   issuedAt: string
+  /** When they entered their password, or signed in with Google; undefined if the token does not say it. */
+  signedInAt: string | undefined
 }
 
 /** The accepted issuer: one user pool, for one client. */
@@ -74,19 +76,21 @@ const IdToken = z.object({
   // `jose` would also accept a list that contains our client.
   aud: z.string(),
   iat: z.number().check(z.nonnegative()),
+  auth_time: z.optional(z.number().check(z.nonnegative())),
   email: z.string().check(z.refine(isEmailAddress)),
   email_verified: z.literal(true),
   name: z.optional(z.unknown()),
 })
 type IdToken = z.infer<typeof IdToken>
 
-function personOf({ sub, email, name, iat, ...claims }: IdToken): SignedInPerson {
+function personOf({ sub, email, name, iat, auth_time, ...claims }: IdToken): SignedInPerson {
   return {
     sub,
     username: claims['cognito:username'],
     email,
     name: personName(name, email),
     issuedAt: new Date(iat * 1000).toISOString(),
+    signedInAt: auth_time === undefined ? undefined : new Date(auth_time * 1000).toISOString(),
   }
 }
 

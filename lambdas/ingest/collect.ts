@@ -1,9 +1,11 @@
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
+import { type PackedCountry, writeChangesPack } from '../adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { logError } from '../common/logger.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
 import { type CollectedTrends, collectCountry } from './collectCountry.ts'
@@ -39,11 +41,12 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   if (before) await finishEarlierWork(work, before)
   if (before && before.at >= at) return before
 
-  const { collection, files, sightings } = await collectAll(work, before, at)
+  const { collection, files, sightings, changes } = await collectAll(work, before, at)
   if (collection.countries.every(([, country]) => country.collection === null)) return collection
 
   await files.close()
   await writeElsewhereFiles(bucket, collection.id, sightings)
+  await writePack(bucket, collection.id, changes)
   if (!(await table.publish(collection))) {
     await bucket.remove(collectionFolder(collection.id))
     return (await table.published()) ?? collection
@@ -60,16 +63,34 @@ async function finishEarlierWork(work: Collecting, published: Collection): Promi
   await finishCollection(work, published)
 }
 
+/** Without the pack, digests read the changes country by country, so its failure must not keep trends from readers. */
+async function writePack(
+  bucket: Pick<DocumentStore, 'writeBytes'>,
+  id: string,
+  changes: ReadonlyMap<string, PackedCountry>,
+): Promise<void> {
+  try {
+    await writeChangesPack(bucket, id, changes)
+  } catch (error) {
+    logError('The changes of all countries cannot be written as one object', error)
+  }
+}
+
+type CollectedAll = {
+  collection: Collection
+  files: WholeFiles
+  sightings: Sighting[]
+  /** The changes for the pack, by country. */
+  changes: ReadonlyMap<string, PackedCountry>
+}
+
 /** Collects every country and writes its documents under the collection's own name. */
-async function collectAll(
-  work: Collecting,
-  before: Collection | undefined,
-  at: string,
-): Promise<{ collection: Collection; files: WholeFiles; sightings: Sighting[] }> {
+async function collectAll(work: Collecting, before: Collection | undefined, at: string): Promise<CollectedAll> {
   const id = collectionId(at, work.unique())
   const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_COLLECTIONS)
   const files = new WholeFiles(work.bucket, { id, at })
   const sightings: Sighting[] = []
+  const changes = new Map<string, PackedCountry>()
   const countries: [string, CountryState][] = []
   // Answers arrive in any order, but are written in the order of the list.
   const waiting = new Map<string, CollectedTrends>()
@@ -86,9 +107,10 @@ async function collectAll(
       await files.add(code, next.state, next.trends)
       // The kept trends of an earlier collection are not current.
       if (next.state.collection === id) sightings.push(...next.trends.map(sightingOf))
+      if (next.changes) changes.set(code, next.changes)
     }
   }
-  return { collection: { version: 1, id, at, countries }, files, sightings }
+  return { collection: { version: 1, id, at, countries }, files, sightings, changes }
 }
 
 /** The minimum age of the collection that changes are compared with, in hours. */

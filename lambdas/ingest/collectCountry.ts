@@ -3,6 +3,7 @@ import type { Collection, CountryCollection, CountryState, Origin } from '../../
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
+import { type PackedCountry, packChanges } from '../adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { readCountry, writeChanges, writeCountry } from '../adapters/trends/countryDocuments.ts'
@@ -51,14 +52,14 @@ export async function collectCountry(
       return keep('suspiciously-few', seen.trends)
     case 'accept': {
       const outcome = usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind
-      const trends = await writeAccepted(work, run, before, country.code, usable)
-      return { state: freshState(run, seen, outcome), trends }
+      const written = await writeAccepted(work, run, before, country.code, usable)
+      return { state: freshState(run, seen, outcome), ...written }
     }
   }
 }
 
-/** The state of a country in a collection, and its trends. */
-export type CollectedTrends = { state: CountryState; trends: Trend[] }
+/** The state of a country in a collection, its trends, and its changes for the collection's pack. */
+export type CollectedTrends = { state: CountryState; trends: Trend[]; changes?: PackedCountry | undefined }
 
 type Usable = Extract<SourceAnswer, { kind: 'trends' }>
 
@@ -81,7 +82,7 @@ async function writeAccepted(
   before: CountryState | undefined,
   country: string,
   { origin, trends }: Usable,
-): Promise<Trend[]> {
+): Promise<Omit<CollectedTrends, 'state'>> {
   const trendsWithHistory = await withHistory(bucket, run, before, country, origin, trends)
   const document: CountryCollection = {
     version: 1,
@@ -91,12 +92,12 @@ async function writeAccepted(
     origin,
     trends: trendsWithHistory,
   }
-  await Promise.all([
-    writeCountry(bucket, document),
+  const [changes] = await Promise.all([
     writeCountryChanges(bucket, run, document),
+    writeCountry(bucket, document),
     table.addHistory(run, country, trends),
   ])
-  return trendsWithHistory
+  return { trends: trendsWithHistory, changes }
 }
 
 /** Adds the history of each wave, so that cards need no further read. */
@@ -119,22 +120,28 @@ async function withHistory(
 }
 
 /** Writes the changes that digests report, once per country; the feed has too little data to be compared. */
-async function writeCountryChanges(bucket: DocumentStore, run: Run, now: CountryCollection): Promise<void> {
-  if (now.origin === 'feed') return
+async function writeCountryChanges(
+  bucket: DocumentStore,
+  run: Run,
+  now: CountryCollection,
+): Promise<PackedCountry | undefined> {
+  if (now.origin === 'feed') return undefined
   for (const older of run.earlier) {
     const state = stateOf(older, now.country)
     if (state?.state !== 'ok' || state.collection === null || state.origin !== now.origin) continue
     const then = await readCountry(bucket, state.collection, now.country).catch(() => undefined)
     if (!then) continue
+    const changes = compareCollections(then.trends, now.trends)
     await writeChanges(bucket, {
       collection: run.id,
       country: now.country,
       at: run.at,
       comparedWith: then.collection,
-      changes: compareCollections(then.trends, now.trends),
+      changes,
     })
-    return
+    return packChanges(changes)
   }
+  return undefined
 }
 
 function stateOf(collection: Collection | undefined, country: string): CountryState | undefined {

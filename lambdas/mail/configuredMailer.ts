@@ -1,15 +1,22 @@
 import { MailRecords } from '../adapters/mail/mailRecords.ts'
 import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import type { MailEnvironment } from '../common/readEnvironment.ts'
+import { configurationSetsOf, type MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
+import type { SingleMailTallies } from './mailBreaker.ts'
 import { mailer, type SendMail } from './mailer.ts'
 import { type LinksFor, unsubscribeLinks } from './unsubscribeLinks.ts'
 
 /** What a function needs to compose and send mails. */
-export type ConfiguredMailer = { send: SendMail; context: MailContext; linksFor: LinksFor }
+export type ConfiguredMailer = {
+  send: SendMail
+  context: MailContext
+  linksFor: LinksFor
+  tallies: SingleMailTallies
+}
 
 /** Creates the mailer of a function; the default tables are for functions that answer requests. */
 export function configuredMailer(
@@ -18,14 +25,20 @@ export function configuredMailer(
   tables: ReturnType<typeof peopleTables> = peopleTables(),
 ): ConfiguredMailer {
   const { PEOPLE_TABLE, SITE_URL: site, POSTAL_ADDRESS: postalAddress } = environment
+  const tallies = {
+    requested: new MailTally(tables, PEOPLE_TABLE, 'requested'),
+    strangers: new MailTally(tables, PEOPLE_TABLE, 'strangers'),
+  }
   return {
     send: mailer({
-      mails: mailService(mailClient(), environment.MAIL_CONFIGURATION_SET || undefined),
+      mails: mailService(mailClient(), configurationSetsOf(environment)),
       records: new MailRecords(tables, PEOPLE_TABLE, keys),
       suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+      tallies,
       settings: { from: environment.MAIL_FROM, fromSubscriptions: environment.MAIL_FROM_SUBSCRIPTIONS },
     }),
     context: { site, postalAddress },
     linksFor: unsubscribeLinks(site, keys),
+    tallies,
   }
 }

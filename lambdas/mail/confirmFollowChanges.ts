@@ -4,7 +4,7 @@ import { topicPage, trendsPage } from '../../shared/pages.ts'
 import type { Changes } from '../../shared/people/confirmationWindow.ts'
 import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
-import type { Follower } from '../adapters/people/followerRecord.ts'
+import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { MailOutcome, SendMail } from './mailer.ts'
@@ -20,7 +20,8 @@ export type ConfirmationMailServices = {
 }
 
 /**
- * Confirms follows and unfollows in one mail. Changes that are no longer true are left out; `nothing` when none is left.
+ * Confirms follows and unfollows in one mail. Changes that are no longer true are left out; `nothing` when none is left,
+ * and for somebody who is deleted or disabled.
  *
  * @param record the record of this mail in the outbox
  */
@@ -31,6 +32,7 @@ export async function confirmFollowChanges(
   record: string,
   now: string,
 ): Promise<MailOutcome | 'nothing'> {
+  if (!isReachable(follower)) return 'nothing'
   const { sub, name, email: to, follows } = follower
   const items = (things: readonly Pick<Follow, 'kind' | 'name' | 'country'>[]) =>
     things.flatMap((thing) => followedItem(context.site, thing) ?? [])

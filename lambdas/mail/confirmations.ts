@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { addChange, type Changes, type FollowChange, undoNotified } from '../../shared/people/confirmationWindow.ts'
+import {
+  addChange,
+  type Changes,
+  deferConfirmation,
+  type FollowChange,
+  undoNotified,
+} from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { CloseLater } from '../adapters/mail/confirmationQueue.ts'
+import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
 import type { Follower, StoredFollow } from '../adapters/people/followerRecord.ts'
 import { logError } from '../common/logger.ts'
 import { type ConfirmationMailServices, confirmFollowChanges } from './confirmFollowChanges.ts'
-import type { MailOutcome } from './mailer.ts'
+import { type MailOutcome, mayRetry } from './mailer.ts'
+
+/** The delay before a confirmation that SES did not accept is sent again, in seconds. */
+const RETRY_SECONDS = 60
 
 /** Whether a change is confirmed by mail, now or with the window. */
 export type Confirmation =
@@ -18,7 +27,7 @@ export type Confirmation =
 
 export type ConfirmationServices = ConfirmationMailServices & {
   windows: ConfirmationWindowStore
-  later: CloseLater
+  later: SendLater
 }
 
 /** Confirms follows and unfollows by mail (specification 7). */
@@ -60,12 +69,30 @@ export function confirmations(services: ConfirmationServices): Confirmations {
 
   async function sendNow(follower: Follower, changes: Changes, window: string, now: string): Promise<Confirmation> {
     const outcome = await attempt(follower, changes, window, now)
+    if (mayRetry(outcome) && (await isDeferred(follower.sub, changes, `${window}-again`, now))) return 'sent'
     if (isUnsent(outcome))
       await windows.change(follower.sub, now, async (state) => ({
         state: undoNotified(state, changes, { window, at: now }),
         result: undefined,
       }))
     return confirmationOf(outcome)
+  }
+
+  /** Whether a confirmation is sent later; not when it cannot be queued or stored. */
+  async function isDeferred(sub: string, changes: Changes, window: string, now: string): Promise<boolean> {
+    try {
+      // Queued before it is stored, so that whatever is stored is sent.
+      await later({ sub, window }, RETRY_SECONDS)
+      await windows.change(sub, now, async (state) => ({
+        state: deferConfirmation(state, changes, window),
+        result: undefined,
+      }))
+      return true
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      logError('A confirmation could not be deferred', error)
+      return false
+    }
   }
 
   /** A problem before the mail is handed over means that it was not sent. */
@@ -105,6 +132,8 @@ function confirmationOf(outcome: Attempt): Confirmation {
     case 'refused':
     case 'unknown':
     case 'throttled':
+    case 'paused':
+    case 'stopped':
     case 'unavailable':
       return 'failed'
     case 'suppressed':

@@ -1,5 +1,8 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Envelope, MailService, SendOutcome } from '../adapters/mail/mailService.ts'
 import type { Clock } from '../common/clock.ts'
+import { logger } from '../common/logger.ts'
+import { metrics } from '../common/metrics.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import { composeMessage, type Mailer, type Message } from './composeMessage.ts'
 
@@ -19,12 +22,18 @@ export function subscriptionSender({
 }
 
 /** A mail before it is composed; `from` is the sender's address, `person` the recipient's `sub`. */
-type Mail = Omit<Message, 'from'> & { from: string; person?: string | undefined }
+type Mail = Omit<Message, 'from'> & Pick<Envelope, 'from' | 'kind' | 'person'>
 
 /** Composes a mail for the mail service. */
-export async function toEnvelope({ from, person, ...message }: Mail, now: string): Promise<Envelope> {
+export async function toEnvelope({ from, kind, person, ...message }: Mail, now: string): Promise<Envelope> {
   const sender: Mailer = { name: SENDER_NAME, address: from }
-  return { from, to: message.to, raw: await composeMessage({ ...message, from: sender }, now), person }
+  return { from, to: message.to, raw: await composeMessage({ ...message, from: sender }, now), kind, person }
+}
+
+/** Rings the alarm: the operator has to repair it. */
+function reportPaused(reason: string): void {
+  logger.error('SES refuses our account, sender or configuration set', { reason })
+  metrics.singleMetric().addMetric('MailsPaused', MetricUnit.Count, 1)
 }
 
 type HandOverOptions = {
@@ -44,6 +53,7 @@ export async function handOver(
   const deadline = clock.now() + budgetMs
   for (let attempt = 1, delay = FIRST_DELAY_MS; ; attempt += 1, delay *= 2) {
     const outcome = await mails.send(envelope)
+    if (outcome.kind === 'paused') reportPaused(outcome.reason)
     const isLast = attempt === MAX_ATTEMPTS || stop.aborted || clock.now() + delay > deadline
     if (outcome.kind !== 'throttled' || isLast) return outcome
     await clock.wait(delay, stop)

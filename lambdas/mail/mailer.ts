@@ -10,6 +10,7 @@ import { metrics } from '../common/metrics.ts'
 import type { Mailer } from './composeMessage.ts'
 import { handOver, toEnvelope } from './handOver.ts'
 import type { MailDocument } from './MailDocument.ts'
+import { countSent, isStopped, type SingleMailTallies } from './mailBreaker.ts'
 
 /** A mail to one address. */
 export type OutgoingMail = {
@@ -17,8 +18,8 @@ export type OutgoingMail = {
   record: string
   /** The recipient's `sub`; the record is deleted with their account. */
   person?: string
-  /** `subscription` mails have an unsubscribe link; `contact` mails go to the operator. */
-  kind: 'transactional' | 'subscription' | 'contact'
+  /** `subscription` mails have an unsubscribe link; `answer` mails go to strangers, `contact` mails to the operator. */
+  kind: 'transactional' | 'subscription' | 'answer' | 'contact'
   /** One plain address. */
   to: string
   document: MailDocument
@@ -30,7 +31,15 @@ export type OutgoingMail = {
   isAutomaticReply?: true
 }
 
-/** The outcome of a mail. A retry helps only after `throttled` and `not-set-up`. */
+/** The kind by which a mail is counted and limited: strangers cause answers, and mails to the operator. */
+const COUNTED_AS = {
+  transactional: 'requested',
+  subscription: 'requested',
+  answer: 'strangers',
+  contact: 'strangers',
+} as const satisfies Record<OutgoingMail['kind'], keyof SingleMailTallies>
+
+/** The outcome of a mail. A retry helps only after `throttled`, `paused`, `stopped` and `not-set-up`. */
 export type MailOutcome =
   | 'sent'
   /** Surely not sent: refused for good. */
@@ -39,6 +48,10 @@ export type MailOutcome =
   | 'unknown'
   /** Surely not sent: the mail service was busy. */
   | 'throttled'
+  /** Surely not sent: the mail service refuses our account or sender. */
+  | 'paused'
+  /** Not sent: too many mails of its kind bounced or had complaints. */
+  | 'stopped'
   /** Not sent: the address is suppressed, or the person was deleted. */
   | 'suppressed'
   /** The record says that it was handled before. */
@@ -46,9 +59,14 @@ export type MailOutcome =
   /** The deployment has no sender. */
   | 'not-set-up'
 
+/** Whether a mail was surely not sent, and a retry in a few minutes may help. */
+export function mayRetry(outcome: string): outcome is 'throttled' | 'paused' {
+  return outcome === 'throttled' || outcome === 'paused'
+}
+
 /**
- * Sends a mail at most once. Throws `unavailable` when the record or the suppression cannot be read; then nothing was sent,
- * and a retry is possible.
+ * Sends a mail at most once. Throws `unavailable` when the record, the suppression or the tally cannot be read; then nothing
+ * was sent, and a retry is possible.
  */
 export type SendMail = (mail: OutgoingMail, now: string) => Promise<MailOutcome>
 
@@ -62,7 +80,8 @@ type MailSettings = {
 export type MailerParts = {
   mails: MailService
   records: MailRecordStore
-  suppressions: Pick<SuppressionStore, 'find'>
+  suppressions: Pick<SuppressionStore, 'find' | 'findForStrangers'>
+  tallies: SingleMailTallies
   settings: MailSettings
   clock?: Pick<Clock, 'now' | 'wait'>
 }
@@ -75,19 +94,29 @@ const BUDGET_MS = 5_000
  * only the caller who wrote the record sends it. So neither a crash, nor a lost response, nor concurrent calls send a mail
  * twice.
  */
-export function mailer({ mails, records, suppressions, settings, clock = REAL_CLOCK }: MailerParts): SendMail {
+export function mailer({ mails, records, suppressions, tallies, settings, clock = REAL_CLOCK }: MailerParts): SendMail {
   const isSetUp = settings.from !== ''
   if (!isSetUp) logger.warn('Mail is not set up: nothing is sent')
 
   async function send(mail: OutgoingMail, now: string): Promise<MailOutcome> {
     if (!isSetUp) return 'not-set-up'
-    if (mail.kind !== 'contact' && (await suppressions.find(mail.to))) return 'suppressed'
     const { record, kind, ...message } = mail
-    const envelope = await toEnvelope({ ...message, from: senderOf(kind, settings) }, now)
+    const countedAs = COUNTED_AS[kind]
+    // The operator's own address is not among those that strangers can invent.
+    if (kind !== 'contact') {
+      if (await isStopped(countedAs, tallies[countedAs], now)) return 'stopped'
+      const isSuppressed = await (countedAs === 'requested'
+        ? suppressions.find(mail.to)
+        : suppressions.findForStrangers(mail.to))
+      if (isSuppressed) return 'suppressed'
+    }
+    const envelope = await toEnvelope({ ...message, from: senderOf(kind, settings), kind: countedAs }, now)
     const claim = await records.begin({ record, person: mail.person, kind }, now)
     if (typeof claim === 'string') return claim === 'gone' ? 'suppressed' : 'again'
     const outcome = await handOver(mails, envelope, { clock, budgetMs: BUDGET_MS })
-    return recorded(records, claim, outcome, now)
+    const result = await recorded(records, claim, outcome, now)
+    if (outcome.kind === 'sent') await countSent(tallies[countedAs], now)
+    return result
   }
 
   return async (mail, now) => {
@@ -109,12 +138,12 @@ async function recorded(
   now: string,
 ): Promise<MailOutcome> {
   try {
-    if (kind === 'throttled') await records.release(claim)
+    if (mayRetry(kind)) await records.release(claim)
     else await records.end(claim, kind, now)
     return kind
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return kind === 'throttled' ? 'unknown' : kind
+    return mayRetry(kind) ? 'unknown' : kind
   }
 }
 

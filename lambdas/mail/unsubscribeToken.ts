@@ -19,7 +19,7 @@ const Payload = z.union([
 ])
 
 /**
- * Signs who unsubscribes from what. The token contains no address, is valid until the key changes, and allows nothing but
+ * Signs who unsubscribes from what. The token contains no address, is valid until the key has changed twice, and allows nothing but
  * to unsubscribe.
  */
 export function unsubscribeToken(key: Buffer, { sub, scope }: Subscription): string {

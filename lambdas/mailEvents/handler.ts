@@ -1,4 +1,4 @@
-import { DigestTally } from '../adapters/digest/digestTally.ts'
+import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
@@ -14,5 +14,5 @@ const keys = derivedKeys(KEYS_SECRET)
 export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
-  tally: new DigestTally(tables, PEOPLE_TABLE),
+  tallyOf: (kind) => new MailTally(tables, PEOPLE_TABLE, kind),
 })

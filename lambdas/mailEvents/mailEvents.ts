@@ -1,7 +1,8 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
-import type { DigestTally } from '../adapters/digest/digestTally.ts'
-import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { MailKind } from '../../shared/people/mailKind.ts'
+import type { MailTally } from '../adapters/mail/mailTally.ts'
+import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapters/mail/suppressions.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
@@ -14,9 +15,9 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
   people: UnsubscribePeople
-  suppressions: Pick<Suppressions, 'add'>
-  /** Counts bounces and complaints for the circuit breaker of the digest. */
-  tally: Pick<DigestTally, 'add'>
+  suppressions: Pick<Suppressions, 'add' | 'expire'>
+  /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
+  tallyOf: (kind: MailKind) => Pick<MailTally, 'add'>
   clock?: () => Date
 }
 
@@ -25,7 +26,7 @@ export type MailEventServices = {
  * are unsubscribed from everything. Events arrive late, twice, in any order, and about deleted people. An event that cannot
  * be processed does not stop the others, but the whole batch fails afterwards, so that it is retried.
  */
-export function mailEvents({ people, suppressions, tally, clock = () => new Date() }: MailEventServices) {
+export function mailEvents({ people, suppressions, tallyOf, clock = () => new Date() }: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
     await attemptAll(SnsEvent.parse(event).Records, (record) => processEvent(record, now))
@@ -34,20 +35,28 @@ export function mailEvents({ people, suppressions, tally, clock = () => new Date
   async function processEvent(record: unknown, now: string): Promise<void> {
     const read = readMailEvent(SnsRecord.parse(record).Sns.Message, now)
     if (!read) return
-    const { reason, addresses, at, person } = read
-    logger.info('A mail failed', { reason, addresses: addresses.length, ofPerson: person !== undefined })
+    const { kind, reason, addresses, at, person, isCounted } = read
+    logger.info('A mail failed', { kind, reason, addresses: addresses.length, ofPerson: person !== undefined })
     metrics.singleMetric().addDimension('reason', reason).addMetric('MailsReturned', MetricUnit.Count, addresses.length)
     await attemptAll(
       [
-        ...addresses.map((address) => () => suppressions.add(address, reason, at)),
-        () => tally.add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now),
-        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, now)]),
+        ...addresses.map((address) => () => suppressions.add(address, reason, at, scopeOf(kind, reason))),
+        ...(isCounted ? [() => tallyOf(kind).add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now)] : []),
+        ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, addresses, now)]),
       ],
       (step) => step(),
     )
   }
 
-  async function unsubscribeFromEverything(sub: string, now: string): Promise<void> {
-    await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+  /** Of a person who was deleted meanwhile, nothing is kept for longer than the tombstone. */
+  async function unsubscribeFromEverything(sub: string, addresses: readonly string[], now: string): Promise<void> {
+    const person = await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+    if (!person) await attemptAll(addresses, (address) => suppressions.expire(address, now))
   }
+}
+
+/** No mail arrives at an address that bounced, whatever it is; a complaint is about what somebody has not asked for. */
+function scopeOf(kind: MailKind, reason: SuppressionReason): SuppressionScope {
+  const isAskedFor = kind === 'digests' || kind === 'requested'
+  return reason === 'bounce' || isAskedFor ? 'everything' : 'strangers'
 }

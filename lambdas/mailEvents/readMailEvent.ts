@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
+import { MAIL_KINDS, type MailKind } from '../../shared/people/mailKind.ts'
 import type { SuppressionReason } from '../adapters/mail/suppressions.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
@@ -7,19 +8,25 @@ z.config({ jitless: true })
 
 /** A bounce or a complaint: the reason to suppress some addresses. */
 export type MailEvent = {
+  /** The kind of the mail. */
+  kind: MailKind
   reason: SuppressionReason
   addresses: string[]
   /** When SES received it. */
   at: string
   /** The `sub` of the person who complained, if they have an account. */
   person: string | undefined
+  /** Whether the reputation of the account suffers from it. */
+  isCounted: boolean
 }
+
+const Tag = z.optional(z.array(z.string()))
 
 /** The common parts of events of a configuration set (`eventType`) and of an identity (`notificationType`). */
 const SesEvent = z.object({
   eventType: z.optional(z.string()),
   notificationType: z.optional(z.string()),
-  mail: z.optional(z.object({ tags: z.optional(z.object({ person: z.optional(z.array(z.string())) })) })),
+  mail: z.optional(z.object({ tags: z.optional(z.object({ kind: Tag, person: Tag })) })),
   bounce: z.optional(z.unknown()),
   complaint: z.optional(z.unknown()),
 })
@@ -27,6 +34,7 @@ const SesEvent = z.object({
 const Recipients = z.array(z.object({ emailAddress: z.string() }))
 const Bounce = z.object({
   bounceType: z.string(),
+  bounceSubType: z.optional(z.string()),
   bouncedRecipients: Recipients,
   timestamp: z.optional(z.string()),
 })
@@ -46,24 +54,34 @@ const GREETING = /^Successfully validated SNS topic for /
 export function readMailEvent(message: string, now: string): MailEvent | undefined {
   if (GREETING.test(message)) return undefined
   const event = SesEvent.parse(parseJson(message))
+  const kind = kindOf(event.mail?.tags?.kind?.[0])
   switch (event.eventType ?? event.notificationType) {
     case undefined:
       throw new Error('The event of SES has no type.')
     case 'Bounce': {
-      const { bounceType, bouncedRecipients, timestamp } = Bounce.parse(event.bounce)
+      const { bounceType, bounceSubType = '', bouncedRecipients, timestamp } = Bounce.parse(event.bounce)
       if (bounceType !== 'Permanent') return undefined
-      return { reason: 'bounce', person: undefined, ...about(bouncedRecipients, timestamp, now) }
+      const isCounted = !UNSENT.has(bounceSubType)
+      return { kind, reason: 'bounce', person: undefined, isCounted, ...about(bouncedRecipients, timestamp, now) }
     }
     case 'Complaint': {
       const { complaintFeedbackType, complainedRecipients, timestamp } = Complaint.parse(event.complaint)
       // The recipient moved our mail out of the junk folder.
       if (complaintFeedbackType === 'not-spam') return undefined
       const person = event.mail?.tags?.person?.[0]
-      return { reason: 'complaint', person, ...about(complainedRecipients, timestamp, now) }
+      return { kind, reason: 'complaint', person, isCounted: true, ...about(complainedRecipients, timestamp, now) }
     }
     default:
       return undefined
   }
+}
+
+/** Bounces of mails that SES did not send, because a list of its own suppresses the address. */
+const UNSENT = new Set(['Suppressed', 'OnAccountSuppressionList'])
+
+/** Our own mails have a tag; the user pool cannot add one to its codes. */
+function kindOf(tag: string | undefined): MailKind {
+  return MAIL_KINDS.find((kind) => kind === tag) ?? 'codes'
 }
 
 function about(recipients: z.infer<typeof Recipients>, timestamp: string | undefined, now: string) {

@@ -1,14 +1,21 @@
+import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
 import { MailRecords } from '../adapters/mail/mailRecords.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
+import {
+  ConfirmationsEnvironment,
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+} from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { postConfirmation } from './postConfirmation.ts'
-import { welcomeByMail, welcomeByService } from './welcome.ts'
+import { welcomeByMail, welcomeByService, withRetry } from './welcome.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const mail = readEnvironment(MailEnvironment)
 const service = welcomeService(readEnvironment(WelcomeServiceEnvironment))
 
@@ -23,5 +30,8 @@ export const handler = postConfirmation(
         suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
         site: mail.SITE_URL,
       })
-    : welcomeByMail(configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables)),
+    : withRetry(
+        welcomeByMail(configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables)),
+        confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
+      ),
 )

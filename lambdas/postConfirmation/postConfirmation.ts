@@ -7,7 +7,7 @@ import { personName } from '../common/personName.ts'
 z.config({ jitless: true })
 
 /** A person who has just signed up. */
-export type Newcomer = { sub: string; email: string; name: string }
+export type Newcomer = { sub: string; username: string; email: string; name: string }
 
 /** Welcomes a person, at most once ever; returns the outcome. */
 export type Welcome = (newcomer: Newcomer, now: string) => Promise<string>
@@ -15,6 +15,7 @@ export type Welcome = (newcomer: Newcomer, now: string) => Promise<string>
 /** The parts of the user pool's event that are read. */
 const ConfirmationEvent = z.object({
   triggerSource: z.string(),
+  userName: z.string(),
   request: z.object({
     userAttributes: z.object({
       sub: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -63,5 +64,5 @@ function readNewcomer(event: unknown): Newcomer | undefined {
   }
   const { sub, email, email_verified, name } = read.request.userAttributes
   if (read.triggerSource !== 'PostConfirmation_ConfirmSignUp' || email_verified !== 'true') return undefined
-  return { sub, email, name: personName(name, email) }
+  return { sub, username: read.userName, email, name: personName(name, email) }
 }

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
-import type { CaptchaCheck, CaptchaOutcome } from '../adapters/captcha/captcha.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
+import type { MailTally } from '../adapters/mail/mailTally.ts'
+import { metrics } from '../common/metrics.ts'
+import { countSent, isStopped } from '../mail/mailBreaker.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -16,16 +21,28 @@ const SignUpEvent = z.object({
 type SignUpEvent = z.infer<typeof SignUpEvent>
 
 /** Why a sign-up is refused: the user pool passes the code on, and the web app has a sentence for each. */
-type Refusal = 'captcha-failed' | 'captcha-unavailable' | 'email-not-verified' | 'operation-not-allowed'
+type Refusal =
+  | 'captcha-failed'
+  | 'captcha-unavailable'
+  | 'too-many-requests'
+  | 'email-not-verified'
+  | 'operation-not-allowed'
 
 /** Time budget, in milliseconds: the user pool retries after 5 seconds, including the start of the function. */
 const BUDGET_MS = 3_500
 
+export type SignUpServices = {
+  captcha: CaptchaCheck
+  /** Counts the codes that sign-ups cause. */
+  codes: Pick<MailTally, 'lastDay' | 'add'>
+}
+
 /**
- * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. The event is
- * returned unchanged: addresses still have to be confirmed by a code.
+ * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others, and for
+ * everybody while too many codes bounce, because AWS would then stop all mails of the account. The event is returned
+ * unchanged: addresses still have to be confirmed by a code.
  */
-export function preSignUp(captcha: CaptchaCheck, clock = () => new Date(), budgetMs = BUDGET_MS) {
+export function preSignUp({ captcha, codes }: SignUpServices, clock = () => new Date(), budgetMs = BUDGET_MS) {
   return async (event: unknown): Promise<unknown> => {
     const refusal = await refusalOf(SignUpEvent.parse(event))
     if (refusal) throw new Error(refusal)
@@ -34,10 +51,8 @@ export function preSignUp(captcha: CaptchaCheck, clock = () => new Date(), budge
 
   async function refusalOf({ triggerSource, request }: SignUpEvent): Promise<Refusal | undefined> {
     switch (triggerSource) {
-      case 'PreSignUp_SignUp': {
-        const outcome = await checkInTime(request.clientMetadata?.captcha ?? '')
-        return outcome === 'passed' ? undefined : `captcha-${outcome}`
-      }
+      case 'PreSignUp_SignUp':
+        return checkInTime(request.clientMetadata?.captcha ?? '')
       case 'PreSignUp_ExternalProvider':
         return request.userAttributes.email_verified === 'true' ? undefined : 'email-not-verified'
       case 'PreSignUp_AdminCreateUser':
@@ -47,15 +62,29 @@ export function preSignUp(captcha: CaptchaCheck, clock = () => new Date(), budge
     }
   }
 
-  async function checkInTime(token: string): Promise<CaptchaOutcome> {
+  async function checkInTime(token: string): Promise<Refusal | undefined> {
     const done = new AbortController()
     try {
       return await Promise.race([
-        captcha.check(token, clock().toISOString()),
-        setTimeout(budgetMs, 'unavailable' as const, { signal: done.signal }),
+        check(token, clock().toISOString()),
+        setTimeout(budgetMs, 'captcha-unavailable' as const, { signal: done.signal }),
       ])
     } finally {
       done.abort()
     }
+  }
+
+  async function check(token: string, now: string): Promise<Refusal | undefined> {
+    const outcome = await captcha.check(token, now)
+    if (outcome !== 'passed') return `captcha-${outcome}`
+    try {
+      if (await isStopped('codes', codes, now)) return 'too-many-requests'
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return 'captcha-unavailable'
+    }
+    metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
+    await countSent(codes, now)
+    return undefined
   }
 }

@@ -9,6 +9,8 @@ export type AskOptions = {
   stop?: AbortSignal
   /** Whether silence (timeouts, server errors) is retried; by default yes. */
   retrySilence?: boolean
+  /** Whether nothing at all is retried; by default no. */
+  isOnly?: boolean
 }
 
 /** Asks for one country at a time; `concurrency` is the number of calls at the same time. */

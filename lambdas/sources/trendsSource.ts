@@ -13,6 +13,7 @@ import { RateLimiter } from './RateLimiter.ts'
 import { retryDelay } from './retryDelay.ts'
 import { WINDOW_HOURS } from './SourceTime.ts'
 import { type Asked, isSilence, type SourceAnswer } from './sourceAnswer.ts'
+import { isSourceOrigin } from './sourceOrigin.ts'
 
 export type SourceOptions = {
   /** The origin of the source, `https://trends.google.com`; `http:` only on this machine. */
@@ -79,12 +80,7 @@ export function trendsSource(options: SourceOptions): TrendsSource {
   const feedLimiter = new RateLimiter(intervalMs * FEED_SLOWDOWN, 1, clock)
   let feedFailuresInARow = 0
 
-  async function ask(
-    question: Question,
-    country: Country,
-    at: string,
-    asking: AskOptions & { isOnly?: boolean } = {},
-  ): Promise<Asked> {
+  async function ask(question: Question, country: Country, at: string, asking: AskOptions = {}): Promise<Asked> {
     const { breaker } = question
     const stop = asking.stop ? AbortSignal.any([asking.stop, breaker.signal]) : breaker.signal
     const asked: Asked = { answer: { kind: 'not-asked' }, attempts: 0, milliseconds: 0, bytes: 0 }
@@ -187,14 +183,10 @@ function feedQuestion(origin: URL, country: Country): Omit<Question, 'deadlineMs
   }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
-
-/** Only a configured origin is asked, over https unless it is this machine. */
 function sourceOrigin(text: string): URL {
-  const url = URL.parse(text)
-  if (!url || url.origin === 'null' || url.href !== `${url.origin}/`)
-    throw new Error('The address of the trends source must be an origin, such as https://trends.google.com')
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.has(url.hostname)))
-    throw new Error('The address of the trends source must be https, or http on this machine.')
-  return url
+  if (!isSourceOrigin(text))
+    throw new Error(
+      'The address of the trends source must be an origin, such as https://trends.google.com; http only on this machine.',
+    )
+  return new URL(text)
 }

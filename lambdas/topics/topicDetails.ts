@@ -55,7 +55,7 @@ export async function readTopic(
   const shown = await shownNow(stores, country)
   const current = shown instanceof Problem ? undefined : newestOf(shown.trends, topic)
   const [points, elsewhere] = await Promise.all([
-    readHistory(stores, country, topic, shown instanceof Problem ? now : (shown.state.at ?? now)),
+    readHistory(stores, country, topic, shown, now),
     shown instanceof Problem || !current ? [] : readLinks(stores, shown.collection, country, topic),
   ])
   if (!current) {
@@ -99,14 +99,16 @@ function newestOf(trends: readonly Trend[], topic: string): Trend | undefined {
 /** Undefined when it cannot be read. */
 async function readHistory(
   { table }: TopicStores,
-  country: Country,
+  { code }: Country,
   topic: string,
-  until: string,
+  shown: PublishedCountry | Problem,
+  now: string,
 ): Promise<SeenPoint[] | undefined> {
   try {
-    return await table.history(country.code, topic, until)
+    if (shown instanceof Problem) return await table.history(code, topic, now)
+    return await table.history(code, topic, shown.state.at ?? now, shown.collection)
   } catch (error) {
-    logError('The history of a topic cannot be read', error, { country: country.code })
+    logError('The history of a topic cannot be read', error, { country: code })
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { type WaitlistAnswer, WaitlistRequest } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
-import type { Keys } from '../adapters/secrets/keys.ts'
+import { bothKeys, type Keys } from '../adapters/secrets/keys.ts'
 import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { readJsonBody } from '../http/readJsonBody.ts'
@@ -17,7 +17,7 @@ export function answerWaitlist({ keys, waitlist }: { keys: Keys; waitlist: Pick<
     const read = WaitlistRequest.safeParse(readJsonBody(sent))
     if (!read.success) throw new Problem('bad-request', 'Please say whether to confirm or to leave.')
     const { token, action } = read.data
-    const entry = readWaitlistToken(await keys.key('waitlist'), token)
+    const entry = (await bothKeys(keys, 'waitlist')).flatMap((key) => readWaitlistToken(key, token) ?? [])[0]
     if (entry === undefined) throw unknownToken()
     switch (action) {
       case 'confirm':

@@ -4,7 +4,7 @@ import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import type { Keys } from '../adapters/secrets/keys.ts'
+import { bothKeys, type Keys } from '../adapters/secrets/keys.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
@@ -24,9 +24,11 @@ export function showSubscription({ keys, people }: { keys: Keys; people: Pick<Pe
 
 /** The subscription that a token is about. Throws `unknown-token` for an invalid token. */
 export async function subscriptionOf(keys: Keys, token: string): Promise<Subscription> {
-  const subscription = readUnsubscribeToken(await keys.key('leave'), token)
-  if (!subscription) throw unknownToken()
-  return subscription
+  for (const key of await bothKeys(keys, 'leave')) {
+    const subscription = readUnsubscribeToken(key, token)
+    if (subscription) return subscription
+  }
+  throw unknownToken()
 }
 
 /** The error for an invalid token. */

@@ -159,8 +159,40 @@ export type DeviceRequest = z.infer<typeof DeviceRequest>
 /** `POST /api/account/devices/{id}`: sends a test notification; `sent` is false when the subscription has ended. */
 export const DeviceTestAnswer = z.object({ sent: z.boolean() })
 
-/** A device in an export: only the host of its endpoint, since the rest is a secret. */
-const ExportedDevice = z.extend(Device, { push_service: z.string() })
+/** A device in an export, without the keys of its browser: they are secrets of the device. */
+const ExportedDevice = z.extend(Device, { push_service: z.string(), endpoint: z.string() })
+
+/** The outcome of one digest: `2026-11-21`, or `copy#2026-11-21#1`. */
+const ExportedDigest = z.object({
+  digest: z.string(),
+  state: z.string(),
+  at: z.string(),
+  reason: z.optional(z.string()),
+})
+
+/** The outcome of one other mail: `welcome`, `confirmations#…`. */
+const ExportedMail = z.object({ mail: z.string(), kind: z.string(), state: z.string(), at: z.string() })
+
+/** Follows and unfollows that are being confirmed, or were confirmed lately. */
+const ExportedConfirmations = z.object({
+  window: z.optional(z.string()),
+  open_until: z.optional(z.string()),
+  followed: z.array(z.unknown()),
+  unfollowed: z.array(z.unknown()),
+  closing: z.array(z.unknown()),
+  told: z.array(z.unknown()),
+  mailed_at: z.array(z.string()),
+})
+
+/** What the user pool stores; not the password, which nobody can read. */
+const ExportedSignIn = z.object({
+  username: z.string(),
+  enabled: z.boolean(),
+  created_at: Instant,
+  changed_at: Instant,
+  /** `email`, `email_verified`, `name`, … */
+  attributes: z.record(z.string(), z.string()),
+})
 
 /** `GET /api/account/export`: everything that is stored about a person. */
 export const AccountExport = z.object({
@@ -168,5 +200,31 @@ export const AccountExport = z.object({
   account: Account,
   follows: z.array(Follow),
   devices: z.array(ExportedDevice),
+  digests: z.array(ExportedDigest),
+  mails: z.array(ExportedMail),
+  confirmations: z.nullable(ExportedConfirmations),
+  /** A change of time zone that the digest has not processed. */
+  zone_change: z.nullable(z.object({ from: z.string(), to: z.string(), at: Instant })),
+  /** When the time zone was changed last. */
+  moved_at: z.nullable(Instant),
+  /** Whether the operator has disabled the account. */
+  disabled: z.boolean(),
+  waitlist: z.nullable(
+    z.object({
+      email: z.string(),
+      country: z.string(),
+      added_at: z.string(),
+      confirmed_at: z.optional(z.string()),
+    }),
+  ),
+  /** Why and since when the address gets no mail, or when that ended. */
+  suppression: z.nullable(
+    z.object({
+      reason: z.optional(z.string()),
+      at: z.optional(z.string()),
+      lifted_at: z.optional(z.string()),
+    }),
+  ),
+  sign_in: z.nullable(ExportedSignIn),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -10,6 +10,8 @@ export type CountryChanges = {
   changes: readonly ChangedTrend[]
 }
 
+type Collected = Pick<CountryChanges, 'collection'>
+
 /**
  * The changes of today without those that were reported before. A topic with a new reason is reported again, with all
  * its reasons.
@@ -47,8 +49,8 @@ export function weekOf(days: readonly CountryChanges[]): CountryChanges {
   return { ...newest, changes: [...topics.values()] }
 }
 
-/** Newest first: the id of a collection starts with its time. */
-function byAge({ collection: one }: CountryChanges, { collection: other }: CountryChanges): number {
+/** The order of the days of a week, newest first: the id of a collection starts with its time. */
+export function byAge({ collection: one }: Collected, { collection: other }: Collected): number {
   return Number(one < other) - Number(one > other)
 }
 

@@ -3,7 +3,7 @@ import type { DigestDetail } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
 import type { Trend } from '../trend.ts'
-import { type CountryIndex, mostSearched, type Reasons, type ReportableTrend } from './countryIndex.ts'
+import { type CountryIndex, mostSearched, type ReportableTrend } from './countryIndex.ts'
 
 /** One trend in a digest, and the follow that it belongs to. */
 export type DigestItem = {
@@ -26,7 +26,8 @@ export type DigestItems = {
   updates: number
 }
 
-type Found = { follow: FollowTarget; reportable: ReportableTrend; why: Reasons }
+/** A trend that could be an item; nothing of it is read that only items need. */
+type Found = { follow: FollowTarget; reportable: ReportableTrend; why: 'all' | 'quiet' }
 
 /**
  * Selects the items of one reader's digest, each topic of a country once, grouped by country: most searched first, both
@@ -63,9 +64,9 @@ function foundOnce(
       continue
     }
     const reportable = countries.get(follow.country)?.topics.get(follow.topic)
-    const why = detail === 'quiet' ? reportable?.quiet : reportable?.all
-    if (reportable && why && !found.some((one) => one.reportable === reportable))
-      found.push({ follow, reportable, why })
+    if (!reportable || (detail === 'quiet' && !reportable.quiet)) continue
+    if (!found.some((one) => one.reportable === reportable))
+      found.push({ follow, reportable, why: detail === 'quiet' ? 'quiet' : 'all' })
   }
   return ofCategories.length === 0 ? found : withCategories(found, ofCategories, countries, detail)
 }
@@ -77,13 +78,13 @@ function withCategories(
   countries: ReadonlyMap<string, CountryIndex>,
   detail: DigestDetail,
 ): Found[] {
-  const byTrend = new Map(ofTrends.map((found) => [found.reportable.trend, found]))
+  const byTrend = new Map(ofTrends.map((found) => [found.reportable, found]))
   for (const follow of follows) {
     const listed = countries.get(follow.country)?.categories.get(follow.topic) ?? []
     for (const reportable of listed.slice(0, DIGEST_TRENDS_PER_CATEGORY[detail])) {
-      const known = byTrend.get(reportable.trend)
-      if (!known || closeness(follow, reportable.trend) < closeness(known.follow, reportable.trend))
-        byTrend.set(reportable.trend, { follow, reportable, why: reportable.all })
+      const found = byTrend.get(reportable)
+      if (!found || closeness(follow, reportable.known) < closeness(found.follow, reportable.known))
+        byTrend.set(reportable, { follow, reportable, why: 'all' })
     }
   }
   return [...byTrend.values()]
@@ -140,6 +141,8 @@ function bySearches(one: Found, other: Found): number {
   return mostSearched(one.reportable, other.reportable)
 }
 
-function toItem({ follow, reportable: { trend }, why: { changes, reasons } }: Found): DigestItem {
+function toItem({ follow, reportable, why }: Found): DigestItem {
+  const { trend, all, quiet = all } = reportable
+  const { changes, reasons } = why === 'quiet' ? quiet : all
   return { country: follow.country, follow, trend, changes, reasons }
 }

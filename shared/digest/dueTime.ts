@@ -1,4 +1,5 @@
 import { DIGEST_HOUR, DIGEST_LAST_HOUR } from '../limits.ts'
+import { wallTime } from '../people/timeZone.ts'
 import { dateBefore, localMoment } from './localMoment.ts'
 
 /** When digests are sent, in minutes of the local clock: from 8:00; until 12:00 if a run was missed. */
@@ -19,4 +20,12 @@ export function phaseOf(zone: string, date: string, at: string): DigestPhase {
 export function lastDueDate(zone: string, at: string): string {
   const { date, minutes } = localMoment(zone, at)
   return minutes < DUE.from ? dateBefore(date, 1) : date
+}
+
+/** The instant from which the digests of a date are due in a time zone: `("Asia/Tokyo", "2026-11-21")` → 20 November, 23:00. */
+export function dueInstant(zone: string, date: string): string {
+  const wall = Date.parse(date) + DUE.from * 60_000
+  // The second step corrects the offset where the clock changes between the two instants.
+  const near = wall - (wallTime(zone, wall) - wall)
+  return new Date(wall - (wallTime(zone, near) - near)).toISOString()
 }

@@ -64,7 +64,7 @@ const MAX_UNFOLLOWED = 50
 /** Remembered confirmations: twice the maximum of follows. */
 const MAX_NOTIFIED = 2 * MAX_FOLLOWS
 /** Mails that wait to be handed over. */
-const MAX_CLOSING = 2
+const MAX_CLOSING = 5
 
 /**
  * Decides about a change. The first one is confirmed at once and opens a window of two minutes; the changes within the
@@ -101,6 +101,11 @@ export function undoNotified(
     notified: state.notified.filter((one) => !failed.some((other) => isSame(one, other))),
     window: isLast ? undefined : state.window,
   }
+}
+
+/** Keeps a confirmation that was not accepted, so that `closeWindow` returns its changes under this id. */
+export function deferConfirmation(state: ConfirmationState, changes: Changes, window: string): ConfirmationState {
+  return { ...state, closing: [...state.closing, { window, changes }].slice(-MAX_CLOSING) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findCategory } from '../categories.ts'
 import { findCountry } from '../countries.ts'
+import { MAX_FOLLOW_NAME_BYTES } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { Instant, topicOf } from '../trend.ts'
 
@@ -34,8 +35,9 @@ export type Follow = z.infer<typeof Follow>
 const FollowRequest = z.object({ kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() })
 
 /**
- * Reads a request to follow something; undefined when it does not exist. Countries and categories are found by any of
- * their names; a trend is followed by its folded title, so that the follow matches when the topic returns.
+ * Reads a target as requested or stored; undefined when it does not exist. Countries and categories are found by any of
+ * their names; a trend is followed by its folded title, so that the follow matches when the topic returns. The name may be
+ * longer than a new follow's, because older follows have such names: `followable`.
  */
 export function readFollowTarget(request: unknown): FollowTarget | undefined {
   const read = FollowRequest.safeParse(request)
@@ -49,6 +51,19 @@ export function readFollowTarget(request: unknown): FollowTarget | undefined {
   const name = cleanText(read.data.name)
   const topic = topicOf(name)
   return topic === '' ? undefined : { kind, name, country: country.code, topic }
+}
+
+/**
+ * The target as a new follow is stored; undefined when its name is too long. Folding can shorten a name: when only the
+ * folded name is short enough, it is stored, and the follow has the same identity.
+ */
+export function followable(target: FollowTarget): FollowTarget | undefined {
+  if (isLong(target.topic)) return undefined
+  return isLong(target.name) ? { ...target, name: target.topic } : target
+}
+
+function isLong(name: string): boolean {
+  return new TextEncoder().encode(name).length > MAX_FOLLOW_NAME_BYTES
 }
 
 /** Whether two follows have the same target, however its name was written. */

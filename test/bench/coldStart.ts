@@ -64,6 +64,7 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   follows: anEvent({ route: 'GET /api/follows', headers }),
   account: anEvent({ route: 'GET /api/account', headers }),
   deletions: { at: '2000-01-01T00:00:00Z' },
+  reconciliation: { at: '2000-01-01T00:00:00Z' },
   preSignUp: {
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: { captcha: 'not solved' } },
@@ -77,6 +78,8 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   },
   unsubscribe: anEvent({ route: 'GET /api/leaving', query: { token: 'unknown' } }),
   confirmations: { Records: [{ messageId: '1', body: JSON.stringify({ sub: SUB, window: 'none' }) }] },
+  sampleDigest: { at: '2000-01-01T00:00:00Z' },
+  sourceCheck: { at: '2000-01-01T00:00:00Z' },
   mailEvents: { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Delivery', mail: {} }) } }] },
   digest: { at: '2000-01-01T00:00:00Z' },
   digestShard: {

@@ -21,6 +21,7 @@ import {
   rowOfMore,
   type Size,
 } from './part.ts'
+import { WEEKLY_GOALS, weeklyPreview } from './weekly/weeklyPreview.ts'
 
 const SIZES: Record<Size, Rounds> = {
   full: { rounds: 25, warmUps: 15, readers: 5_000, mails: 1_000, composed: 200 },
@@ -49,8 +50,8 @@ const GOALS = {
 /** Rates are by processor time, so that other work on the machine counts less. */
 export const digest: Part = {
   name: 'digest',
-  what: 'The update at 8:00: planning and writing mails, the cost of one more reader, and the time for a whole time zone.',
-  goals: [...Object.values(GOALS), ...SCALE_GOALS],
+  what: 'The update at 8:00: planning and writing mails, the cost of one more reader, the time for a whole time zone, and the largest preview.',
+  goals: [...Object.values(GOALS), ...WEEKLY_GOALS, ...SCALE_GOALS],
   run: measureDigest,
 }
 
@@ -62,6 +63,7 @@ async function measureDigest(size: Size, progress: Progress): Promise<Row[]> {
     planned(GOALS.topics, day, indexes, { categories: 0, ...SIZES[size] }),
     planned(GOALS.categories, day, indexes, { categories: 3, ...SIZES[size] }),
     ...(await written(day, indexes, SIZES[size], progress)),
+    ...(await weeklyPreview(progress)),
     ...(await digestScale(size, progress)),
   ]
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { MAILS_PER_SECOND } from '../../infra/manifest/functions.ts'
 
 import { atMost, type Goal, type Limit, limitRow, type Progress, type Row, row, rowOfMore, type Size } from './part.ts'
+import { printed } from './printed.ts'
 import { sendingTime } from './sendingTime.ts'
 
 const FEW = 1_000
@@ -51,13 +50,6 @@ async function growth(followers: number): Promise<Row[]> {
 /** Microseconds for one follower, which are milliseconds for a thousand of them, and the peak memory. */
 async function decided(followers: number): Promise<z.infer<typeof Growth>> {
   return Growth.parse(await printed([...SMALL_HEAP, 'test/bench/digestGrowth.ts', String(followers)]))
-}
-
-/** The JSON that a process prints, without the log and the metrics of its runs. */
-async function printed(node: string[]): Promise<unknown> {
-  const env = { PATH: process.env.PATH, POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' }
-  const { stdout } = await promisify(execFile)(process.execPath, node, { env })
-  return JSON.parse(stdout)
 }
 
 const Units = z.object({ reads: z.number(), writes: z.number() })

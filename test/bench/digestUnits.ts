@@ -11,8 +11,8 @@ import {
 import { TABLES } from '../../infra/manifest/stores.ts'
 import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { DigestTally } from '../../lambdas/adapters/digest/digestTally.ts'
 import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
+import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
@@ -67,7 +67,7 @@ async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
       markers: new DigestMarkers(client, 'people'),
       leases: new ShardLeases(client, 'people'),
       arrivals: new ZoneChanges(client, 'people'),
-      tally: new DigestTally(client, 'people'),
+      tally: new MailTally(client, 'people', 'digests'),
       suppressions: new Suppressions(client, 'people', TEST_KEYS),
       people,
     }

@@ -18,7 +18,7 @@ export function plainEnvironmentOf(
       from: '',
       fromSubscriptions: '',
       postalAddress: '',
-      configurationSet: '',
+      configurationSets: { digests: '', requested: '', strangers: '' },
       contactTo: '',
     }),
     originSecret: () => ORIGIN_SECRET,

@@ -16,6 +16,7 @@ import {
   rowOfMore,
   type Size,
 } from './part.ts'
+import { TOPIC_GOALS, topicReads } from './topicReads.ts'
 
 const ROUNDS = 3
 const WITHIN_MS = 90_000
@@ -29,8 +30,8 @@ const RATE: Goal = { what: 'Reads of one category', reference: 'bare server', go
 
 export const reads: Part = {
   name: 'reads',
-  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes, and how often a function is asked for one country in a thousand spellings.',
-  goals: [RATE, ORIGIN_READS],
+  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes; how often a function is asked for one country in a thousand spellings; and what a topic page reads.',
+  goals: [RATE, ORIGIN_READS, ...TOPIC_GOALS],
   run: measureReads,
 }
 
@@ -58,6 +59,7 @@ async function measureReads(size: Size, progress: Progress): Promise<Row[]> {
       unit: '1/s',
     }),
     limitRow(ORIGIN_READS, originReads, { note: `${SPELLINGS.length} spellings` }),
+    ...(await topicReads(size, progress)),
   ]
 }
 

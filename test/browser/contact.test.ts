@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focusedTag, heading, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 const { visit, allowErrors } = visitsOf()
 
@@ -66,7 +67,7 @@ describe('a message', () => {
     allowErrors(/503/)
   })
 
-  test('survives a reload', async () => {
+  slowTest('survives a reload', async () => {
     const page = await visit('/contact')
     await fillIn(page)
     await page.reload()
@@ -102,7 +103,7 @@ describe('a message', () => {
     expect(await heading(page)).toBe('Contact')
   })
 
-  test('is sent once if it is submitted again while pending', async () => {
+  slowTest('is sent once if it is submitted again while pending', async () => {
     const page = await visit('/contact')
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0

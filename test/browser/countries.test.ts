@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { visit, allowErrors } = visitsOf()
 
-const ALL = 45
+const ALL = COUNTRIES.length
 
 function filterOf(page: Page) {
   return page.getByRole('searchbox', { name: 'Filter countries' })

@@ -105,7 +105,7 @@ describe('every page', () => {
   })
 })
 
-test.each(inThemes(Object.keys(DIALOGS)))(
+test.each(inThemes(TESTS_EVERYTHING ? Object.keys(DIALOGS) : ['search']))(
   'the %s dialog is accessible and fits its window in the %s theme',
   async (name, colorScheme) => {
     const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })

@@ -130,7 +130,7 @@ describe('a card', () => {
   test('links to the login page to follow, with its own address as return address', async () => {
     const page = await visit('/Canada/Games')
     const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
-    expect(await follow.getAttribute('href')).toBe('/login?return=%2FCanada%2FGames')
+    expect(await follow.getAttribute('href')).toBe('/login?return=%2FCanada%2FGames&reason=follow-trends')
   })
 })
 
@@ -224,7 +224,7 @@ describe('another country', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('opened from the footer is a new page with the focus on its title', async () => {
+  slowTest('opened from the footer is a new page with the focus on its title', async () => {
     const page = await visit('/Canada')
     await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link', { name: 'Japan' }).click()
     await untilAddress(page, '/Japan')
@@ -234,7 +234,7 @@ describe('another country', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('shows progress at once and placeholder rows while it loads slowly', async () => {
+  slowTest('shows progress at once and placeholder rows while it loads slowly', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
     const letGo = await hold(page, '/api/trends/JP/BusinessandFinance')
@@ -253,7 +253,7 @@ describe('another country', () => {
     expect(await textOf(updateTime(page))).toContain('19 November 2026 (Thursday) - 4:30 UTC')
   })
 
-  test('with sample data says so in the footer', async () => {
+  slowTest('with sample data says so in the footer', async () => {
     const page = await visit('/NewZealand')
     await page.getByText('Sample data: invented content, not real searches.').waitFor()
     await page.getByRole('combobox', { name: 'Country' }).selectOption('Canada')

@@ -86,6 +86,9 @@ test('the waitlist requires an address and a country', async () => {
 test('the waitlist reports when it is unavailable and keeps the form', async () => {
   const page = await visit('/Canada', { width: PHONE })
   const dialog = await open(page)
+  await page.route('**/api/functions/joinWaitlist', (route) =>
+    route.fulfill({ status: 503, json: { error: { status: 'UNAVAILABLE', message: 'Not shown.' } } }),
+  )
   await dialog.getByLabel('Email').fill('ada@reader.example')
   await dialog.getByLabel('Country').selectOption('GB')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
@@ -110,7 +113,7 @@ slowTest('a click with a modifier opens the description of Premium in a new tab'
 test('if the dialog cannot be loaded, the link leads to the description of Premium', async () => {
   const page = await visit('/Canada')
   allowErrors(/ERR_FAILED|Failed to fetch/)
-  await page.route('**/assets/PremiumDialog-*.js', (route) => route.abort())
+  await page.route('**/assets/WaitlistDialog-*.js', (route) => route.abort())
   // The script may be gone because of a new version: at first the page is loaded anew.
   const reloaded = page.waitForEvent('load')
   await opener(page).hover()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -82,7 +83,7 @@ describe('the page of a topic', () => {
     )
   })
 
-  test('has breadcrumbs to its category', async () => {
+  slowTest('has breadcrumbs to its category', async () => {
     const page = await visit(TOPIC)
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -122,7 +123,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     expect(links.filter((protocol) => !['http:', 'https:'].includes(protocol))).toEqual([])
   }
 
-  test('on the page of a topic', async () => {
+  slowTest('on the page of a topic', async () => {
     const page = await visit('/Mexico')
     await page
       .getByRole('link', { name: /^History of/ })
@@ -136,7 +137,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     await unharmed(rendered)
   })
 
-  test('on the page of a topic named __proto__', async () => {
+  slowTest('on the page of a topic named __proto__', async () => {
     const page = await visit('/Mexico/BusinessandFinance/__proto__')
     expect(await heading(page)).toBe('__proto__')
   })

@@ -2,8 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { dev, elsewhere, prod } from '../support/deployments.ts'
-import { SIGN_IN_DOMAIN } from '../support/everySetting.ts'
+import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { functionNames, functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
+import { synthesize } from '../support/synthesize.ts'
 
 describe('accounts', () => {
   test('can be created by anyone with an e-mail address, which is verified', () => {
@@ -71,6 +72,27 @@ describe('accounts', () => {
       LambdaConfig: Match.objectLike({
         PostConfirmation: { 'Fn::GetAtt': [idOf(prod, 'FunctionspostConfirmation'), 'Arn'] },
       }),
+    })
+  })
+})
+
+describe('codes', () => {
+  test('are sent by Cognito itself, until the settings say that SES may send them', () => {
+    const { codes: _, ...mail } = EVERY_SETTING.mail
+    for (const { template } of [dev, prod, synthesize('prod', { mail })])
+      template.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: Match.absent() })
+  })
+
+  test('are then sent through SES, from the verified domain, with a configuration set of their own', () => {
+    elsewhere.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Uptick <hello@uptick.example>',
+        SourceArn: Match.objectLike({
+          'Fn::Join': Match.arrayWith([Match.arrayWith([{ Ref: idOf(elsewhere, 'MailIdentity') }])]),
+        }),
+        ConfigurationSet: { Ref: idOf(elsewhere, 'Mailcodes') },
+      },
     })
   })
 })

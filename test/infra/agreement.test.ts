@@ -75,7 +75,7 @@ test('the comparison covers every kind of resource', () => {
   expect(deployed.queues.get('digests')).toEqual({
     keepHours: 4,
     visibilitySeconds: 1_800,
-    lost: { to: 'failures', tries: 2 },
+    lost: { to: 'failures', tries: 5 },
   })
   expect(deployed.functions.get('digest')?.environment).toMatchObject({
     DIGESTS_QUEUE: 'queue digests',
@@ -101,6 +101,11 @@ function productOfLocal(): Product {
     ...namesOf(TABLES).map((name): [string, string] => [localTable(name), `table ${name}`]),
     ...namesOf(BUCKETS).map((name): [string, string] => [localBucket(name), `bucket ${name}`]),
     ...namesOf(SECRETS).map((name): [string, string] => [localSecret(name), `secret ${name}`]),
+    // On AWS, CloudFormation names them.
+    ...Object.entries(product.mail.configurationSets).map(([kind, name]): [string, string] => [
+      name,
+      `configuration set ${kind}`,
+    ]),
     [site, 'site'],
   ])
   const grantedBy = (grant: Grant) =>
@@ -115,11 +120,7 @@ function productOfLocal(): Product {
         name,
         {
           environment: Object.fromEntries(
-            Object.entries(environment).map(([key, value]) => [
-              key,
-              // The local product has no configuration set; on AWS, CloudFormation names it.
-              key === 'MAIL_CONFIGURATION_SET' ? 'configuration set' : (roles.get(value) ?? value),
-            ]),
+            Object.entries(environment).map(([key, value]) => [key, roles.get(value) ?? value]),
           ),
           timeoutSeconds,
           memoryMb,

@@ -34,6 +34,7 @@ const ALARMS: Record<string, Row> = {
   CountriesBehind: ['Maximum of Uptick CountriesBehind (service=uptick)', '> 9', HOUR, 'ignore'],
   SourceChanged: ['Maximum of Uptick SourceChanged (service=uptick)', '> 4', HOUR, 'ignore'],
   SourceBlocked: ['Maximum of Uptick SourceBlocked (service=uptick)', '> 0', HOUR, 'ignore'],
+  SourceSilent: ['Sum of Uptick SourceAnswered (service=uptick)', '< 1', '3 x 3600 s', 'ignore'],
   SiteErrors: [
     [
       'IF(sitePercent * siteRequests / 100 >= 10, sitePercent, 0)',
@@ -67,7 +68,11 @@ const ALARMS: Record<string, Row> = {
   FunctionsThrottled: ['Sum of AWS/Lambda Throttles ()', '> 0', FIVE_MINUTES, 'notBreaching'],
   CaptchaUnavailable: ['Sum of Uptick CaptchaUnavailable (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   Failures: [
-    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible (QueueName=queue failures)',
+    // Only messages that arrive: those that wait for the operator for days must not hide others.
+    [
+      'DIFF(FILL(waiting, 0))',
+      'waiting = Maximum of AWS/SQS ApproximateNumberOfMessagesVisible (QueueName=queue failures)',
+    ].join('; '),
     '> 0',
     FIVE_MINUTES,
     'notBreaching',
@@ -87,8 +92,13 @@ const ALARMS: Record<string, Row> = {
     FIVE_MINUTES,
     'notBreaching',
   ],
+  // Longer than a day, as one is sent every day.
+  SampleDigestMissing: ['Sum of Uptick SampleDigestSent (service=uptick)', '< 1', '5 x 21600 s', 'breaching'],
   MailUnknown: ['Sum of Uptick Mails (outcome=unknown, service=uptick)', '> 0', QUARTER, 'notBreaching'],
   MailRefused: ['Sum of Uptick Mails (outcome=refused, service=uptick)', '> 4', HOUR, 'notBreaching'],
+  MailPaused: ['Sum of Uptick MailsPaused (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  MailStopped: ['Sum of Uptick MailsStopped (service=uptick)', '> 0', HOUR, 'notBreaching'],
+  CodesLimited: ['Sum of Uptick CodesCaused (service=uptick)', '> 40', '1 x 86400 s', 'notBreaching'],
   MailBounces: ['Maximum of AWS/SES Reputation.BounceRate ()', '> 0.05', HOUR, 'ignore'],
   MailComplaints: ['Maximum of AWS/SES Reputation.ComplaintRate ()', '> 0.001', HOUR, 'ignore'],
   ConfirmationsWaiting: [
@@ -151,7 +161,7 @@ const Alarm = z.union([
   z.strictObject({ ...Common, Metrics: z.tuple([Expression], MetricStat) }),
 ])
 
-const { json } = synthesize('prod')
+const { json } = synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' })
 const { nameOf } = namesInTemplate(json)
 const deployed = new Map(
   Object.values(json.Resources)

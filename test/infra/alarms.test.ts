@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { TABLES } from '../../infra/manifest/stores.ts'
+import { EVERY_SETTING } from '../support/everySetting.ts'
+import { functionOf } from '../support/resourcesOf.ts'
 import { RUNBOOK, RUNBOOK_ENTRIES } from '../support/runbook.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
@@ -38,6 +40,7 @@ describe('the operator is notified', () => {
       'CountriesBehind',
       'SourceChanged',
       'SourceBlocked',
+      'SourceSilent',
       'SiteErrors',
       'ApiErrors',
       'ApiSlow',
@@ -51,10 +54,22 @@ describe('the operator is notified', () => {
       'DigestsWaiting',
       'MailUnknown',
       'MailRefused',
+      'MailPaused',
+      'MailStopped',
+      'CodesLimited',
       'MailBounces',
       'MailComplaints',
       'ConfirmationsWaiting',
     ])
+  })
+
+  test('of a missing sample digest, if there should be one', () => {
+    const { json: sampled } = synthesize('prod', { sampleDigestTo: EMAIL })
+    expect(new Set(alarmsOf(sampled).keys()).difference(new Set(alarms.keys()))).toEqual(
+      new Set(['SampleDigestMissing']),
+    )
+    expect(functionOf({ json: sampled }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe(EMAIL)
+    expect(functionOf({ json }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe('')
   })
 
   test('of errors of every function and table', () => {
@@ -68,6 +83,13 @@ describe('the operator is notified', () => {
 
   test('of errors of the site only in the region of CloudFront’s metrics', () => {
     expect(new Set(alarms.keys()).difference(new Set(alarmsOf(elsewhere).keys()))).toEqual(new Set(['SiteErrors']))
+  })
+
+  test('of the codes that Cognito sends itself only where it does', () => {
+    const { mail } = EVERY_SETTING
+    const names = [...alarmsOf(synthesize('prod', { mail }).json).keys()]
+    expect(new Set(alarms.keys()).difference(new Set(names))).toEqual(new Set(['CodesLimited']))
+    expect(alarms.get('CodesLimited')).toMatchObject({ Threshold: 40, EvaluationPeriods: 1 })
   })
 
   test('of each alarm by one topic, and by mail if an address is set', () => {
@@ -108,6 +130,7 @@ describe('the operator is notified', () => {
       'CountriesBehind',
       'SourceChanged',
       'SourceBlocked',
+      'SourceSilent',
       'MailBounces',
       'MailComplaints',
     ])
@@ -122,9 +145,11 @@ describe('the operator is notified', () => {
 })
 
 describe('the runbook', () => {
-  test('has a part for every alarm, the budget included, and none for any other', () => {
+  test('has a part for every alarm, those of costs and samples included, and none for any other', () => {
     const parts = new Set([...alarms.keys()].map((name) => name.split('-', 1).join()))
-    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual([...parts, 'Budget'].toSorted())
+    expect([...RUNBOOK_ENTRIES.keys()].toSorted()).toEqual(
+      [...parts, 'Budget', 'CostCeiling', 'SampleDigestMissing'].toSorted(),
+    )
   })
 
   test.each([...RUNBOOK_ENTRIES])(
@@ -169,7 +194,7 @@ describe('the budget', () => {
     expect(budgetsOf(json)).toEqual([
       {
         Budget: {
-          BudgetName: 'Uptick-prod',
+          BudgetName: 'Uptick-prod-us-east-1',
           BudgetType: 'COST',
           TimeUnit: 'MONTHLY',
           BudgetLimit: { Amount: 50, Unit: 'USD' },

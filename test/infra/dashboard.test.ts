@@ -69,6 +69,6 @@ test('the address of the dashboard is an output', () => {
   const { template } = synthesize('prod', { region: 'eu-central-1' })
   template.hasOutput('DashboardUrl', {
     Value:
-      'https://eu-central-1.console.aws.amazon.com/cloudwatch/home?region=eu-central-1#dashboards/dashboards/Uptick-prod',
+      'https://eu-central-1.console.aws.amazon.com/cloudwatch/home?region=eu-central-1#dashboards/dashboard/Uptick-prod-eu-central-1',
   })
 })

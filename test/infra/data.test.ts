@@ -63,7 +63,7 @@ describe('the people key', () => {
     expect(encrypted).toEqual(['people'])
   })
 
-  test('encrypts the topic of bounces and complaints, for which only SES may use it', () => {
+  test('encrypts the topic of bounces and complaints, for which only SES may use it, on behalf of this account', () => {
     const topic = elsewhere.json.Resources[idOf(elsewhere, 'MailEvents')]
     expect(topic?.Properties.KmsMasterKeyId).toEqual(keyOf(elsewhere))
     const [key] = resourcesOf(elsewhere, 'AWS::KMS::Key')
@@ -74,6 +74,7 @@ describe('the people key', () => {
         Principal: { Service: 'ses.amazonaws.com' },
         Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
         Resource: '*',
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
       },
     ])
     expect(JSON.stringify(resourcesOf(prod, 'AWS::KMS::Key'))).not.toContain('"Service"')

@@ -157,6 +157,20 @@ describe('a math expression', () => {
   )
 })
 
+test('an alarm on a difference rings when a number rises, not while it stays', () => {
+  const Metric = { Namespace: 'Test', MetricName: 'Errors', Dimensions: [{ Name: 'Thing', Value: 'one' }] }
+  const waiting = { Id: 'waiting', MetricStat: { Metric, Period: 300, Stat: 'Maximum' }, ReturnData: false }
+  const expression = { Id: 'e', Expression: 'DIFF(FILL(waiting, 0))', Label: 'Arrived', ReturnData: true }
+  const { Namespace, MetricName, Dimensions, Period, Statistic, ...others } = PROPERTIES
+  const Resources = {
+    It: { Type: 'AWS::CloudWatch::Alarm', Properties: { ...others, Threshold: 0, Metrics: [expression, waiting] } },
+  }
+  const alarm = alarmsIn(SynthesizedTemplate.parse({ Resources })).get('Errors')
+  const points = inPeriods([undefined, 1, 1, 3, 3, 2, 3])
+  const rung = [1, 2, 3, 4, 5, 6, 7].map((periods) => alarm && rings(alarm, points, periods * PERIOD))
+  expect(rung).toEqual([false, true, false, true, false, false, true])
+})
+
 describe('a log filter', () => {
   const line = JSON.stringify({ level: 'ERROR', status: '503', milliseconds: '1204', failed: 1, sent: '1' })
 

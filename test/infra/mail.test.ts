@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
+import { MAIL_KINDS } from '../../shared/people/mailKind.ts'
 import { dev, elsewhere, prod } from '../support/deployments.ts'
-import { functionId, functionNames, functionOf, idOf, permissionsOf, resourcesOf } from '../support/resourcesOf.ts'
+import {
+  functionId,
+  functionNames,
+  functionOf,
+  idOf,
+  permissionsOf,
+  resourcesOf,
+  statementsOf,
+} from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
 import { synthesize } from '../support/synthesize.ts'
 
@@ -18,7 +27,7 @@ describe('mail', () => {
       MAIL_FROM: '',
       MAIL_FROM_SUBSCRIPTIONS: '',
       POSTAL_ADDRESS: '',
-      MAIL_CONFIGURATION_SET: '',
+      REQUESTED_CONFIGURATION_SET: '',
     })
     expect(functionOf(prod, 'callables').environment).toMatchObject({ CONTACT_TO: '' })
   })
@@ -30,7 +39,6 @@ describe('mail', () => {
       MAIL_FROM: 'hello@uptick.example',
       MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
       POSTAL_ADDRESS: 'Uptick, 1 Sample Street',
-      MAIL_CONFIGURATION_SET: 'configuration set',
     }
     for (const name of functionNames()) {
       const { environment } = functionOf(elsewhere, name)
@@ -52,13 +60,37 @@ describe('mail', () => {
     expect(mailRecordsOf(small.template)).toEqual([])
   })
 
-  test('may be sent as raw mail by some functions, from our two senders, with our configuration set', () => {
+  test('has a configuration set for each kind, which only the functions that send it know', () => {
+    const kinds = Object.fromEntries(
+      [...SENDING, 'unsubscribe' as const].map((name) => {
+        const sets = Object.entries(functionOf(elsewhere, name).environment)
+        return [name, sets.flatMap(([key, value]) => (key.endsWith('_CONFIGURATION_SET') ? [value] : []))]
+      }),
+    )
+    expect(kinds).toEqual({
+      callables: ['configuration set requested', 'configuration set strangers'],
+      follows: ['configuration set requested'],
+      account: ['configuration set requested'],
+      postConfirmation: ['configuration set requested'],
+      confirmations: ['configuration set requested'],
+      digest: ['configuration set digests'],
+      digestShard: ['configuration set digests'],
+      unsubscribe: [],
+    })
+    const allowed = (name: FunctionName) =>
+      statementsOf(elsewhere, name).flatMap(({ actions, resources }) =>
+        actions.includes('ses:SendRawEmail') ? resources.filter((each) => each.startsWith('configuration set')) : [],
+      )
+    for (const name of SENDING) expect(allowed(name), name).toEqual(kinds[name])
+  })
+
+  test('may be sent as raw mail by some functions, from our two senders, with our configuration sets', () => {
     const statements = Object.entries(elsewhere.json.Resources).flatMap(([id, resource]) =>
       statementsIn(resource)
         .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')))
         .map((statement) => ({ id: id.replace(/[0-9A-F]{8}$/, ''), statement })),
     )
-    expect(statements.map(({ id }) => id)).toEqual(SENDING.map((name) => `Functions${name}Role`))
+    expect([...new Set(statements.map(({ id }) => id))]).toEqual(SENDING.map((name) => `Functions${name}Role`))
     for (const { statement } of statements) {
       expect(statement).toMatchObject({
         Action: 'ses:SendRawEmail',
@@ -67,11 +99,20 @@ describe('mail', () => {
         },
       })
       const resources = [statement.Resource].flat().map((resource) => JSON.stringify(resource))
-      expect(resources).toHaveLength(2)
       expect(resources.filter((resource) => resource.includes(':identity/'))).toHaveLength(1)
-      expect(resources.filter((resource) => resource.includes(':configuration-set/'))).toHaveLength(1)
-      expect(resources.join()).not.toContain('*')
+      for (const resource of resources) expect(resource).toMatch(/:(identity|configuration-set)\//)
     }
+  })
+
+  test('may be sent to any recipient of the sandbox, but only from our senders', () => {
+    for (const name of SENDING) {
+      const mail = statementsOf(elsewhere, name).filter(({ actions }) => actions.includes('ses:SendRawEmail'))
+      expect(mail, name).toHaveLength(1)
+      expect(mail[0]?.resources).toContain('identities')
+      expect(mail[0]?.conditions).toEqual({ 'ses:FromAddress': ['hello@uptick.example', 'updates@uptick.example'] })
+    }
+    const [wide, ...others] = new Set(elsewhere.text.match(/:identity\/\*|:configuration-set\/\*|"ses:\*"/g))
+    expect([wide, others]).toEqual([':identity/*', []])
   })
 
   test('that bounced invokes the function by SNS only', () => {
@@ -104,20 +145,28 @@ describe('mail', () => {
   test('that bounced may be published only by SES, for our account and configuration set', () => {
     const policy = elsewhere.json.Resources[idOf(elsewhere, 'MailEventsPolicy')]
     const publishers = statementsIn(policy).filter(({ Effect }) => Effect === 'Allow')
-    expect(publishers).toMatchObject([
-      {
+    expect(publishers).toHaveLength(MAIL_KINDS.length)
+    for (const [index, kind] of MAIL_KINDS.entries()) {
+      expect(publishers[index]).toMatchObject({
         Action: 'sns:Publish',
         Principal: { Service: 'ses.amazonaws.com' },
         Condition: { StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      },
-    ])
-    expect(JSON.stringify(publishers[0]?.Condition)).toContain(':configuration-set/')
+      })
+      const condition = JSON.stringify(publishers[index]?.Condition)
+      expect(condition).toContain(`:configuration-set/",{"Ref":"${idOf(elsewhere, `Mail${kind}`)}"}`)
+    }
   })
 
-  test('is suppressed by our own list, not by the one of SES', () => {
-    elsewhere.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
-      SuppressionOptions: { SuppressedReasons: [] },
-    })
+  test('is suppressed by our own list, and codes by the one of SES after bounces', () => {
+    const reasons = resourcesOf(elsewhere, 'AWS::SES::ConfigurationSet').map(
+      ({ Properties }) => Properties.SuppressionOptions,
+    )
+    expect(reasons).toEqual([
+      { SuppressedReasons: [] },
+      { SuppressedReasons: [] },
+      { SuppressedReasons: [] },
+      { SuppressedReasons: ['BOUNCE'] },
+    ])
   })
 
   test('to the operator goes to an address that only one function gets', () => {
@@ -138,8 +187,17 @@ describe('mail', () => {
     expect(functionOf(prod, 'postConfirmation').environment).not.toHaveProperty('EMAIL_SERVICE_URL')
   })
 
-  test('has DKIM records as outputs', () => {
-    expect(mailRecordsOf(elsewhere.template)).toEqual(['MailRecord1', 'MailRecord2', 'MailRecord3'])
+  test('has the records of DKIM, MAIL FROM, SPF and DMARC as outputs', () => {
+    const records = mailRecordsOf(elsewhere.template)
+    expect(records.slice(0, 3).join()).toContain(' CNAME ')
+    expect(records.slice(3)).toEqual([
+      'bounces.uptick.example MX 10 feedback-smtp.eu-central-1.amazonses.com',
+      'bounces.uptick.example TXT "v=spf1 include:amazonses.com ~all"',
+      '_dmarc.uptick.example TXT "v=DMARC1; p=quarantine"',
+    ])
+    elsewhere.template.hasResourceProperties('AWS::SES::EmailIdentity', {
+      MailFromAttributes: { MailFromDomain: 'bounces.uptick.example' },
+    })
   })
 })
 
@@ -155,5 +213,6 @@ const SENDING: FunctionName[] = [
 ]
 
 function mailRecordsOf(template: typeof prod.template): string[] {
-  return Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailRecord'))
+  const outputs = Object.entries(template.findOutputs('*')).filter(([name]) => name.startsWith('MailRecord'))
+  return outputs.map(([, { Value }]) => (typeof Value === 'string' ? Value : JSON.stringify(Value)))
 }

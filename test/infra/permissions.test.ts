@@ -100,13 +100,16 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   account: ['dynamodb', 'secretsmanager'],
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  reconciliation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   preSignUp: ['dynamodb', 'secretsmanager'],
-  postConfirmation: ['dynamodb', 'secretsmanager'],
+  postConfirmation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   unsubscribe: ['dynamodb', 'secretsmanager'],
   confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
   mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
+  sampleDigest: ['secretsmanager', 'sqs', SENDS],
+  sourceCheck: ['sqs', SENDS],
 }
 
 /** The services of a statement on the key, and its actions other than decryption. */

@@ -34,16 +34,18 @@ describe('every queue', () => {
 
   test('has a visibility timeout of at least the timeout of its function', () => {
     const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
-      consumer ? [{ name, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
+      consumer ? [{ name, tries: consumer.tries, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
     )
     expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'digests'])
-    for (const { name, limit } of consumers) {
+    for (const { name, tries, limit } of consumers) {
       const { VisibilityTimeout, MessageRetentionPeriod } = Queue.parse(
         prod.json.Resources[idOf(prod, `Data${name}Queue`)]?.Properties,
       )
       expect(VisibilityTimeout).toBeGreaterThanOrEqual(limit)
-      // A failed message must return before it expires, or its failure would go unnoticed.
-      expect(MessageRetentionPeriod).toBeGreaterThan(3 * VisibilityTimeout)
+      // A message that fails each time must reach the failures queue before it expires, or nobody would notice.
+      expect(MessageRetentionPeriod).toBeGreaterThan(tries * VisibilityTimeout)
+      // Each time that Lambda throttles the function counts as a try, so AWS recommends five.
+      expect(tries).toBeGreaterThanOrEqual(5)
     }
   })
 })
@@ -56,7 +58,7 @@ describe('the queue of confirmations', () => {
       VisibilityTimeout: 6 * FUNCTIONS.confirmations.timeoutSeconds,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
-        maxReceiveCount: 3,
+        maxReceiveCount: 5,
       },
     })
     prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {

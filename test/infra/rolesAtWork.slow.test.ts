@@ -57,6 +57,11 @@ describe('with the permissions of the stack and no others', () => {
     expect(guard.denied).toEqual([])
   })
 
+  test('the regular checks work; nobody here gets a sample digest', async () => {
+    expect(await invoke(place, 'sourceCheck', {})).toMatchObject({ outcome: 'trends' })
+    expect(await invoke(place, 'sampleDigest', {})).toMatchObject({ outcome: 'not-set-up' })
+  })
+
   test('no log of a function names a reader', () => {
     const log = readFileSync(join(folder, 'functions.log'), 'utf8')
     expect(log).toContain('Country collected')
@@ -104,13 +109,26 @@ const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['ingest', 'deletions', 'mailEvents', 'digest'],
+    by: ['ingest', 'deletions', 'reconciliation', 'mailEvents', 'digest', 'sampleDigest', 'sourceCheck'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
   {
     because: 'as above, and it uses the key for nothing else',
-    by: ['ingest'],
+    by: ['ingest', 'sourceCheck'],
     permissions: ['kms:Decrypt on people key'],
+  },
+  {
+    because: 'nobody here gets a sample digest',
+    by: ['sampleDigest'],
+    permissions: [
+      'dynamodb:GetItem on table trends',
+      'dynamodb:Query on table trends',
+      's3:GetObject on objects published',
+      'secretsmanager:GetSecretValue on secret keys',
+      'kms:Decrypt on people key',
+      'ses:SendRawEmail on senders',
+      'ses:SendRawEmail on configuration set',
+    ],
   },
   {
     because: 'Lambda reads the length of a queue',
@@ -124,7 +142,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'it makes S3 answer 404 for a missing object instead of 403',
-    by: ['trends', 'topics', 'search', 'pages', 'account', 'digest', 'digestShard'],
+    by: ['trends', 'topics', 'search', 'pages', 'account', 'digest', 'digestShard', 'sampleDigest'],
     permissions: ['s3:ListBucket on bucket published'],
   },
   {
@@ -143,6 +161,16 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
+    because: 'a welcome is queued only if SES does not accept it',
+    by: ['postConfirmation'],
+    permissions: ['sqs:SendMessage on queue confirmations', 'kms:GenerateDataKey on people key'],
+  },
+  {
+    because: 'as above: the address of a queued welcome',
+    by: ['confirmations'],
+    permissions: ['cognito-idp:AdminGetUser on user pool'],
+  },
+  {
     because: 'only failed multipart uploads are aborted',
     by: ['ingest'],
     permissions: ['s3:AbortMultipartUpload on objects published'],
@@ -151,6 +179,11 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'the finished deletion had already switched off the digest',
     by: ['deletions'],
     permissions: ['dynamodb:UpdateItem on table people'],
+  },
+  {
+    because: 'the deleted reader was no longer in the user pool, so no session had to end',
+    by: ['reconciliation'],
+    permissions: ['cognito-idp:AdminUserGlobalSignOut on user pool'],
   },
   {
     because: 'shards are queued only for many readers',

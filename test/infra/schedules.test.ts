@@ -61,6 +61,19 @@ describe('the deletions', () => {
   })
 })
 
+describe('the regular checks', () => {
+  test('run every hour and every day, and never when a collection begins', () => {
+    expect(nextRunsOf('sourceCheck', '2026-11-21T10:45:00Z').slice(0, 2)).toEqual([
+      '2026-11-21T11:30:00.000Z',
+      '2026-11-21T12:30:00.000Z',
+    ])
+    expect(nextRunsOf('sampleDigest', '2026-11-21T10:45:00Z').slice(0, 2)).toEqual([
+      '2026-11-21T12:20:00.000Z',
+      '2026-11-22T12:20:00.000Z',
+    ])
+  })
+})
+
 describe('the digest', () => {
   test('runs every 15 minutes, UTC', () => {
     expect(nextRunsOf('digest', '2026-11-21T12:50:00Z')).toEqual([
@@ -120,7 +133,7 @@ describe('the digest', () => {
       VisibilityTimeout: 1_800,
       RedrivePolicy: {
         deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
-        maxReceiveCount: 2,
+        maxReceiveCount: 5,
       },
     })
     prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
@@ -135,8 +148,8 @@ describe('the digest', () => {
   test('splits the sending rate of SES between the tick and the shards that run at once', () => {
     const rates = (stack: typeof prod) =>
       (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
-    expect(rates(prod)).toEqual(['6', '4'])
-    expect(rates(elsewhere)).toEqual(['20', '18'])
+    expect(rates(prod)).toEqual(['4.6', '4'])
+    expect(rates(elsewhere)).toEqual(['20', '16'])
   })
 })
 

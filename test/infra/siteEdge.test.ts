@@ -138,7 +138,7 @@ describe('a custom domain', () => {
     ])
     expect(configOf(inZone).ViewerCertificate).toMatchObject({
       AcmCertificateArn: {
-        'Fn::GetStackOutput': { StackName: 'Uptick-prod-Edge', Region: 'us-east-1' },
+        'Fn::GetStackOutput': { StackName: 'Uptick-prod-eu-west-1-Edge', Region: 'us-east-1' },
       },
     })
   })
@@ -187,7 +187,7 @@ describe('the firewall', () => {
     expect(bare.edge).toBeUndefined()
     expect(configOf(prod).WebACLId).toEqual({
       'Fn::GetStackOutput': {
-        StackName: 'Uptick-prod-Edge',
+        StackName: 'Uptick-prod-eu-west-1-Edge',
         Region: 'us-east-1',
         OutputName: expect.stringContaining('Firewall'),
       },
@@ -206,8 +206,10 @@ describe('the second stack', () => {
     expect(edgeOf(inZone).text).not.toMatch(/Fn::ImportValue|\b\d{12}\b/)
   })
 
-  test('does not depend on the region of the first one', () => {
-    expect(edgeOf(synthesize('prod')).text).toBe(edgeOf(prod).text)
+  test('is named by the region of the first one, in which nothing else depends on it', () => {
+    const other = synthesize('prod')
+    expect([prod.edgeName, other.edgeName]).toEqual(['Uptick-prod-eu-west-1-Edge', 'Uptick-prod-us-east-1-Edge'])
+    expect(edgeOf(other).text.replaceAll('us-east-1', 'eu-west-1')).toBe(edgeOf(prod).text)
   })
 })
 

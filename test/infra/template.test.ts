@@ -41,13 +41,18 @@ describe('the template', () => {
     expect(circleIn(broken)).toContain(idOf({ json }, 'FunctionspostConfirmation'))
   })
 
+  test.each(everyDeployment)('has the layer of the upload once: it has 22 MB (%s)', (_, { json }) => {
+    const layers = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::Lambda::LayerVersion')
+    expect(layers).toHaveLength(1)
+  })
+
   test('names no account and no other region', () => {
     for (const { text } of [prod, elsewhere]) expect(text).not.toMatch(/\b\d{12}\b/)
     // The dashboard shows CloudFront's metrics, which exist only there.
     const dashboard = idOf(elsewhere, 'DashboardPage')
     const others = Object.entries(elsewhere.json.Resources).filter(([id]) => id !== dashboard)
     // CloudFront requires its firewall there.
-    const firewall = '"StackName":"Uptick-prod-Edge","Region":"us-east-1"'
+    const firewall = '"StackName":"Uptick-prod-eu-central-1-Edge","Region":"us-east-1"'
     expect(JSON.stringify(others).replaceAll(firewall, '')).not.toContain('us-east-1')
     expect(elsewhere.text).toContain('https://cognito-idp.eu-central-1.amazonaws.com')
   })

@@ -44,7 +44,7 @@ function start(name: FunctionName): void {
     queue: () => queueUrl,
     mail: () => ({
       ...{ site: 'https://uptick.example', from: '', fromSubscriptions: '', postalAddress: '' },
-      ...{ configurationSet: '', contactTo: '' },
+      ...{ configurationSets: { digests: '', requested: '', strangers: '' }, contactTo: '' },
     }),
     originSecret: () => ORIGIN_SECRET,
     userPool: () => ({ pool: 'pool', client: 'client' }),

@@ -11,6 +11,7 @@ import {
   PLAIN_PAGES,
   plainPage,
   readPage,
+  SIGN_IN_REASONS,
   searchPage,
   topicPage,
   trendsPage,
@@ -159,7 +160,7 @@ test('an address has at most 4096 characters', () => {
 test('endless parameters are nothing', () => {
   const endless = 'a'.repeat(1_000_000)
   expect(readPage('/countries', `?preload=${endless}`)).toEqual({ name: 'countries', preload: undefined })
-  expect(readPage('/login', `?return=/${endless}`)).toEqual({ name: 'login', returnTo: undefined })
+  expect(readPage('/login', `?return=/${endless}`)).toEqual({ name: 'login', returnTo: undefined, reason: undefined })
 })
 
 describe('a country is also found by', () => {
@@ -252,9 +253,19 @@ describe('login leads back', () => {
     '/T%C3%BCrkiye/Sports/a%2Fb',
     '/search?query=x&country=us',
     '/countries?preload=us',
+    '/account#delete',
   ])('to our own page %s', (returnTo) => {
     const [pathname = '', search] = loginPage(returnTo).split('?')
-    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo })
+    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo, reason: undefined })
+  })
+
+  test.each(SIGN_IN_REASONS)('and says why: %s', (reason) => {
+    const [pathname = '', search] = loginPage('/Canada', reason).split('?')
+    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: '/Canada', reason })
+  })
+
+  test.each(['', 'Hello', 'Follow-Trends', '<b>', 'constructor', '__proto__'])('without the reason %j', (reason) => {
+    expect(readPage('/login', `?${new URLSearchParams({ reason })}`)).toMatchObject({ reason: undefined })
   })
 
   test.each([
@@ -273,12 +284,15 @@ describe('login leads back', () => {
     '/Canada/Games/a\\b',
     '/Canada\u0000',
     '/Canada#x',
+    '/account#other',
+    '/account#delete#delete',
+    '//account#delete',
     'https://evil.example/Canada',
     'javascript:alert(1)',
     ' /account',
   ])('to nowhere for %j', (returnTo) => {
     const [pathname = '', search] = loginPage(returnTo).split('?')
-    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: undefined })
+    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: undefined, reason: undefined })
   })
 
   test('only to a page of this site, whatever is asked', () => {

@@ -68,16 +68,21 @@ function allows({ actions, resources, conditions }: RoleStatement, { action, on,
 /** What an action takes on AWS: the action itself, and the key of what is encrypted. */
 function everythingAsked(action: string, resource: string): Asked[] {
   const [service = ''] = action.split(':')
-  if (service === 'ses')
-    return ['senders', 'configuration set'].map((on) => ({
-      action,
-      on,
-      context: { 'ses:FromAddress': resource },
-    }))
+  if (service === 'ses') return mailAsked(action, resource)
   const on = nameOf(service, resource)
   const context = { 'kms:ViaService': `${service}.us-east-1.amazonaws.com` }
   const ofKey = needsOfKey(action, on).map((need): Asked => ({ action: need, on: 'people key', context }))
   return [{ action, on, context: {} }, ...ofKey]
+}
+
+/**
+ * A mail takes the identity of its sender and, in the sandbox, that of its recipient, and a configuration set, which comes
+ * before the sender: `uptick-digests/news@uptick.example`.
+ */
+function mailAsked(action: string, resource: string): Asked[] {
+  const [from = '', set] = resource.split('/').toReversed()
+  const on = set === undefined ? 'identities' : set.replace('uptick-', 'configuration set ')
+  return [{ action, on, context: { 'ses:FromAddress': from } }]
 }
 
 function needsOfKey(action: string, on: string): string[] {

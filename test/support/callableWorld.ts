@@ -1,7 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { CaptchaOutcome } from '../../lambdas/adapters/captcha/captcha.ts'
 import type { SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
-import type { CountStore } from '../../lambdas/adapters/people/counts.ts'
 import type { WaitlistState } from '../../lambdas/adapters/people/waitlist.ts'
 import { foldAddress, saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import { callableFunctions } from '../../lambdas/callables/callableFunctions.ts'
@@ -16,7 +15,8 @@ import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
 import { someKeys } from './captchas.ts'
 import { aContext } from './httpEvents.ts'
-import { memoryMailRecords, memoryQueue, memorySuppressions, memoryWindows } from './mailWorld.ts'
+import { memoryMailRecords, memoryQueue, memorySuppressions, memoryTallies, memoryWindows } from './mailWorld.ts'
+import { memoryCounts } from './memoryCounts.ts'
 import { memoryPeople } from './peopleStore.ts'
 
 export const OPERATOR = 'operator@uptick.example'
@@ -31,7 +31,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const keys = someKeys()
   const left: SentMail[] = []
   const outcomes: SendOutcome[] = []
-  const counted = new Map<string, { count: number; expiresAt: number }>()
+  const { counted, ...counts } = memoryCounts()
   const captchas = { used: new Set<string>(), isDown: false }
   const entries = new Map<string, { email: string; country: string; isConfirmed: boolean }>()
   const records = memoryMailRecords()
@@ -39,15 +39,8 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const people = memoryPeople()
   const windows = memoryWindows()
   const queue = memoryQueue()
+  const tallies = memoryTallies()
 
-  const counts: CountStore = {
-    async add(name, max, expiresAt) {
-      const count = (counted.get(name)?.count ?? 0) + 1
-      if (count > max) return false
-      counted.set(name, { count, expiresAt })
-      return true
-    },
-  }
   const send = mailer({
     mails: {
       async send({ from, to, raw }) {
@@ -59,6 +52,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     },
     records,
     suppressions,
+    tallies,
     settings: { from, fromSubscriptions: '' },
     clock: { now: () => 0, wait: async () => {} },
   })
@@ -86,6 +80,9 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     counts,
     waitlist,
     captcha,
+    tallies,
+    /** Rates that no test reaches by chance. */
+    mailsPerSecond: 1_000,
     context: CONTEXT,
     contactTo,
     hash: saltedHash(keys, 'callers'),

@@ -7,7 +7,10 @@ import { type CaptchaChallenge, writeCaptchaToken } from '../../shared/people/ca
 
 /** The derived keys of a deployment with this secret. */
 export function someKeys(secret = 'secret of this site'): Keys {
-  return { key: async (label) => createHmac('sha256', secret).update(label).digest() }
+  return {
+    key: async (label) => createHmac('sha256', secret).update(label).digest(),
+    previous: async () => undefined,
+  }
 }
 
 /** A signed puzzle that is solved at the first guess. */

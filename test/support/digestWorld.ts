@@ -2,6 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
+import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeChanges } from '../../lambdas/adapters/trends/countryDocuments.ts'
 import type { Clock } from '../../lambdas/common/clock.ts'
@@ -165,6 +166,8 @@ export function digestWorld() {
           comparedWith: collectionId(hoursAfter(at, -24), 'abcdef12'),
           changes: ofCountry,
         })
+      const blocks = Object.entries(changes).map(async ([code, all]) => [code, await packChanges(all)] as const)
+      await writeChangesPack(stores.bucket, id, new Map(await Promise.all(blocks)))
       const collection = {
         version: 1 as const,
         id,

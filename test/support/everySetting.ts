@@ -15,6 +15,7 @@ export const EVERY_SETTING = {
     postalAddress: 'Uptick, 1 Sample Street',
     contactTo: 'operator@elsewhere.example',
     perSecond: 200,
+    codes: true,
     service: {
       url: 'https://api.mails.example',
       userId: 'user',

@@ -62,7 +62,8 @@ export async function functionsOnStandIns(
     originSecret: ORIGIN_SECRET,
     queueUrls,
   })
-  const own: typeof variables = { ingest: { ...SOURCE, TRENDS_SOURCE_URL: sourceUrl }, ...variables }
+  const source = { ...SOURCE, TRENDS_SOURCE_URL: sourceUrl }
+  const own: typeof variables = { ingest: source, sourceCheck: source, ...variables }
   const services = await servicesFor(aws.url)
   let lines: { name: FunctionName; line: string }[] = []
   const functions = new LocalFunctions({

@@ -1,3 +1,9 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
@@ -9,10 +15,10 @@ import { RUNNER } from '../../infra/local/startProduct.ts'
 import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
-import { TrendsAnswer } from '../../shared/api.ts'
+import { TrendsAnswer, WebConfig } from '../../shared/api.ts'
 import { aBrowser } from './aBrowser.ts'
 import { aMessage } from './aMessage.ts'
-import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
+import { callPool, type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
 import { configFor } from './aws.ts'
 import { soon } from './soon.ts'
 
@@ -55,6 +61,27 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
   await call(place, 204, 'DELETE', '/api/account', maya)
   await call(place, 204, 'DELETE', '/api/account', noah)
   await invoke(place, 'deletions', {})
+  await changePool(place, morning)
+}
+
+/** The operator disables, enables and deletes a reader in the user pool; a sign-up is never confirmed. */
+async function changePool(place: Place, morning: string): Promise<void> {
+  const zoe = await signUpAndIn(place.url, 'zoe@reader.example')
+  await call(place, 201, 'POST', '/api/follows', zoe, { kind: 'trend', name: 'Harbour festival', country: 'CA' })
+  const { userPoolId: UserPoolId, userPoolClientId: ClientId } = await configOf(place)
+  await callPool(place.url, 'SignUp', { ClientId, Username: 'nobody@reader.example', Password: 'secret' })
+  const operator = new CognitoIdentityProviderClient(configFor(place.awsUrl, RUNNER))
+  const user = { UserPoolId, Username: zoe.sub }
+  await operator.send(new AdminDisableUserCommand(user))
+  expect(await invoke(place, 'reconciliation', {})).toMatchObject({ disabled: 1 })
+  await operator.send(new AdminEnableUserCommand(user))
+  expect(await invoke(place, 'reconciliation', {})).toMatchObject({ enabled: 1 })
+  await operator.send(new AdminDeleteUserCommand(user))
+  expect(await invoke(place, 'reconciliation', { at: morning })).toMatchObject({ deleted: 1, unconfirmedRemoved: 1 })
+}
+
+async function configOf({ url }: Place): Promise<WebConfig> {
+  return WebConfig.parse(await (await fetch(`${url}/config.json`)).json())
 }
 
 /** One call of the API; expects this status and answers what came back. */

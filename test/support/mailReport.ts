@@ -1,9 +1,10 @@
-/** An SNS event with a permanent bounce or a complaint from SES. */
-export function mailReport(reason: 'bounce' | 'complaint', emailAddress = 'gone@reader.example') {
+/** An SNS event with a permanent bounce or a complaint from SES, about a mail with a tag of its kind. */
+export function mailReport(reason: 'bounce' | 'complaint', emailAddress = 'gone@reader.example', kind?: string) {
   const recipients = [{ emailAddress }]
   const about =
     reason === 'bounce'
       ? { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients } }
       : { eventType: 'Complaint', complaint: { complainedRecipients: recipients } }
-  return { Records: [{ Sns: { Message: JSON.stringify(about) } }] }
+  const mail = { tags: kind === undefined ? {} : { kind: [kind] } }
+  return { Records: [{ Sns: { Message: JSON.stringify({ ...about, mail }) } }] }
 }

@@ -1,10 +1,14 @@
+import type { WaitingMail } from '../../lambdas/adapters/mail/confirmationQueue.ts'
 import type { ConfirmationWindowStore } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { MailRecordStore, MailState } from '../../lambdas/adapters/mail/mailRecords.ts'
+import type { MailTallyStore } from '../../lambdas/adapters/mail/mailTally.ts'
 import type { Suppression, SuppressionStore } from '../../lambdas/adapters/mail/suppressions.ts'
 import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeLinks.ts'
+import { sumOf } from '../../shared/digest/digestCounts.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../shared/people/confirmationWindow.ts'
+import type { MailKind } from '../../shared/people/mailKind.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
 export type MemoryMailer = {
@@ -68,17 +72,38 @@ export function memoryMailRecords(gone: ReadonlySet<string> = new Set()): Memory
   }
 }
 
+/** A tally in memory, of one day. */
+function memoryTally(): MailTallyStore {
+  let sum = sumOf([])
+  return {
+    async add(more) {
+      sum = sumOf([sum, more])
+    },
+    lastDay: async () => ({ ...sum }),
+  }
+}
+
+/** The tallies of all kinds of mail, in memory, of one day. */
+export function memoryTallies(): Record<MailKind, MailTallyStore> {
+  return { digests: memoryTally(), requested: memoryTally(), strangers: memoryTally(), codes: memoryTally() }
+}
+
 /** The suppressed addresses, in memory, by the address in lower case. */
 export function memorySuppressions(): SuppressionStore & { suppressed: Map<string, Suppression> } {
   const suppressed = new Map<string, Suppression>()
+  const forStrangers = new Map<string, Suppression>()
   const lifted = new Map<string, string>()
   return {
     suppressed,
     async find(address) {
       return suppressed.get(address.toLowerCase())
     },
-    async add(address, reason, at) {
+    async findForStrangers(address) {
+      return suppressed.get(address.toLowerCase()) ?? forStrangers.get(address.toLowerCase())
+    },
+    async add(address, reason, at, scope) {
       const name = address.toLowerCase()
+      if (scope === 'strangers') return void forStrangers.set(name, { reason, at })
       const before = suppressed.get(name)
       const isStronger = before?.reason === 'bounce' && reason === 'complaint'
       if ((!before || isStronger) && (lifted.get(name) ?? '') < at) suppressed.set(name, { reason, at })
@@ -86,6 +111,12 @@ export function memorySuppressions(): SuppressionStore & { suppressed: Map<strin
     async lift(address, now) {
       const name = address.toLowerCase()
       if (suppressed.delete(name)) lifted.set(name, now)
+    },
+    async expire() {},
+    async entry(address) {
+      const lifted_at = lifted.get(address.toLowerCase())
+      const entry = { ...suppressed.get(address.toLowerCase()), ...(lifted_at !== undefined && { lifted_at }) }
+      return Object.keys(entry).length > 0 ? entry : undefined
     },
   }
 }
@@ -114,8 +145,8 @@ export function memoryQueue() {
   const messages: { sub: string; window: string; seconds: number }[] = []
   return {
     messages,
-    later: async (message: { sub: string; window: string }, seconds: number) => {
-      messages.push({ ...message, seconds })
+    later: async (message: WaitingMail, seconds: number) => {
+      if ('window' in message) messages.push({ ...message, seconds })
     },
   }
 }

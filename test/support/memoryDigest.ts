@@ -187,6 +187,6 @@ function subOf(follower: Follower | DamagedFollower): string {
 /** A follower without follows; tests set only what they are about. */
 export function aFollower(about: Partial<Follower> = {}): Follower {
   const { sub = 'maya', zone = 'America/Toronto', email = 'maya@example.com', name = 'Maya Okafor' } = about
-  const { record } = newItems({ sub, email, name }, zone, NOW, 'a test')
+  const { record } = newItems({ sub, username: sub, email, name }, zone, NOW, 'a test')
   return { ...toFollower(sub, zone, record), ...about }
 }

@@ -20,6 +20,7 @@ export function namesInTemplate({ Resources }: SynthesizedTemplate): NamesInTemp
     if (typeof value === 'string') return value
     const objects = ObjectsOf.safeParse(value)
     if (objects.success) return nameOf(objects.data['Fn::Join'][1][0]).replace('bucket ', 'objects ')
+    if (JSON.stringify(value).includes(':identity/*')) return 'identities'
     const [id, ...others] = idsIn(value).filter((each) => !each.startsWith('AWS::'))
     if (id === undefined || others.length > 0) throw new Error(`Not one reference: ${JSON.stringify(value)}`)
     return nameOfId(id)
@@ -64,7 +65,7 @@ function purposeOf({ Type, Metadata }: Resource): string {
     case 'Accounts AWS::Cognito::UserPoolClient':
       return 'user pool client'
     case 'Mail AWS::SES::ConfigurationSet':
-      return 'configuration set'
+      return `configuration set ${id}`
     case 'Mail AWS::SES::EmailIdentity':
       return 'senders'
     case 'Api AWS::ApiGatewayV2::Api':

@@ -102,9 +102,10 @@ export function memoryPeople(): MemoryPeople {
         if (gone.has(person.sub)) throw accountDeleted()
         const { account, record } = newItems(person, zoneIfNew, now, 'memory')
         people.set(person.sub, { account, follower: toFollower(person.sub, zoneIfNew, record) })
-      } else if (known.follower.email !== person.email) {
+      } else if (known.follower.email !== person.email || known.follower.username !== person.username) {
         edit(person.sub, ({ follower }) => {
           follower.email = person.email
+          follower.username = person.username
         })
       }
       return copyOf(person.sub)
@@ -160,7 +161,15 @@ function given(fields: object): object {
 /** A signed-in person. */
 export function aPerson(about: Partial<SignedInPerson> = {}): SignedInPerson {
   const sub = about.sub ?? '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
-  return { sub, username: sub, email: 'maya@example.com', name: 'Maya Okafor', issuedAt: NOW, ...about }
+  return {
+    sub,
+    username: sub,
+    email: 'maya@example.com',
+    name: 'Maya Okafor',
+    issuedAt: NOW,
+    signedInAt: NOW,
+    ...about,
+  }
 }
 
 /** A follow of a topic in Canada, with defaults for what the test is not about. */

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
 import { TABLES } from '../../infra/manifest/stores.ts'
+import type { Keys } from '../../lambdas/adapters/secrets/keys.ts'
 import { startTestAws, type TestAws } from './aws.ts'
 
 /** A people's table for tests, and a client for it. */
@@ -59,4 +60,7 @@ export function clientFor({ config }: TestAws, about: { maxAttempts?: number } =
 }
 
 /** Derived keys without a secret. */
-export const TEST_KEYS = { key: async (label: string) => Buffer.from(`a key for ${label}`) }
+export const TEST_KEYS: Keys = {
+  key: async (label) => Buffer.from(`a key for ${label}`),
+  previous: async () => undefined,
+}

@@ -14,7 +14,7 @@ type HistoryPoint = { collection: string } & Pick<
 export type MemoryStores = {
   table: CollectionStore
   bucket: DocumentStore
-  /** Objects by key, compressed forms under the plain name. */
+  /** Objects by key, compressed forms under the plain name, bytes as Latin-1. */
   objects: Map<string, string>
   /** Points by `country:topic`, then by the collection's time. */
   history: Map<string, Map<string, HistoryPoint>>
@@ -74,6 +74,14 @@ export function memoryStores(): MemoryStores {
     async read(key) {
       const text = objects.get(key)
       return text === undefined ? undefined : JSON.parse(text)
+    },
+    async writeBytes(key, bytes) {
+      if (objects.has(key)) throw new Error(`${key} is written twice`)
+      objects.set(key, bytes.toString('latin1'))
+    },
+    async readBytes(key) {
+      const text = objects.get(key)
+      return text === undefined ? undefined : Buffer.from(text, 'latin1')
     },
     openFile(key, plainKey) {
       let text = ''

@@ -31,7 +31,7 @@ const Resource = z.object({
 })
 export type Resource = z.infer<typeof Resource>
 
-export const SynthesizedTemplate = z.object({ Resources: z.record(z.string(), Resource) })
+export const SynthesizedTemplate = z.object({ Resources: z._default(z.record(z.string(), Resource), {}) })
 export type SynthesizedTemplate = z.infer<typeof SynthesizedTemplate>
 
 const AnyTemplate = z.record(z.string(), z.unknown())
@@ -44,12 +44,21 @@ export type Synthesized = {
   text: string
 }
 
-/** A deployment: its stack and `edge`, the stack in CloudFront's own region, where there is one. */
-export type Deployment = Synthesized & { config: WebConfig; edge: Synthesized | undefined }
+/** A deployment: its stack and `edge`, the stack in CloudFront's own region, where there is one, with its name. */
+export type Deployment = Synthesized & {
+  config: WebConfig
+  edge: Synthesized | undefined
+  edgeName: string | undefined
+}
 
 type Settings = Partial<Omit<DeploymentSettings, 'stage'>>
 
-const Files = z.object({ trends: AnyTemplate, edge: z.optional(AnyTemplate), config: WebConfig })
+const Files = z.object({
+  trends: AnyTemplate,
+  edge: z.optional(AnyTemplate),
+  edgeName: z.optional(z.string()),
+  config: WebConfig,
+})
 type Files = z.infer<typeof Files>
 
 /** A deployment as `cdk synth` makes it, synthesized once for all files of a test run. */
@@ -75,18 +84,25 @@ export function synthesizeAnew(
   settings: Settings = {},
   /** Is called with the app before its files are removed. */
   look: (app: App) => void = () => {},
+  /** The context of the command line, besides the settings. */
+  given: Record<string, string> = {},
 ): Deployment {
-  return deploymentOf(filesOf(stage, settings, look))
+  return deploymentOf(filesOf(stage, settings, look, given))
 }
 
 /** Synthesizes with the feature flags of the CDK, without a real build, and leaves no files behind. */
-function filesOf(stage: StageName, settings: Settings, look: (app: App) => void = () => {}): Files {
+function filesOf(
+  stage: StageName,
+  settings: Settings,
+  look: (app: App) => void = () => {},
+  given: Record<string, string> = {},
+): Files {
   const folder = mkdtempSync(join(tmpdir(), 'uptick-synth-'))
   try {
     const { context } = CdkJson.parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
     const outdir = join(folder, 'cdk.out')
     const app = new App({
-      context: { ...context, 'aws:cdk:enable-path-metadata': true },
+      context: { ...context, ...given, 'aws:cdk:enable-path-metadata': true },
       outdir,
       // It takes seconds; `cdk synth` runs it.
       builtinCloudFormationValidation: false,
@@ -96,14 +112,14 @@ function filesOf(stage: StageName, settings: Settings, look: (app: App) => void 
     const assembly = app.synth()
     look(app)
     const read = (stack: Stack) => AnyTemplate.parse(assembly.getStackArtifact(stack.artifactId).template)
-    return { trends: read(trends), edge: edge && read(edge), config: webConfigIn(outdir) }
+    return { trends: read(trends), edge: edge && read(edge), edgeName: edge?.stackName, config: webConfigIn(outdir) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function deploymentOf({ trends, edge, config }: Files): Deployment {
-  return { ...readTemplate(trends), config, edge: edge && readTemplate(edge) }
+function deploymentOf({ trends, edge, edgeName, config }: Files): Deployment {
+  return { ...readTemplate(trends), config, edge: edge && readTemplate(edge), edgeName }
 }
 
 function readTemplate(template: Record<string, unknown>): Synthesized {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
@@ -127,7 +128,7 @@ describe('on a server the status page', () => {
   test('has its sentence, its numbers and every country, and is for search engines, too', async () => {
     const { status, head, body, isLive } = await rendered('/status')
     expect([status, isLive]).toEqual([200, true])
-    expect(body).toContain('<h1>All 45 countries are up to date</h1>')
+    expect(body).toContain(`<h1>All ${COUNTRIES.length} countries are up to date</h1>`)
     expect(body).toContain('3 hours ago')
     expect(body).toContain('href="/NewZealand"')
     expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/status"/>`)

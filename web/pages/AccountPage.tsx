@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import { HOME_PAGE, loginPage, plainPage } from '../../shared/pages.ts'
+import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage } from '../../shared/pages.ts'
 import { topicOfFollow } from '../../shared/people/follow.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { LoadFailed, LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
@@ -20,12 +20,13 @@ import { addFollow, followsQuery, removeFollow } from '../features/follow/follow
 
 import { unsubscribeBrowser } from '../features/push/browserPush.ts'
 import { PushSettings } from '../features/push/PushSettings.tsx'
-import { Redirect, useNavigate } from '../lib/navigation/router.tsx'
+import { Redirect, useLocation, useNavigate } from '../lib/navigation/router.tsx'
 import { type Person, useSession } from '../lib/session/session.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import { accountTexts } from '../texts/accountTexts.ts'
 
 const ACCOUNT_PAGE = plainPage('account')
+const DELETION_LOGIN = loginPage(DELETE_ACCOUNT_PAGE, 'delete-account')
 
 /**
  * A person's follows and the settings of their account. Signed out, it redirects to the login page, which returns here.
@@ -35,6 +36,7 @@ export function AccountPage() {
   const session = useSession()
   const isHydrated = useIsHydrated()
   const [isDeleted, setDeleted] = useState(false)
+  const isDeletion = ACCOUNT_PAGE + useLocation().hash === DELETE_ACCOUNT_PAGE
   if (isHydrated && session.status === 'signed-in' && !isDeleted)
     // Synchronously, because the session ends next, which must not redirect to the login page.
     return <OwnAccount person={session.person} onDeleted={() => flushSync(() => setDeleted(true))} />
@@ -43,7 +45,7 @@ export function AccountPage() {
       <noscript>
         <p className="alert">{accountTexts.needsScripts}</p>
       </noscript>
-      {isHydrated && !isDeleted && <Redirect to={loginPage(ACCOUNT_PAGE)} />}
+      {isHydrated && !isDeleted && <Redirect to={isDeletion ? DELETION_LOGIN : loginPage(ACCOUNT_PAGE)} />}
     </Layout>
   )
 }

@@ -17,7 +17,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
   const session = useSession()
   const captcha = useCaptcha()
   const google = useGoogleReturn()
-  const message = useLoginMessage()
+  const message = useLoginMessage(page.reason)
   const isFinishing = google.status === 'finishing'
   const returnTo = google.status === 'finished' ? google.returnTo : page.returnTo
   return (

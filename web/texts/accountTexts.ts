@@ -3,7 +3,9 @@ import type { Country } from '../../shared/countries.ts'
 import {
   DIGEST_HOUR,
   DIGEST_TRENDS_PER_CATEGORY,
+  FRESH_SIGN_IN_MINUTES,
   MAX_DIGEST_ITEMS,
+  MAX_FOLLOW_CHANGES,
   MAX_NAME_LENGTH,
   SIGNIFICANT_VOLUME_PERCENT,
 } from '../../shared/limits.ts'
@@ -55,6 +57,7 @@ export const accountTexts = {
   notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
   notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
   tooManyAgain: ['', ' could not be followed again: your list is full.'],
+  tooManyChanges: ['', ` was not changed: you can follow and unfollow ${MAX_FOLLOW_CHANGES} times a day.`],
   undo: 'Undo',
   dismiss: 'Dismiss',
 
@@ -140,6 +143,8 @@ export const accountTexts = {
   keepAccount: 'Keep account',
   deleting: 'Deleting…',
   deleteFailed: 'Please sign out and sign back in, then try deleting again.',
+  deleteNeedsSignIn: `To delete your account, please sign in again: your last sign-in was more than ${FRESH_SIGN_IN_MINUTES} minutes ago.`,
+  signInAgain: 'Sign in again',
   signOut: 'Sign Out',
   deleted: 'Your account has been permanently deleted.',
 } as const

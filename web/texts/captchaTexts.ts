@@ -2,6 +2,7 @@
 export const captchaTexts = {
   label: 'I’m not a robot',
   captcha: 'captcha',
+  missing: 'Please tick the reCAPTCHA box',
   checking: 'Checking…',
   checked: 'Checked',
   expired: 'Expired, checking again…',

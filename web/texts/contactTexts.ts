@@ -1,7 +1,6 @@
 import type { FunctionStatus } from '../../shared/answers/callables.ts'
+import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
-
-const CAPTCHA_MISSING = 'Please tick the reCAPTCHA box'
 
 /** The texts of the contact page; those that are fixed stand in specification 5 and 8. */
 export const contactTexts = {
@@ -18,7 +17,6 @@ export const contactTexts = {
   },
   tooLong: (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`,
   invalidEmail: formTexts.emailInvalid,
-  captchaMissing: CAPTCHA_MISSING,
   leaveEmpty: 'Leave this field empty',
   needsScripts: 'Sending a message needs JavaScript. Please allow it in your browser and load this page again.',
 
@@ -39,7 +37,7 @@ function contactFailure(status: FunctionStatus): string {
     case 'failed-precondition':
       return 'Email authentication failed. This is likely a server configuration issue.'
     case 'invalid-argument':
-      return CAPTCHA_MISSING
+      return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':

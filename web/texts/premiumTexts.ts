@@ -1,5 +1,6 @@
 import type { FunctionStatus } from '../../shared/answers/callables.ts'
 import { WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
+import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
 /** The texts of the premium newsletter and its waitlist (specification 1 and 9). */
@@ -38,6 +39,9 @@ export const premiumTexts = {
 /** Why somebody was not put on the waitlist, by how the call failed. */
 function waitlistFailure(status: FunctionStatus): string {
   switch (status) {
+    // The fields were checked before, so the server refused the captcha.
+    case 'invalid-argument':
+      return captchaTexts.missing
     case 'unavailable':
       return formTexts.emailServiceUnavailable
     case 'resource-exhausted':

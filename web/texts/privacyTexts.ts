@@ -1,4 +1,4 @@
-import { BACKUP_DAYS, DIGEST_HOUR, TOMBSTONE_DAYS } from '../../shared/limits.ts'
+import { BACKUP_DAYS, DIGEST_HOUR, SUPPRESSION_DAYS, TOMBSTONE_DAYS, UNCONFIRMED_HOURS } from '../../shared/limits.ts'
 import { plainPage } from '../../shared/pages.ts'
 import { legalTexts } from './legalTexts.ts'
 import type { Prose } from './Prose.ts'
@@ -60,9 +60,13 @@ export const privacyTexts = {
             `your time zone, so that the daily update comes at ${DIGEST_HOUR}:00 where you are`,
             'the trends and categories you follow, and your settings',
             'which emails we sent you on which day, so that no day brings two',
-            'whether emails to you came back or were reported as unwanted, so that we stop',
+            'for two days, which of your follows we have to confirm or have confirmed by email',
+            `whether emails to you came back or were reported as unwanted, so that we stop; this is forgotten after ${SUPPRESSION_DAYS} days`,
             'for each device on which you switched on notifications: the address and the keys that its browser gave us for them',
           ],
+        },
+        {
+          text: `If you sign up and never enter the code that we mail to you, everything about that sign-up is deleted after ${UNCONFIRMED_HOURS} hours.`,
         },
         {
           text: 'If you sign in with Google, Google tells us your address and your name and learns that you use Uptick. We ask it for nothing more.',
@@ -104,7 +108,7 @@ export const privacyTexts = {
           text: 'Some forms check that a person is filling them in. Normally your own browser solves a small puzzle for that, and nobody else takes part. Where this site is set up to use Google reCAPTCHA instead, the form shows a box by Google, and Google then receives your network address and what its box finds out about your browser, under its own privacy policy.',
         },
         {
-          text: 'Forms also count for a short time how many requests come from one network address, so that nobody can flood them.',
+          text: 'Forms also count for a short time how many requests come from one network address, and your account page how often you change or preview what you follow, so that nobody can flood them. The counts are kept for two days at most, without your name or address.',
         },
       ],
     },
@@ -137,10 +141,10 @@ export const privacyTexts = {
       title: 'Getting, changing and deleting it',
       blocks: [
         {
-          text: 'On your account page you can see what you follow, change your settings, download everything that we have stored about you, and delete your account.',
+          text: 'On your account page you can see what you follow, change your settings, download everything that we have stored about you, and delete your account. The download holds all of the above, also your place on the waitlist and what the sign-in service keeps; only your password, which nobody can read, and the keys of your browsers, which are secrets of your devices, are not in it.',
         },
         {
-          text: `Deleting removes everything: what you follow, your settings, the record of emails, and the account itself. Emails stop at once. For ${TOMBSTONE_DAYS} days a salted hash remains, a number from which your address cannot be read; it makes sure that nothing already on its way is still sent to you. After that nothing is left but the backups named above.`,
+          text: `Deleting removes everything: what you follow, your settings, the record of emails, your place on the waitlist, and the account itself. Emails stop at once. For ${TOMBSTONE_DAYS} days salted hashes remain, numbers from which your address cannot be read: one makes sure that nothing already on its way is still sent to you, another, if emails to you came back, that none is sent again. After that nothing is left but the backups named above.`,
         },
         {
           text: [

@@ -1,6 +1,8 @@
 import { CODE_DIGITS, DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import type { SignInReason } from '../../shared/pages.ts'
 import type { AuthFailure } from '../lib/session/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
+import { texts } from './texts.ts'
 
 const NETWORK = 'Network error. Please check your connection and try again.'
 const INTERNAL = 'An internal error occurred. Please try again.'
@@ -80,6 +82,11 @@ export const signInTexts = {
   otherEmail: 'Use another email',
   confirmed: 'Your email is confirmed. Please sign in.',
   welcome: 'Welcome to Uptick',
+  reasons: {
+    'follow-trends': texts.signInToFollowTrends,
+    'follow-categories': texts.signInToFollowCategories,
+    'delete-account': 'Please sign in again to delete your account.',
+  } satisfies Record<SignInReason, string>,
   ended: 'You have been signed out. Please sign in again.',
 
   sendReset: 'Send reset code',

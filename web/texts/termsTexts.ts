@@ -1,3 +1,4 @@
+import { MAX_FOLLOW_CHANGES, MAX_FOLLOWS } from '../../shared/limits.ts'
 import { plainPage } from '../../shared/pages.ts'
 import { legalTexts } from './legalTexts.ts'
 import type { Prose } from './Prose.ts'
@@ -80,6 +81,9 @@ export const termsTexts = {
             'use its forms or emails to reach people who have not asked for that, or to pretend to be somebody else',
             'use the site for anything unlawful',
           ],
+        },
+        {
+          text: `An account can follow ${MAX_FOLLOWS} trends and categories, and follow or unfollow ${MAX_FOLLOW_CHANGES} times a day.`,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { API_TIMESTAMP, API_TITLES, apiSearch, apiTrends, trendsPage } from '../../../shared/pages.ts'
 import { ROUTES } from '../../manifest/routes.ts'
-import { apiError, cacheControl, check, checkGroup, expecting, status, unless } from '../check.ts'
+import { cacheControl, check, checkGroup, expecting, status, unless } from '../check.ts'
 import type { Site } from '../Site.ts'
 import { ALL_TRENDS, FULL_DATA } from './api.ts'
 
@@ -37,13 +37,6 @@ export const cachingChecks = checkGroup(
           return unless(sent === coding, `${asked} comes as ${sent} to a client that accepts ${coding}.`)
         },
       ),
-    ),
-  ),
-  check(
-    'The largest files are never sent uncompressed',
-    expecting(
-      [ALL_TRENDS, FULL_DATA].map((path) => ({ path, headers: { 'accept-encoding': 'identity' } })),
-      apiError(406, 'not-acceptable'),
     ),
   ),
 )

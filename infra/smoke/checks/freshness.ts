@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 const MAX_AGE_HOURS = 13
 /** By how much clocks may differ. */
 const MAX_AHEAD_HOURS = 0.1
-/** A collection with fewer new countries counts as degraded. */
-const MIN_NEW_COUNTRIES = 40
+/** A collection counts as degraded when more than a tenth of the countries, rounded up, got nothing new. */
+const MIN_NEW_COUNTRIES = COUNTRIES.length - Math.ceil(COUNTRIES.length / 10)
 const NOTHING_COLLECTED =
   'No trends have been collected yet, or the stores fail: start ingestFunction, or look at its log.'
 

@@ -19,7 +19,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 const Token = z.object({ challenge: CaptchaChallenge, solution: CaptchaSolution })
 
 /** ALTCHA puzzles: proof of work in the browser, without a third party. */
-export function altcha(keys: Keys, work = WORK) {
+export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
   return {
     /** A new puzzle. */
     async puzzle(now: string): Promise<CaptchaChallenge> {
@@ -47,7 +47,7 @@ export function altcha(keys: Keys, work = WORK) {
 }
 
 /** One key signs the puzzle, the other its solution. */
-async function secrets(keys: Keys) {
+async function secrets(keys: Pick<Keys, 'key'>) {
   const [puzzle, solution] = await Promise.all([keys.key('captcha'), keys.key('captcha-solution')])
   return { hmacSignatureSecret: puzzle.toString('hex'), hmacKeySignatureSecret: solution.toString('hex') }
 }

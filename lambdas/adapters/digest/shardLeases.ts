@@ -16,13 +16,19 @@ export type ShardState = { state: (typeof STATES)[number]; at: string }
 /** The lease of a shard, and the progress of earlier leases. */
 export type ShardLease = {
   owner: string
-  /** The cursor: every follower before this `sub` has an outcome; undefined at the start. */
+  /** The cursor: every follower before it has an outcome; the beginning of a `sub`, undefined at the start. */
   from: string | undefined
   /** The outcomes of the followers before the cursor. */
   counts: DigestCounts
 }
 
-/** How long an unfinished shard is stored, in seconds: 2 days, because its cursor is the `sub` of a person. */
+/**
+ * The length of a stored cursor: enough to continue at, and too little to identify a person who is deleted meanwhile. Two
+ * followers with the same beginning are counted twice at most.
+ */
+const CURSOR_LENGTH = 8
+
+/** How long an unfinished shard is stored, in seconds: 2 days, after which its digest is not sent any more. */
 const KEEP_OPEN_SECONDS = 2 * 86_400
 
 const StateItem = z.object({ sk: z.string(), state: z.optional(z.enum(STATES)), at: z.optional(Instant) })
@@ -130,7 +136,7 @@ export function isFree({ state, at }: ShardState, now: string): boolean {
 const NAMES = { '#state': 'state', '#at': 'at' }
 
 function fieldsOf({ owner, from, counts }: ShardLease) {
-  return { owner, counts, ...(from !== undefined && { from }) }
+  return { owner, counts, ...(from !== undefined && { from: from.slice(0, CURSOR_LENGTH) }) }
 }
 
 function keyOf({ zone, date, shard }: ShardOfDay): ItemKey {

@@ -9,16 +9,19 @@ const RETRIES = { maxAttempts: 2, requestHandler: timeouts(1_000, 2_000) }
 /** The maximum delay of SQS, in seconds: 15 minutes. A window is far shorter. */
 const MAX_DELAY_SECONDS = 900
 
-/** Schedules the end of a confirmation window, in seconds from now. */
-export type CloseLater = (message: { sub: string; window: string }, seconds: number) => Promise<void>
+/** What waits in the queue: the end of a confirmation window, or a welcome that is tried again. */
+export type WaitingMail = { sub: string; window: string } | { sub: string; username: string }
+
+/** Queues a mail, in seconds from now. Throws `unavailable` when the queue does not accept it. */
+export type SendLater = (message: WaitingMail, seconds: number) => Promise<void>
 
 /** Creates the client for queues, once per function. */
 export function queueClient(): SQSClient {
   return new SQSClient(RETRIES)
 }
 
-/** Queues the end of a window as a delayed message. Throws `unavailable` when the queue does not accept it. */
-export function confirmationQueue(client: SQSClient, queueUrl: string): CloseLater {
+/** Queues mails as delayed messages. */
+export function confirmationQueue(client: SQSClient, queueUrl: string): SendLater {
   return async (message, seconds) => {
     try {
       await client.send(
@@ -29,7 +32,7 @@ export function confirmationQueue(client: SQSClient, queueUrl: string): CloseLat
         }),
       )
     } catch (error) {
-      logError('The end of a confirmation window cannot be queued', error)
+      logError('A mail cannot be queued', error)
       throw new Problem('unavailable', 'E-mails are unavailable at the moment. Please try again later.', {
         cause: error,
       })

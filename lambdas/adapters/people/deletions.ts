@@ -1,15 +1,18 @@
-import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-import { accountKey, followerKey, zoneChangeKey } from './followerRecord.ts'
+import { accountKey, disabledKey, followerKey, zoneChangeKey } from './followerRecord.ts'
 import { Tombstones, type TransactionParts } from './tombstones.ts'
 
-/** A person to delete, with their user name in the user pool, which differs from `sub` for people who use Google. */
-export type DeletedPerson = { sub: string; username: string }
+/**
+ * A person to delete, with their user name in the user pool, which differs from `sub` for people who use Google, and their
+ * address, under which the waitlist and the suppression list have them.
+ */
+export type DeletedPerson = { sub: string; username: string; email?: string | undefined }
 
 /** TTL of a tombstone, in seconds. */
 const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * 86_400
@@ -18,8 +21,9 @@ const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * 86_400
 const DELETIONS = 'DELETIONS'
 
 const ZoneOfItem = z.object({ zone: z.string() })
+const Tombstone = z.object({ expires_at: z.number() })
 const KeyOfItem = z.object({ pk: z.string(), sk: z.string() })
-const DeletionItem = z.object({ sk: z.string(), username: z.string() })
+const DeletionItem = z.object({ sk: z.string(), username: z.string(), email: z.optional(z.string()) })
 
 /**
  * The deletions of people, in the people's table. Each step is idempotent, so an interrupted deletion can be repeated
@@ -39,8 +43,17 @@ export class Deletions {
   /** Whether this person's deletion has begun. Tombstones expire after `TOMBSTONE_DAYS`. */
   isGone(sub: string): Promise<boolean> {
     return withOptimisticRetry(async () => {
-      const tombstone = await readItem(this.#table, await this.#tombstones.keyOf(sub), KeyOfItem)
-      return tombstone !== undefined
+      const [current, ...previous] = await this.#tombstones.keysOf(sub)
+      if (await readItem(this.#table, current, Tombstone)) return true
+      for (const key of previous) {
+        const tombstone = await readItem(this.#table, key, Tombstone)
+        if (!tombstone) continue
+        // Found by the previous secret: kept for the time after the next replacement.
+        const { client, name: TableName } = this.#table
+        await client.send(new PutCommand({ TableName, Item: { ...current, ...tombstone } }))
+        return true
+      }
+      return false
     })
   }
 
@@ -48,14 +61,15 @@ export class Deletions {
    * Begins a deletion: from now on nothing is created for this person and nothing is sent to them, and the deletion is
    * listed until it is finished. Repeating it only extends the TTL of the tombstone.
    */
-  begin({ sub, username }: DeletedPerson, now: string): Promise<void> {
+  begin({ sub, username, email }: DeletedPerson, now: string): Promise<void> {
     return withOptimisticRetry(async () => {
       const TableName = this.#table.name
       const expires_at = expiryOf(now, KEEP_TOMBSTONE_SECONDS)
       const account = await readItem(this.#table, accountKey(sub), ZoneOfItem)
+      const [tombstone] = await this.#tombstones.keysOf(sub)
       await this.#transact([
-        { Put: { TableName, Item: { ...(await this.#tombstones.keyOf(sub)), expires_at } } },
-        { Put: { TableName, Item: { ...deletionKey(sub), username, asked_at: now } } },
+        { Put: { TableName, Item: { ...tombstone, expires_at } } },
+        { Put: { TableName, Item: { ...deletionKey(sub), username, email, asked_at: now } } },
         ...this.#switchingOff(sub, account?.zone),
       ])
     })
@@ -77,6 +91,7 @@ export class Deletions {
       await this.#transact([
         { Delete: { TableName, Key: followerKey(zone, sub) } },
         { Delete: { TableName, Key: zoneChangeKey(zone, sub) } },
+        { Delete: { TableName, Key: disabledKey(sub) } },
         { Delete: { TableName, Key } },
       ])
     })
@@ -103,8 +118,8 @@ export class Deletions {
         limit,
       )
       return items.map((item) => {
-        const { sk: sub, username } = DeletionItem.parse(item)
-        return { sub, username }
+        const { sk: sub, ...names } = DeletionItem.parse(item)
+        return { sub, ...names }
       })
     })
   }

@@ -16,6 +16,9 @@ export const ZONES = 'ZONES'
 /** The partition of zone changes that the digest has not processed. */
 export const ZONE_CHANGES = 'ARRIVALS'
 
+/** The partition of the people whom the operator has disabled. */
+export const DISABLED = 'DISABLED'
+
 export type StoredFollow = FollowTarget & { id: string; created_at: string }
 
 /** A browser with its push subscription. */
@@ -40,6 +43,10 @@ export type Follower = {
   moved_at: string | undefined
   /** Their deletion has begun: nothing may be sent to them. */
   gone: boolean
+  /** The operator has disabled them in the user pool: nothing may be sent to them. */
+  disabled: boolean
+  /** Their user name in the user pool; undefined in records older than this field until their next visit. */
+  username: string | undefined
 }
 
 /** The account, without the fields of the follower record. */
@@ -49,7 +56,7 @@ export type StoredAccount = z.infer<typeof AccountItem>
 export type Person = { account: StoredAccount; follower: Follower }
 
 /** What a token says about a new person. */
-export type Newcomer = { sub: string; email: string; name: string }
+export type Newcomer = { sub: string; username: string; email: string; name: string }
 
 const Category = z.enum(CATEGORIES)
 
@@ -80,6 +87,8 @@ export const FollowerItem = z.object({
   written_by: z.string(),
   moved_at: z.optional(Instant),
   gone: z.optional(z.boolean()),
+  disabled: z.optional(z.boolean()),
+  username: z.optional(z.string()),
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
 
@@ -119,6 +128,11 @@ export function followerKey(zone: string, sub: string) {
   return { pk: followersOf(zone, shardOf(sub)), sk: sub }
 }
 
+/** The key of a disabled person in the list of them. */
+export function disabledKey(sub: string) {
+  return { pk: DISABLED, sk: sub }
+}
+
 /** The key of a zone change. */
 export function zoneChangeKey(zone: string, sub: string) {
   return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
@@ -154,6 +168,7 @@ export function newItems(
     devices: {},
     version: 1,
     written_by: writtenBy,
+    username: person.username,
   }
   return { account, record }
 }
@@ -161,7 +176,7 @@ export function newItems(
 /** Converts a stored record. Damaged follows and devices are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
   const { email, name, digest, detail, notifications, confirmations, version } = item
-  const { moved_at, gone = false } = item
+  const { moved_at, gone = false, disabled = false, username } = item
   return {
     sub,
     zone,
@@ -176,7 +191,14 @@ export function toFollower(sub: string, zone: string, item: FollowerItem): Follo
     version,
     moved_at,
     gone,
+    disabled,
+    username,
   }
+}
+
+/** Whether anything may be sent to a follower: not during their deletion, and not while they are disabled. */
+export function isReachable({ gone, disabled }: Pick<Follower, 'gone' | 'disabled'>): boolean {
+  return !gone && !disabled
 }
 
 function toFollow(id: string, entry: unknown): StoredFollow | undefined {

@@ -35,18 +35,18 @@ export class PeopleTable {
   }
 
   /**
-   * The person of a token. Creates the account on the first call, and updates the e-mail address when the token has a new
-   * one. `zoneIfNew` must be canonical. Throws `unauthenticated` when the person was deleted.
+   * The person of a token. Creates the account on the first call, and updates the e-mail address and the user name when
+   * the token has new ones. `zoneIfNew` must be canonical. Throws `unauthenticated` when the person was deleted.
    */
   open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(person.sub)
       if (!found) return this.#items.create(person, zoneIfNew, now)
       const { account, follower } = found
-      const { email } = person
-      if (follower.email === email) return { account, follower }
-      await this.#items.update(found, setting({ email }))
-      return { account, follower: { ...follower, email, version: follower.version + 1 } }
+      const { email, username } = person
+      if (follower.email === email && follower.username === username) return { account, follower }
+      await this.#items.update(found, setting({ email, username }))
+      return { account, follower: { ...follower, email, username, version: follower.version + 1 } }
     })
   }
 

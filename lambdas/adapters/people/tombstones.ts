@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
+import { type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
 import type { ItemKey, Table } from '../table/table.ts'
-import { isFirstRefused } from '../table/withOptimisticRetry.ts'
+import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 
 /** The error for the token of a deleted account. */
 export function accountDeleted(): Problem {
@@ -25,16 +25,17 @@ export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactIt
  */
 export class Tombstones {
   readonly #table: Table
-  readonly #hash: SaltedHash
+  readonly #hashes: SaltedHashes
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#table = { client, name: table }
-    this.#hash = saltedHash(keys, 'gone')
+    this.#hashes = saltedHashes(keys, 'gone')
   }
 
-  /** The key of a person's tombstone. */
-  async keyOf(sub: string): Promise<ItemKey> {
-    return { pk: `GONE#${await this.#hash(sub)}`, sk: 'GONE' }
+  /** The key of a person's tombstone, and the one that it had before the secret was replaced. */
+  async keysOf(sub: string): Promise<[current: ItemKey, ...previous: ItemKey[]]> {
+    const [current, ...previous] = await this.#hashes(sub)
+    return [keyOf(current), ...previous.map(keyOf)]
   }
 
   /** Puts an item about a person; false, and nothing is written, when the person was deleted. */
@@ -44,19 +45,20 @@ export class Tombstones {
 
   /** Runs a transaction about a person; false, and nothing is written, when the person was deleted. */
   async writeUnlessGone(sub: string, parts: TransactionParts): Promise<boolean> {
-    const isNotGone = {
-      TableName: this.#table.name,
-      Key: await this.keyOf(sub),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }
+    const TableName = this.#table.name
+    const checks = (await this.keysOf(sub)).map((Key) => ({
+      ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(pk)' },
+    }))
     try {
-      await this.#table.client.send(
-        new TransactWriteCommand({ TransactItems: [{ ConditionCheck: isNotGone }, ...parts] }),
-      )
+      await this.#table.client.send(new TransactWriteCommand({ TransactItems: [...checks, ...parts] }))
       return true
     } catch (error) {
-      if (isFirstRefused(error)) return false
+      if (isRefusedByFirst(error, checks.length)) return false
       throw error
     }
   }
+}
+
+function keyOf(hash: string): ItemKey {
+  return { pk: `GONE#${hash}`, sk: 'GONE' }
 }

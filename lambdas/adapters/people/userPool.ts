@@ -1,41 +1,147 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   AdminUserGlobalSignOutCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
+  type ListUsersCommandOutput,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { personName } from '../../common/personName.ts'
 import { timeouts } from '../table/aws.ts'
-import type { DeletedPerson } from './deletions.ts'
+
+/** A user by name, and by the `sub` that the name belonged to: names of Google users come back with another `sub`. */
+export type UserId = { sub: string; username: string }
+
+/** A user as the pool describes them. */
+type PoolUser = UserId & {
+  isEnabled: boolean
+  isConfirmed: boolean
+  /** ISO instants. */
+  createdAt: string
+  changedAt: string
+  /** `email`, `email_verified`, `name`, … */
+  attributes: Record<string, string>
+}
+
+/** Users that the pool lists. */
+type UserFilter = keyof typeof FILTERS
+
+/** The user pool as use cases see it. Methods throw the error of the SDK when the pool fails. */
+export type UserPool = {
+  /** A user; undefined only if the pool says that it has none of that name, or one with another `sub`. */
+  find(user: UserId): Promise<PoolUser | undefined>
+  /** The users that match a filter, in pages; eventually consistent. */
+  users(filter: UserFilter): AsyncGenerator<Pick<PoolUser, 'sub' | 'username' | 'createdAt'>[]>
+  /** Ends all sessions of a user and deletes the user; idempotent. */
+  remove(user: UserId): Promise<void>
+  /** Deletes a user who has never confirmed the sign-up. They have no session that would have to end. */
+  discard(user: UserId): Promise<void>
+}
 
 /** A person is waiting, and failed deletions are retried hourly; times in milliseconds. */
 const OPTIONS = { maxAttempts: 3, requestHandler: timeouts(1_000, 3_000) }
 
-/** The user pool as use cases see it. */
-export type UserPool = {
-  /** Ends all sessions of a user and deletes the user; idempotent. */
-  remove(user: DeletedPerson): Promise<void>
-}
+const FILTERS = { disabled: 'status = "Disabled"', unconfirmed: 'cognito:user_status = "UNCONFIRMED"' }
+
+/** The most that Cognito lists at once. */
+const PAGE_SIZE = 60
 
 /** The Cognito user pool. */
 export function userPool(client: CognitoIdentityProviderClient, pool: string): UserPool {
+  const inPool = ({ username }: UserId) => ({ UserPoolId: pool, Username: username })
+
+  async function find(user: UserId): Promise<PoolUser | undefined> {
+    try {
+      const found = toUser(user.username, await client.send(new AdminGetUserCommand(inPool(user))))
+      return found.sub === user.sub ? found : undefined
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined
+      throw error
+    }
+  }
+
   return {
-    async remove({ sub, username }) {
-      const user = { UserPoolId: pool, Username: username }
-      try {
-        const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(user))
-        // A person who comes back through Google gets their old user name with a new sub: do not delete that user.
-        if (!UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === sub)) return
-        await client.send(new AdminUserGlobalSignOutCommand(user))
-        await client.send(new AdminDeleteUserCommand(user))
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error
-      }
+    find,
+
+    async *users(filter) {
+      let next: string | undefined
+      do {
+        const page: ListUsersCommandOutput = await client.send(
+          new ListUsersCommand({
+            UserPoolId: pool,
+            Filter: FILTERS[filter],
+            AttributesToGet: ['sub'],
+            Limit: PAGE_SIZE,
+            ...(next !== undefined && { PaginationToken: next }),
+          }),
+        )
+        yield (page.Users ?? []).map(({ Username = '', Attributes, UserCreateDate }) => ({
+          username: Username,
+          sub: byName(Attributes).sub ?? '',
+          createdAt: instantOf(UserCreateDate),
+        }))
+        next = page.PaginationToken
+      } while (next !== undefined)
     },
+
+    async remove(user) {
+      // A person who comes back through Google gets their old user name with a new sub: do not delete that user.
+      if (!(await find(user))) return
+      await unlessGone(client.send(new AdminUserGlobalSignOutCommand(inPool(user))))
+      await unlessGone(client.send(new AdminDeleteUserCommand(inPool(user))))
+    },
+
+    discard: (user) => unlessGone(client.send(new AdminDeleteUserCommand(inPool(user)))),
+  }
+}
+
+/** Finds the verified address and the name of a user; undefined when there is none. */
+export type FindRecipient = (user: UserId) => Promise<{ email: string; name: string } | undefined>
+
+/** Finds the recipients of mails in the user pool. */
+export function findRecipient(users: Pick<UserPool, 'find'>): FindRecipient {
+  return async (user) => {
+    const { email = '', email_verified, name } = (await users.find(user))?.attributes ?? {}
+    if (email_verified !== 'true' || !isEmailAddress(email)) return undefined
+    return { email, name: personName(name, email) }
   }
 }
 
 /** The Cognito client. */
 export function userPoolClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient(OPTIONS)
+}
+
+async function unlessGone(request: Promise<unknown>): Promise<void> {
+  try {
+    await request
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error
+  }
+}
+
+function toUser(username: string, found: AdminGetUserCommandOutput): PoolUser {
+  const { sub = '', ...attributes } = byName(found.UserAttributes)
+  return {
+    sub,
+    username,
+    isEnabled: found.Enabled !== false,
+    isConfirmed: found.UserStatus !== 'UNCONFIRMED',
+    createdAt: instantOf(found.UserCreateDate),
+    changedAt: instantOf(found.UserLastModifiedDate),
+    attributes,
+  }
+}
+
+function byName(list: AttributeType[] = []): Record<string, string> {
+  return Object.fromEntries(list.map(({ Name = '', Value = '' }) => [Name, Value]))
+}
+
+/** Without a date, now: nothing is removed for an age that is unknown. */
+function instantOf(date = new Date()): string {
+  return date.toISOString()
 }

@@ -2,7 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-
 import * as z from 'zod/mini'
 import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { foldAddress, type SaltedHash, saltedHash } from '../secrets/saltedHash.ts'
+import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
 import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
@@ -11,6 +11,14 @@ const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
 
 /** The state of an entry before it was added: missing, unconfirmed or confirmed. */
 export type WaitlistState = 'new' | 'pending' | 'confirmed'
+
+/** An entry as its owner may read it. */
+const WholeEntry = z.object({
+  email: z.string(),
+  country: z.string(),
+  added_at: z.string(),
+  confirmed_at: z.optional(z.string()),
+})
 
 /** An entry has one of the two fields. */
 const Entry = z.object({ confirmed_at: z.optional(z.string()), expires_at: z._default(z.number(), 0) })
@@ -24,16 +32,21 @@ type Entry = z.infer<typeof Entry>
  */
 export class Waitlist {
   readonly #table: Table
-  readonly #hash: SaltedHash
+  readonly #hashes: SaltedHashes
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#table = { client, name: table }
-    this.#hash = saltedHash(keys, 'waitlist-address')
+    this.#hashes = saltedHashes(keys, 'waitlist-address')
   }
 
-  /** The id of an address's entry, as tokens contain it. */
-  entryOf(email: string): Promise<string> {
-    return this.#hash(foldAddress(email))
+  /**
+   * The id of an address's entry, as tokens contain it. An entry that was added before the secret was replaced keeps its
+   * id, because links in mails contain it.
+   */
+  async entryOf(email: string): Promise<string> {
+    const [current, ...previous] = await this.#hashes(foldAddress(email))
+    for (const entry of previous) if (await readItem(this.#table, keyOf(entry), Entry)) return entry
+    return current
   }
 
   /**
@@ -41,8 +54,8 @@ export class Waitlist {
    * is never changed.
    */
   async add(email: string, country: string, now: string): Promise<WaitlistState> {
-    const key = keyOf(await this.entryOf(email))
     return withOptimisticRetry(async () => {
+      const key = keyOf(await this.entryOf(email))
       const entry = await readItem(this.#table, key, Entry)
       if (entry?.confirmed_at !== undefined) return 'confirmed'
       if (entry && isPending(entry, now)) {
@@ -78,6 +91,16 @@ export class Waitlist {
     return withOptimisticRetry(async () => {
       await client.send(new DeleteCommand({ TableName: name, Key: keyOf(entry) }))
     })
+  }
+
+  /** The entry of an address, confirmed or not. */
+  find(email: string): Promise<z.infer<typeof WholeEntry> | undefined> {
+    return withOptimisticRetry(async () => readItem(this.#table, keyOf(await this.entryOf(email)), WholeEntry))
+  }
+
+  /** Deletes the entry of an address; idempotent. */
+  async remove(email: string): Promise<void> {
+    await this.leave(await this.entryOf(email))
   }
 
   /** Changes an unconfirmed entry on the condition that it has not changed since it was read. */

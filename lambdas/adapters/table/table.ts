@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
+  BatchWriteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -80,4 +81,25 @@ export async function queryAll(
 /** The value of a TTL attribute: some seconds after an instant, in unix seconds. */
 export function expiryOf(instant: string, seconds: number): number {
   return Math.floor(Date.parse(instant) / 1000) + seconds
+}
+
+/** DynamoDB's limit per BatchWriteItem. */
+const BATCH = 25
+/** An on-demand table accepts unprocessed items after a few retries. */
+const BATCH_ATTEMPTS = 8
+
+/** Writes items in batches, one after the other; existing items are replaced. */
+export async function writeAll(table: Table, items: readonly Record<string, unknown>[]): Promise<void> {
+  for (let from = 0; from < items.length; from += BATCH) await writeBatch(table, items.slice(from, from + BATCH))
+}
+
+async function writeBatch({ client, name }: Table, items: readonly Record<string, unknown>[]): Promise<void> {
+  let left = items.map((Item) => ({ PutRequest: { Item } }))
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > BATCH_ATTEMPTS) throw new Error(`${left.length} items could not be written`)
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }))
+    left = (UnprocessedItems?.[name] ?? []).flatMap(({ PutRequest }) =>
+      PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
+    )
+  }
 }

@@ -42,9 +42,11 @@ function isConflict(error: unknown): boolean {
   )
 }
 
-/** Whether a transaction failed because the condition of its first part does not hold. */
-export function isFirstRefused(error: unknown): boolean {
-  return error instanceof TransactionCanceledException && codesOf(error)[0] === 'ConditionalCheckFailed'
+/** Whether a transaction failed because the condition of one of its first parts does not hold. */
+export function isRefusedByFirst(error: unknown, parts: number): boolean {
+  return (
+    error instanceof TransactionCanceledException && codesOf(error).slice(0, parts).includes('ConditionalCheckFailed')
+  )
 }
 
 /** The cancellation reasons of transactions that can be retried. */

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { PassThrough, type Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { createBrotliCompress, createGzip } from 'node:zlib'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-
-/** Quality 5 fits a background run; the benchmark has sizes and times. */
-export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+import { BROTLI } from './brotli.ts'
 
 type Target = {
   client: S3Client

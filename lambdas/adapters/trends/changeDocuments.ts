@@ -20,13 +20,16 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('articles'), added: z.array(Article) }),
 ])
 
+/** A changed trend as stored. */
+export const ChangedEntry = z.object({ trend: Trend, changes: z.array(Change).check(z.minLength(1)) })
+
 const ChangesDocument = z.object({
   version: z.literal(1),
   collection: z.string(),
   country: z.string(),
   /** The id of the older collection. */
   comparedWith: z.string(),
-  changes: z.array(z.object({ trend: Trend, changes: z.array(Change).check(z.minLength(1)) })),
+  changes: z.array(ChangedEntry),
 })
 
 /**

@@ -5,10 +5,12 @@ import {
   DeleteObjectsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  type PutObjectCommandInput,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { BROTLI } from './brotli.ts'
 import { PublishedBucket } from './publishedBucket.ts'
-import { BROTLI, TextUpload } from './TextUpload.ts'
+import { TextUpload } from './TextUpload.ts'
 
 /** Objects of a collection never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -39,9 +41,16 @@ export class CollectionBucket extends PublishedBucket {
   async write(key: string, document: unknown): Promise<void> {
     const text = Buffer.from(JSON.stringify(document))
     await Promise.all([
-      brotlied(text, BROTLI).then((body) => this.#put(`${key}.br`, body, 'br')),
-      gzipped(text).then((body) => this.#put(`${key}.gz`, body, 'gzip')),
+      brotlied(text, BROTLI).then((body) =>
+        this.#put(`${key}.br`, body, { ContentType: JSON_TYPE, ContentEncoding: 'br' }),
+      ),
+      gzipped(text).then((body) => this.#put(`${key}.gz`, body, { ContentType: JSON_TYPE, ContentEncoding: 'gzip' })),
     ])
+  }
+
+  /** Writes an object of a collection as it is, once and for all. */
+  async writeBytes(key: string, bytes: Buffer): Promise<void> {
+    await this.#put(key, bytes, { ContentType: 'application/octet-stream' })
   }
 
   /** Opens a whole file of a collection for writing: compressed under its key, plain under another. */
@@ -97,16 +106,13 @@ export class CollectionBucket extends PublishedBucket {
     }
   }
 
-  async #put(key: string, body: Buffer, encoding: string): Promise<void> {
+  async #put(
+    key: string,
+    body: Buffer,
+    headers: Pick<PutObjectCommandInput, 'ContentType' | 'ContentEncoding'>,
+  ): Promise<void> {
     await this.#client.send(
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: key,
-        Body: body,
-        ContentType: JSON_TYPE,
-        CacheControl: FOREVER,
-        ContentEncoding: encoding,
-      }),
+      new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, CacheControl: FOREVER, ...headers }),
     )
   }
 }

@@ -16,6 +16,11 @@ export function changesKey(id: string, country: string): string {
   return `${collectionFolder(id)}changes/${country}.json`
 }
 
+/** The key of the changes of all countries together. */
+export function changesPackKey(id: string): string {
+  return `${collectionFolder(id)}changes.pack`
+}
+
 /** The key of the other countries of a country's topics. */
 export function elsewhereKey(id: string, country: string): string {
   return `${collectionFolder(id)}elsewhere/${country}.json`

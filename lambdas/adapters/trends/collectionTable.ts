@@ -1,24 +1,19 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant, type Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
-import { expiryOf, holds, queryAll, readItem, type Table } from '../table/table.ts'
+import { expiryOf, holds, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
+import { KEEP_SECONDS, PUBLISHED_BEFORE, PublishedIds } from './publishedIds.ts'
 
 /** The pointer to the published collection. */
 const PUBLISHED = { pk: 'PUBLISHED', sk: 'COLLECTION' }
 /** The last collection whose follow-up work is complete. */
 const FINISHED = { pk: 'PUBLISHED', sk: 'FINISHED' }
-/** The partition with one item per published collection, sorted by time. */
-const PUBLISHED_BEFORE = 'COLLECTION'
-
-/** TTL of histories and of the list of collections, in seconds: 400 days. */
-const KEEP_SECONDS = 400 * 86_400
 
 const CollectionItem = z.object({ collection: Collection })
 const FinishedItem = z.object({ id: z.string() })
-const PublishedBeforeItem = z.object({ collection: z.object({ id: z.string() }) })
 
 /** A point of a topic's history as stored. */
 const PointItem = z.object({
@@ -36,9 +31,11 @@ type PointItem = z.infer<typeof PointItem>
 /** The trends table: the pointer to the published collection, the list of earlier ones, and the topics' histories. */
 export class CollectionTable {
   readonly #table: Table
+  readonly #ids: PublishedIds
 
   constructor(client: DynamoDBDocumentClient, table: string) {
     this.#table = { client, name: table }
+    this.#ids = new PublishedIds(client, table)
   }
 
   /** The published collection; undefined while nothing was ever published. */
@@ -72,7 +69,7 @@ export class CollectionTable {
     await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item: { ...FINISHED, id } }))
   }
 
-  /** Adds a collection to the list of published ones; idempotent. */
+  /** Adds a collection to the list of published ones, and to that of their ids; idempotent. */
   async remember(collection: Collection): Promise<void> {
     await this.#table.client.send(
       new PutCommand({
@@ -85,6 +82,7 @@ export class CollectionTable {
         },
       }),
     )
+    await this.#ids.add(collection)
   }
 
   /** Published collections at or before an instant, newest first. */
@@ -122,23 +120,20 @@ export class CollectionTable {
       ended_at: trend.endedAt,
       expires_at: expiryOf(collection.at, KEEP_SECONDS),
     }))
-    for (let from = 0; from < points.length; from += BATCH) {
-      await this.#writeAll(points.slice(from, from + BATCH))
-    }
+    await writeAll(this.#table, points)
   }
 
   /**
    * The history of a topic in a country up to an instant, newest first, at most 400 points. Damaged points and points of
-   * unpublished collections are dropped.
+   * unpublished collections are dropped. Takes two reads, and one when the ids of the collections are in memory.
+   *
+   * @param shown the collection that readers see of the country: it is published, even when it is not listed yet
    */
-  async history(country: string, topic: string, until: string): Promise<SeenPoint[]> {
+  async history(country: string, topic: string, until: string, shown?: string): Promise<SeenPoint[]> {
     const points = await this.#points(country, topic, until)
-    const [newest, oldest] = [points[0], points.at(-1)]
-    if (!newest || !oldest) return []
-    // The newest collection is published a moment before it is listed.
-    const [listed, published] = await Promise.all([this.#publishedBetween(oldest.sk, newest.sk), this.published()])
-    const ids = new Set([...listed, published?.id])
-    return points.filter(({ collection }) => ids.has(collection)).map(toSeenPoint)
+    const uncertain = points.flatMap(({ sk: at, collection: id }) => (id === shown ? [] : [{ at, id }]))
+    const published = await this.#ids.publishedOf(uncertain, async () => (await this.published())?.id)
+    return points.filter(({ collection }) => collection === shown || published.has(collection)).map(toSeenPoint)
   }
 
   async #points(country: string, topic: string, until: string): Promise<PointItem[]> {
@@ -153,30 +148,6 @@ export class CollectionTable {
     )
     return items.flatMap((item) => z.safeParse(PointItem, item).data ?? [])
   }
-
-  /** The ids of the collections that were published in a period. */
-  async #publishedBetween(from: string, until: string): Promise<string[]> {
-    const items = await queryAll(this.#table, {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-      ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':from': from, ':until': until },
-      ProjectionExpression: '#collection.#id',
-      ExpressionAttributeNames: { '#collection': 'collection', '#id': 'id' },
-    })
-    return items.flatMap((item) => z.safeParse(PublishedBeforeItem, item).data?.collection.id ?? [])
-  }
-
-  async #writeAll(items: Record<string, unknown>[]): Promise<void> {
-    let left = items.map((Item) => ({ PutRequest: { Item } }))
-    for (let attempt = 1; left.length > 0; attempt += 1) {
-      if (attempt > BATCH_ATTEMPTS) throw new Error(`${left.length} points of history could not be written`)
-      const { UnprocessedItems } = await this.#table.client.send(
-        new BatchWriteCommand({ RequestItems: { [this.#table.name]: left } }),
-      )
-      left = (UnprocessedItems?.[this.#table.name] ?? []).flatMap(({ PutRequest }) =>
-        PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
-      )
-    }
-  }
 }
 
 /** The table as use cases see it. */
@@ -184,11 +155,6 @@ export type CollectionStore = Pick<CollectionTable, keyof CollectionTable>
 
 /** Maximum points per topic: 200 days. */
 const MAX_POINTS = 400
-
-/** DynamoDB's limit per BatchWriteItem. */
-const BATCH = 25
-/** An on-demand table accepts unprocessed items after a few retries. */
-const BATCH_ATTEMPTS = 8
 
 /** The partition of a topic's history in one country. */
 export function historyKey(country: string, topic: string): string {

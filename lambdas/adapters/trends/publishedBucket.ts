@@ -4,7 +4,7 @@ import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
 
 const unbrotlied = promisify(brotliDecompress)
 
-/** The bucket of published trends, for reading: JSON documents in brotli. */
+/** The bucket of published trends, for reading: JSON documents in brotli, and other objects as they are. */
 export class PublishedBucket {
   readonly #client: S3Client
   readonly #bucket: string
@@ -16,10 +16,17 @@ export class PublishedBucket {
 
   /** Reads a document as JSON, unchecked; undefined if there is none. */
   async read(key: string): Promise<unknown> {
+    const bytes = await this.readBytes(`${key}.br`)
+    return bytes && JSON.parse((await unbrotlied(bytes)).toString())
+  }
+
+  /** Reads an object as it is; undefined if there is none. */
+  async readBytes(key: string): Promise<Buffer | undefined> {
     try {
-      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: `${key}.br` }))
+      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }))
       if (!Body) throw new Error(`${key} has no body`)
-      return JSON.parse((await unbrotlied(await Body.transformToByteArray())).toString())
+      const { buffer, byteOffset, byteLength } = await Body.transformToByteArray()
+      return Buffer.from(buffer, byteOffset, byteLength)
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error

@@ -15,6 +15,16 @@ const deployment = synthesize('prod', {
 })
 const { Resources } = deployment.json
 
+test('the cost model counts every metric that an alarm watches', () => {
+  const alarms = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+  const metrics = alarms.flatMap(({ Properties: { Metrics = ['its own'] } }) =>
+    Array.isArray(Metrics) ? Metrics.filter((metric) => metric === 'its own' || 'MetricStat' in metric) : [],
+  )
+  expect(metrics.length).toBeLessThanOrEqual(list.options.alarms.usual)
+  // Not far less either.
+  expect(metrics.length).toBeGreaterThan(list.options.alarms.usual - 10)
+})
+
 test.each([
   ['AWS::CloudWatch::Dashboard', 'dashboards'],
   ['AWS::KMS::Key', 'keys'],

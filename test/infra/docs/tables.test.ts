@@ -71,9 +71,9 @@ test('the table of settings has each setting with its values, its default and a 
 
 test('the table of alarms has every alarm of a deployment, with its threshold and periods', () => {
   const listed = rowsOf(alarmsTable()).flatMap(([name = '']) => alarmsIn(name))
-  const alarms = Object.values(synthesize('prod').json.Resources).filter(
-    ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
-  )
+  const alarms = Object.values(
+    synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' }).json.Resources,
+  ).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
   expect(listed.toSorted()).toEqual(
     alarms.map(({ Properties }) => String(Properties.AlarmName).replace('Uptick-prod-', '')).toSorted(),
   )
@@ -83,9 +83,9 @@ test('the table of alarms has every alarm of a deployment, with its threshold an
 })
 
 test('the period of each alarm is the one in the table', () => {
-  const alarms = Object.values(synthesize('prod').json.Resources).filter(
-    ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
-  )
+  const alarms = Object.values(
+    synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' }).json.Resources,
+  ).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
   for (const { Properties } of alarms) {
     const name = String(Properties.AlarmName).replace('Uptick-prod-', '')
     const row = rowsOf(alarmsTable()).find(([names = '']) => alarmsIn(names).includes(name))
@@ -140,7 +140,7 @@ function alarmsIn(cell: string): string[] {
 function evaluationOf(properties: Record<string, unknown>): string {
   const seconds = Number(/"Period":(\d+)/.exec(JSON.stringify(properties))?.[1])
   const minutes = seconds / 60
-  const period = minutes === 60 ? '1 hour' : `${minutes} minutes`
+  const period = { 60: '1 hour', 1440: '1 day' }[minutes] ?? `${minutes} minutes`
   const periods = Number(properties.EvaluationPeriods)
   return periods === 1 ? `1 period of ${period}` : `${periods} periods of ${period}`
 }

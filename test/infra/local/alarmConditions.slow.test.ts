@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
 import { localTable } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
-import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
+import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import type { Alarm } from '../../support/cloudWatch/alarmsIn.ts'
 import { alarmsTriedBy } from '../../support/cloudWatch/alarmsTriedBy.ts'
 import { type CountedWorld, countedWorld } from '../../support/cloudWatch/countedWorld.ts'
+import type { Datapoint } from '../../support/cloudWatch/Datapoint.ts'
 import { embeddedMetrics } from '../../support/cloudWatch/embeddedMetrics.ts'
 import { rings } from '../../support/cloudWatch/evaluateAlarm.ts'
 import { Operator } from '../../support/cloudWatch/Operator.ts'
@@ -33,6 +34,10 @@ const ZONES = {
   handedOn: 'America/Cayman',
 }
 
+/** Whole countries, rounded down. */
+const FIFTH = Math.floor(COUNTRIES.length / 5)
+const TENTH = Math.floor(COUNTRIES.length / 10)
+
 /** The deployed alarms on metrics that the functions log. */
 const alarms = alarmsTriedBy('alarmConditions')
 const operator = new Operator(alarms)
@@ -50,17 +55,14 @@ const LAST_LINE = {
 let source: FailingSource
 let world: CountedWorld
 let people: PeopleTable
-let tally: DigestTally
+let tally: MailTally
 
 beforeAll(async () => {
   source = await startSourceServer({ trends: livelyTrends })
-  world = await countedWorld(source.url, {
-    // The table does not exist, which is like one that fails.
-    variables: { preSignUp: { PEOPLE_TABLE: 'gone' } },
-  })
+  world = await countedWorld(source.url)
   const tables = clientFor(world.aws)
   people = new PeopleTable(tables, localTable('people'), TEST_KEYS)
-  tally = new DigestTally(tables, localTable('people'))
+  tally = new MailTally(tables, localTable('people'), 'digests')
 })
 beforeEach(() => world.begin())
 afterEach(() => source.fails.clear())
@@ -183,14 +185,14 @@ describe('the published data', () => {
 
   test('is out of date when the source is down', async () => {
     failing(COUNTRIES.length, 'reset')
-    expect(await collect()).toMatchObject({ countries: { ok: 0, stale: 45, failed: 0 } })
+    expect(await collect()).toMatchObject({ countries: { ok: 0, stale: COUNTRIES.length, failed: 0 } })
     expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind'])
   })
 
   test.each([
-    ['a third', 15, ['CountriesBehind']],
-    ['more than a fifth', 10, ['CountriesBehind']],
-    ['a fifth', 9, []],
+    ['a third', Math.ceil(COUNTRIES.length / 3), ['CountriesBehind']],
+    ['more than a fifth', FIFTH + 1, ['CountriesBehind']],
+    ['a fifth', FIFTH, []],
   ])('is out of date in %s of the countries', async (_, count, expected) => {
     failing(count, 'empty-rows')
     await collect()
@@ -200,9 +202,9 @@ describe('the published data', () => {
 
 describe('a source', () => {
   test.each<[Fault, number, string[]]>([
-    ['other-json', 5, ['SourceChanged']],
-    ['bad-request', 45, ['CountriesBehind', 'SourceChanged']],
-    ['other-json', 4, []],
+    ['other-json', TENTH + 1, ['SourceChanged']],
+    ['bad-request', COUNTRIES.length, ['CountriesBehind', 'SourceChanged']],
+    ['other-json', TENTH, []],
   ])('that has changed (%s) in %i countries raises an alarm', async (fault, count, expected) => {
     failing(count, fault)
     await collect()
@@ -213,6 +215,19 @@ describe('a source', () => {
     failing(COUNTRIES.length, fault)
     await collect()
     expect(await rung(LAST_LINE.ingest)).toEqual(['CountriesBehind', 'SourceBlocked'])
+  })
+
+  test('that gives no trends in three hourly checks in a row raises an alarm', async () => {
+    failing(COUNTRIES.length, 'other-json')
+    const points: Datapoint[] = []
+    for (const at of [MORNING, MORNING + HOUR, MORNING + 2 * HOUR]) {
+      world.begin()
+      await world.invoke('sourceCheck', { at: new Date(at).toISOString() })
+      await soon(() => expect(world.lines().some((line) => line.includes('"SourceAnswered"'))).toBe(true))
+      points.push(...embeddedMetrics(world.lines(), at))
+    }
+    expect(operator.hear(points.slice(0, 2), world.linesOf)).toEqual([])
+    expect(operator.hear(points, world.linesOf)).toEqual(['SourceSilent'])
   })
 
   test('is not judged by a run without requests', async () => {
@@ -247,7 +262,7 @@ describe('a digest', () => {
     await settle('leila', ZONES.stopped)
     await tally.add({ sent: 1_250 }, new Date().toISOString())
     for (const emailAddress of ['maya@reader.example', 'noor@reader.example'])
-      await world.invoke('mailEvents', mailReport('complaint', emailAddress))
+      await world.invoke('mailEvents', mailReport('complaint', emailAddress, 'digests'))
     expect(await tick()).toMatchObject({ sent: 0 })
     // Errors are written to another stream and may arrive later.
     await world.written('digest', 'The sending of digests was stopped')
@@ -263,12 +278,27 @@ describe('a mail', () => {
   })
 
   test('that is refused raises an alarm if it is not the only one', async () => {
-    world.aws.mailFaults.inject('domain-not-verified', { times: 5 })
+    world.aws.mailFaults.inject('reject', { times: 5 })
     for (const sub of ['one', 'two', 'three', 'four']) await welcome(sub)
     await soon(() => expect(seenBy('MailRefused')).toHaveLength(4))
     expect(rungNow()).toEqual([])
     await welcome('five')
     await soon(() => expect(rungNow()).toEqual(['MailRefused']))
+  })
+
+  test('that is refused because of our account raises an alarm', async () => {
+    world.aws.mailFaults.inject('account-paused')
+    await welcome('paused')
+    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailPaused'])
+  })
+
+  test('whose kind is stopped raises an alarm', async () => {
+    const requested = new MailTally(clientFor(world.aws), localTable('people'), 'requested')
+    await requested.add({ sent: 10_000, bounces: 1_000 }, new Date().toISOString())
+    await welcome('stopped')
+    await world.written('postConfirmation', 'The mails of a kind are stopped')
+    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailStopped'])
+    await requested.add({ bounces: -1_000 }, new Date().toISOString())
   })
 
   test.each(['bounce', 'complaint'] as const)('that is returned (%s) is counted for the dashboard', async (reason) => {
@@ -281,12 +311,27 @@ describe('a mail', () => {
   })
 })
 
-test('a captcha that cannot be checked refuses sign-ups and raises an alarm', async () => {
-  const signUp = solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
+/** A sign-up with a solved captcha. */
+function signUp(): Promise<unknown> {
+  return solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
     triggerSource: 'PreSignUp_SignUp',
     request: { userAttributes: {}, clientMetadata: {} },
   })
-  await expect(signUp).rejects.toThrow('captcha-unavailable')
+}
+
+test('41 sign-ups a day raise an alarm where Cognito sends the codes itself', async () => {
+  const counted = () => seenBy('CodesLimited').length
+  for (let time = 0; time < 40; time += 1) await signUp()
+  await soon(() => expect(counted()).toBe(40))
+  expect(rungNow()).toEqual([])
+  await signUp()
+  await soon(() => expect(counted()).toBe(41))
+  expect(rungNow()).toEqual(['CodesLimited'])
+})
+
+test('a captcha that cannot be checked refuses sign-ups and raises an alarm', async () => {
+  world.faults.set('people', 'failing')
+  await expect(signUp()).rejects.toThrow('captcha-unavailable')
   await world.written('preSignUp', 'A captcha cannot be checked')
   expect(await rung(LAST_LINE.preSignUp)).toEqual(['CaptchaUnavailable'])
 })

@@ -26,6 +26,7 @@ describe('a function may', () => {
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
     ['deletions', 'cognito-idp:AdminUserGlobalSignOut', 'us-east-1_People'],
+    ['reconciliation', 'cognito-idp:ListUsers', 'us-east-1_People'],
     ['follows', 'sqs:SendMessage', 'uptick-confirmations'],
     ['confirmations', 'sqs:ReceiveMessage', 'uptick-confirmations'],
     ['confirmations', 'sqs:DeleteMessage', 'uptick-confirmations'],
@@ -59,6 +60,8 @@ describe('a function may not', () => {
     ['follows', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_Others'],
     ['account', 'cognito-idp:AdminDisableUser', 'us-east-1_People'],
+    ['account', 'cognito-idp:ListUsers', 'us-east-1_People'],
+    ['reconciliation', 'cognito-idp:ListUsers', 'us-east-1_Others'],
     ['trends', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-key'],
     ['preSignUp', 'dynamodb:GetItem', 'uptick-people'],
@@ -84,7 +87,14 @@ describe('a function may not', () => {
 
   test('have the variables of the user pool unless it uses the pool', () => {
     const withVariable = [...product.functions].filter(([, { environment }]) => 'USER_POOL_ID' in environment)
-    expect(withVariable.map(([name]) => name)).toEqual(['callables', 'follows', 'account', 'deletions'])
+    expect(withVariable.map(([name]) => name)).toEqual([
+      'callables',
+      'follows',
+      'account',
+      'deletions',
+      'confirmations',
+      'reconciliation',
+    ])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',
       USER_POOL_CLIENT_ID: 'client',
@@ -117,6 +127,8 @@ test('a function that sends mail has the settings of mails', () => {
     MAIL_FROM: 'hello@uptick.example',
     MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
     POSTAL_ADDRESS: 'Uptick (local), 1 Sample Street',
-    MAIL_CONFIGURATION_SET: '',
+    REQUESTED_CONFIGURATION_SET: 'uptick-requested',
+    USER_POOL_ID: product.userPool.pool,
+    USER_POOL_CLIENT_ID: product.userPool.client,
   })
 })

@@ -5,6 +5,7 @@ import { SCHEDULES, type Schedule } from '../../../infra/manifest/schedules.ts'
 
 const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 }
 const EVERY_DAY: Schedule = { function: 'ingest', everyHours: 24, fromHour: 23, retries: 2 }
+const HALF_PAST: Schedule = { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 }
 const EVERY_QUARTER: Schedule = { function: 'digest', everyMinutes: 15, retries: 0 }
 
 describe('a schedule', () => {
@@ -16,6 +17,8 @@ describe('a schedule', () => {
     ['of every 12 hours', '2026-11-21T23:00:00.000Z', '2026-11-21T23:00:00.000Z', EVERY_12],
     ['of every day', '2026-11-21T22:59:59.999Z', '2026-11-20T23:00:00.000Z', EVERY_DAY],
     ['of every day', '2026-11-21T23:00:00.000Z', '2026-11-21T23:00:00.000Z', EVERY_DAY],
+    ['of every hour at 30', '2026-11-21T13:29:59.999Z', '2026-11-21T12:30:00.000Z', HALF_PAST],
+    ['of every hour at 30', '2026-11-21T13:30:00.000Z', '2026-11-21T13:30:00.000Z', HALF_PAST],
     ['of every 15 minutes', '2026-11-21T13:14:59.999Z', '2026-11-21T13:00:00.000Z', EVERY_QUARTER],
     ['of every 15 minutes', '2026-11-21T13:15:00.000Z', '2026-11-21T13:15:00.000Z', EVERY_QUARTER],
     ['of every 15 minutes', '2026-11-21T13:15:02.500Z', '2026-11-21T13:15:00.000Z', EVERY_QUARTER],
@@ -45,12 +48,15 @@ describe('on the local clock', () => {
     )
   }
 
-  test('the next collection, deletions and digest are at the full hour', () => {
+  test('the next collection, deletions and digest are at the full hour, the checks are not', () => {
     start()
     expect(schedules?.next().map(({ function: name, at }) => [name, at.toISOString()])).toEqual([
       ['ingest', '2026-11-21T11:00:00.000Z'],
       ['deletions', '2026-11-21T11:00:00.000Z'],
+      ['reconciliation', '2026-11-21T11:00:00.000Z'],
       ['digest', '2026-11-21T11:00:00.000Z'],
+      ['sourceCheck', '2026-11-21T11:30:00.000Z'],
+      ['sampleDigest', '2026-11-21T12:20:00.000Z'],
     ])
   })
 

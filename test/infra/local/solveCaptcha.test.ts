@@ -55,12 +55,12 @@ describe('a sign-up without a captcha', () => {
   })
 })
 
-describe('a contact message without a captcha', () => {
+describe.each(['sendContactEmail', 'joinWaitlist'] as const)('a call of %s without a captcha', (name) => {
   test.each([
     ['none', {}],
     ['an empty one', { recaptchaToken: '' }],
   ])('gets a solved one: %s', async (_, given) => {
-    const event = aCall('sendContactEmail', { data: { name: 'Ann', ...given }, other: 1 })
+    const event = aCall(name, { data: { name: 'Ann', ...given }, other: 1 })
     const seen = Object(await invoke('callables', event))
     const { data, ...others } = JSON.parse(seen.body)
     expect(await isSolved(data.recaptchaToken)).toBe(true)
@@ -76,7 +76,7 @@ describe('no captcha is added to', () => {
     ['a sign-up with Google', 'preSignUp', { ...aSignUp(), triggerSource: 'PreSignUp_ExternalProvider' }],
     ['what is no event of a sign-up', 'preSignUp', { triggerSource: 'PreSignUp_SignUp' }],
     ['a message with its own captcha', 'callables', aCall('sendContactEmail', { data: { recaptchaToken: 'x' } })],
-    ['another function', 'callables', aCall('joinWaitlist', { data: {} })],
+    ['another function', 'callables', aCall('sendFollowConfirmationEmail', { data: {} })],
     ['a message that is read', 'callables', aCall('sendContactEmail', { data: {} }, { method: 'GET' })],
     ['a message that is no JSON', 'callables', aCall('sendContactEmail', '{')],
     ['a message without data', 'callables', aCall('sendContactEmail', {})],

@@ -7,7 +7,9 @@ import {
   scheduleTimes,
 } from '../../../infra/manifest/schedules.ts'
 
-const every = (period: { everyHours: number; fromHour?: number } | { everyMinutes: number }): Schedule => ({
+const every = (
+  period: { everyHours: number; fromHour?: number; atMinute?: number } | { everyMinutes: number },
+): Schedule => ({
   function: 'digest',
   retries: 0,
   ...period,
@@ -22,6 +24,7 @@ describe('a schedule', () => {
     [{ everyHours: 6, fromHour: 23 }, '0', '5,11,17,23', 360],
     [{ everyHours: 4, fromHour: 23 }, '0', '3,7,11,15,19,23', 240],
     [{ everyHours: 1, fromHour: 23 }, '0', Array.from({ length: 24 }, (_, hour) => hour).join(','), 60],
+    [{ everyHours: 24, fromHour: 12, atMinute: 20 }, '20', '12', 1_440],
     [{ everyMinutes: 15 }, '0,15,30,45', '*', 15],
     [{ everyMinutes: 60 }, '0', '*', 60],
   ])('of %j has the same minutes and hours every day', (period, minute, hour, minutes) => {
@@ -44,11 +47,14 @@ describe('a schedule', () => {
     expect(maxStartDelayMinutes(every(period))).toBe(minutes)
   })
 
-  test('runs the collection, the deletions and the digest', () => {
+  test('runs the collection, the deletions, the digest and the regular checks', () => {
     expect(SCHEDULES).toEqual([
       { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 },
       { function: 'deletions', everyHours: 1, retries: 2 },
+      { function: 'reconciliation', everyHours: 1, retries: 0 },
       { function: 'digest', everyMinutes: 15, retries: 0 },
+      { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 },
+      { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },
     ])
   })
 })

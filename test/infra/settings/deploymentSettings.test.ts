@@ -204,6 +204,7 @@ describe('the settings', () => {
         stage: STAGES.dev,
         siteUrl,
         google,
+        codeSender: undefined,
       })
       expect(signInDomain).toBe(`https://${domainPrefix}.auth.eu-west-1.amazoncognito.com`)
       expect(origins).toEqual(['https://cognito-idp.eu-west-1.amazonaws.com', signInDomain])

@@ -14,6 +14,7 @@ const ALL = {
     senders: SENDERS,
     contactTo: 'operator@elsewhere.example',
     postalAddress: 'Uptick, 1 Sample Street',
+    codes: true,
   },
   alarmEmail: 'operator@elsewhere.example',
   concurrency: 1_000,
@@ -31,15 +32,21 @@ describe('missing settings', () => {
     expect(missingSettings(ALL)).toEqual([])
   })
 
+  test('without codes through SES say how few Cognito sends a day', () => {
+    const [, codes] = missingSettings(NOTHING)
+    expect(codes?.sentence).toContain('Cognito sends about 50 a day')
+  })
+
   test.each([
-    ['mail', { ...ALL, mail: { ...ALL.mail, senders: undefined } }, ['Mail']],
-    ['the address for contact messages', { ...ALL, mail: { senders: SENDERS, postalAddress: 'Uptick' } }, ['Contact']],
-    ['the postal address', { ...ALL, mail: { senders: SENDERS, contactTo: 'a@b.example' } }, ['PostalAddress']],
+    ['mail', { ...ALL, mail: { ...ALL.mail, senders: undefined } }, ['Mail', 'Codes']],
+    ['the address for contact messages', { ...ALL, mail: { ...ALL.mail, contactTo: undefined } }, ['Contact']],
+    ['the postal address', { ...ALL, mail: { ...ALL.mail, postalAddress: undefined } }, ['PostalAddress']],
+    ['codes through SES', { ...ALL, mail: { ...ALL.mail, codes: undefined } }, ['Codes']],
     ['alarms', { ...ALL, alarmEmail: undefined }, ['AlarmEmail']],
     ['the quota', { ...ALL, concurrency: undefined }, ['Concurrency']],
     ['Google', { ...ALL, google: undefined }, ['Google']],
     ['reCAPTCHA', { ...ALL, recaptcha: undefined }, ['Recaptcha']],
-    ['all of them', NOTHING, ['Mail', 'Contact', 'AlarmEmail', 'Concurrency', 'Google', 'Recaptcha']],
+    ['all of them', NOTHING, ['Mail', 'Codes', 'Contact', 'AlarmEmail', 'Concurrency', 'Google', 'Recaptcha']],
   ])('include %s', (_, settings, names) => {
     expect(missingSettings(settings).map(({ name }) => name)).toEqual(names)
   })

@@ -1,22 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { USER_POOL } from '../../../infra/manifest/stores.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
 import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
+import { FRESH_SIGN_IN_MINUTES } from '../../../shared/limits.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { NOW } from '../../support/builders.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { memorySuppressions } from '../../support/mailWorld.ts'
+import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
 
 /** The function of accounts, with its stores in memory. */
-function anAccountFunction(people = memoryPeople()) {
+function anAccountFunction(people = memoryPeople(), caller = MAYA) {
   const removed: DeletedPerson[] = []
   const users = {
+    find: async () => undefined,
+    discard: async () => undefined,
+    async *users() {},
     async remove(person: DeletedPerson) {
       removed.push(person)
     },
@@ -26,6 +31,8 @@ function anAccountFunction(people = memoryPeople()) {
     deletions: people.deletions,
     users,
     suppressions: memorySuppressions(),
+    waitlist: { remove: async () => undefined, find: async () => undefined },
+    records: { read: async () => ({ digests: [], mails: [], confirmations: null, zone_change: null }) },
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     published: {
       async country() {
@@ -33,9 +40,9 @@ function anAccountFunction(people = memoryPeople()) {
       },
     },
     bucket: { read: async () => undefined },
-    digest: digestWorld().services(),
+    digest: { ...digestWorld().services(), tallies: memoryTallies(), countPreview: async () => true },
   })
-  const guard = { verify: async () => MAYA, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
+  const guard = { verify: async () => caller, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {
     people,
     users,
@@ -47,6 +54,9 @@ function anAccountFunction(people = memoryPeople()) {
     },
   }
 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) }))
+afterEach(() => void vi.useRealTimers())
 
 describe('a deletion', () => {
   test('leaves nothing of the person, here or in the user pool', async () => {
@@ -77,6 +87,30 @@ describe('a deletion', () => {
     users.remove = remove
     expect(await call('DELETE /api/account')).toBe(204)
     expect([people.deletions.begun.size, removed.length]).toEqual([0, 1])
+  })
+
+  test.each([
+    ['exactly 15 minutes ago', minutesAgo(15), 204],
+    ['a millisecond longer ago', new Date(Date.parse(minutesAgo(15)) - 1).toISOString(), 403],
+    ['a month ago', minutesAgo(43_200), 403],
+    ['at an unknown time', undefined, 403],
+  ])('after a sign-in %s answers accordingly', async (_, signedInAt, status) => {
+    const { call, people, removed } = anAccountFunction(memoryPeople(), { ...MAYA, signedInAt })
+    await people.open(MAYA, 'UTC', NOW)
+    expect(await call('DELETE /api/account')).toBe(status)
+    expect([people.people.size, removed.length]).toEqual(status === 204 ? [0, 1] : [1, 0])
+  })
+
+  test('is possible with every token that a sign-in gives, until it expires', () => {
+    expect(FRESH_SIGN_IN_MINUTES).toBeGreaterThanOrEqual(USER_POOL.tokenMinutes)
+  })
+
+  test('that has begun is completed with an older sign-in', async () => {
+    const { call, people } = anAccountFunction(memoryPeople(), { ...MAYA, signedInAt: minutesAgo(120) })
+    await people.open(MAYA, 'UTC', NOW)
+    await people.deletions.begin(MAYA, NOW)
+    expect(await call('DELETE /api/account')).toBe(204)
+    expect([people.people.size, people.deletions.begun.size]).toEqual([0, 0])
   })
 
   test('is the caller’s alone', async () => {

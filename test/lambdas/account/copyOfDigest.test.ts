@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
+import { MAX_PREVIEWS, previewDigest } from '../../../lambdas/account/previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from '../../../lambdas/account/sendDigest.ts'
 import { aTrend } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
@@ -13,8 +14,11 @@ import {
   TODAY,
   worldWithARise,
 } from '../../support/digestWorld.ts'
+import { memoryTallies } from '../../support/mailWorld.ts'
+import { memoryCounts } from '../../support/memoryCounts.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 
+const UNLIMITED = { countPreview: async () => true }
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 
 let world: DigestWorld
@@ -26,19 +30,21 @@ beforeEach(async () => {
 })
 
 async function preview() {
-  const { status, body } = await callSignedIn(previewDigest(world.people, world.services()), { person: MAYA })
+  const { status, body } = await callSignedIn(previewDigest(world.people, { ...world.services(), ...UNLIMITED }), {
+    person: MAYA,
+  })
   expect(status).toBe(200)
   return body
 }
 
-function sendCopy(services: DigestCopyServices) {
+function sendCopy(services: Omit<DigestCopyServices, 'tallies'>, tallies = memoryTallies()) {
   const { people } = world
-  return callSignedIn(sendDigest({ people, deletions: people.deletions }, services), { person: MAYA })
+  return callSignedIn(sendDigest({ people, deletions: people.deletions }, { ...services, tallies }), { person: MAYA })
 }
 
 async function send(from = 'news@uptick.example') {
   const clock = { now: () => 0, wait: async () => undefined }
-  const { status, body } = await sendCopy({ ...world.services(), from, clock })
+  const { status, body } = await sendCopy({ ...world.services(), ...UNLIMITED, from, clock })
   expect(status).toBe(200)
   return body
 }
@@ -115,8 +121,8 @@ describe('a preview', () => {
     const outage = async () => {
       throw Object.assign(new Error('no answer'), { $metadata: {} })
     }
-    const services = { ...world.services() }
-    if (method === 'read') services.bucket = { read: outage }
+    const services = { ...world.services(), ...UNLIMITED }
+    if (method === 'read') services.bucket = { read: outage, readBytes: outage }
     else services.collections = { published: outage, collectionsUntil: outage }
     const answer = await callSignedIn(previewDigest(world.people, services), { person: MAYA })
     expect(answer.status).toBe(503)
@@ -124,7 +130,9 @@ describe('a preview', () => {
 
   test('is unavailable while nothing was ever collected', async () => {
     world = digestWorld()
-    const answer = await callSignedIn(previewDigest(world.people, world.services()), { person: MAYA })
+    const answer = await callSignedIn(previewDigest(world.people, { ...world.services(), ...UNLIMITED }), {
+      person: MAYA,
+    })
     expect(answer.status).toBe(503)
   })
 })
@@ -188,8 +196,40 @@ describe('a copy', () => {
 
   test('is not sent to a deleted person', async () => {
     world.people.deletions.gone.add('maya')
-    const answer = await sendCopy(world.services())
+    const answer = await sendCopy({ ...world.services(), ...UNLIMITED })
     expect(answer.status).toBe(401)
     expect(world.envelopes).toEqual([])
   })
+})
+
+test('copies are counted with what readers asked for, and stopped with it', async () => {
+  const tallies = memoryTallies()
+  expect((await sendCopy({ ...world.services(), ...UNLIMITED }, tallies)).body).toEqual({ sent: true })
+  expect((await tallies.requested.lastDay(MORNING)).sent).toBe(1)
+  expect((await tallies.digests.lastDay(MORNING)).sent).toBe(0)
+  await tallies.requested.add({ sent: 249, bounces: 10 }, MORNING)
+  expect((await sendCopy({ ...world.services(), ...UNLIMITED }, tallies)).body).toEqual({ sent: false, reason: 'busy' })
+})
+
+test('previews and copies of one person are counted together, and limited by the hour', async () => {
+  const counting = { counts: memoryCounts(), hash: async (sub: string) => sub }
+  const countPreview = countOfPerson(counting, { name: 'previews', max: MAX_PREVIEWS, period: 'hour' })
+  let reads = 0
+  const collections = {
+    ...world.stores.table,
+    async published() {
+      reads += 1
+      return world.stores.table.published()
+    },
+  }
+  const services = { ...world.services(), collections, countPreview }
+  const preview = () => callSignedIn(previewDigest(world.people, services), { person: MAYA })
+  expect((await sendCopy(services)).body).toEqual({ sent: true })
+  for (let count = 1; count < MAX_PREVIEWS; count += 1) expect((await preview()).status).toBe(200)
+  const refused = await preview()
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests'])
+  expect((await sendCopy(services)).status).toBe(429)
+  expect(reads).toBe(MAX_PREVIEWS)
+  vi.setSystemTime(new Date(hoursAfter(MORNING, 1)))
+  expect((await preview()).status).toBe(200)
 })

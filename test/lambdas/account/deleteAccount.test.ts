@@ -6,10 +6,12 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
+import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { type DeletedPerson, Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import type { Newcomer } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
+import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
@@ -20,8 +22,11 @@ import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peo
 import { fewerRuns } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
 
-/** Looks where the record is and begins, reads what there is, deletes two rows, looks at the record, deletes it with the account, and the user, and is done. */
-const CALLS = 11
+/**
+ * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads what there is, deletes
+ * two rows, looks at the record, deletes it with the account, and the user, and is done.
+ */
+const CALLS = 13
 /** The call with which a deletion has begun. */
 const BEGIN = 2
 
@@ -49,6 +54,8 @@ function services(around: Around = (call) => call()) {
     people: new PeopleTable(aroundCalls(table.client, around), table.name, TEST_KEYS),
     deletions: new Deletions(aroundCalls(table.client, around), table.name, TEST_KEYS),
     users: userPool(aroundCalls(users, around), pool.userPoolId),
+    waitlist: new Waitlist(aroundCalls(table.client, around), table.name, TEST_KEYS),
+    suppressions: new Suppressions(aroundCalls(table.client, around), table.name, TEST_KEYS),
     now: NOW,
   }
 }
@@ -61,11 +68,14 @@ async function aReader() {
     new SignUpCommand({ ClientId: pool.clientId, Username: email, Password: 'secret' }),
   )
   const person = aPerson({ sub, email })
-  const { people } = services()
+  const { people, waitlist, suppressions } = services()
   await people.open(person, 'Asia/Tokyo', NOW)
   await people.change(sub, { time_zone: 'America/Toronto' }, NOW)
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
+  await waitlist.add(email, 'CA', NOW)
+  await waitlist.confirm(await waitlist.entryOf(email), NOW)
+  await suppressions.add(email, 'bounce', NOW)
   // What is kept under the person later on is deleted as well, whatever it is.
   for (const sk of ['SENT#2026-11-20', 'SENT#2026-11-21']) await table.put({ pk: `PERSON#${sub}`, sk, to: email })
   return person
@@ -119,7 +129,7 @@ async function attempt(request: Promise<unknown>): Promise<void> {
 describe('a deletion', () => {
   test('leaves nothing but a salted hash, which is kept for 30 days', async () => {
     const person = await aReader()
-    expect(await tracesOf(person)).toMatchObject({ items: { length: 5 }, isUser: true, gone: [] })
+    expect(await tracesOf(person)).toMatchObject({ items: { length: 6 }, isUser: true, gone: [] })
     const count = dyingAt(Number.POSITIVE_INFINITY, 'before')
     await deleteAccount(person, services(count.around))
     expect(count.calls()).toBe(CALLS)
@@ -132,6 +142,13 @@ describe('a deletion', () => {
         expires_at: Date.parse(NOW) / 1000 + 2_592_000,
       },
     ])
+  })
+
+  test('leaves the hash of an address to which mail failed for as long', async () => {
+    const person = await aReader()
+    await deleteAccount(person, services())
+    const hashes = (await table.items()).filter(({ sk }) => sk === 'SUPPRESSED' || sk === 'GONE')
+    expect(hashes.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(Date.parse(NOW) / 1000 + 2_592_000))
   })
 
   test('works without an account, and a second time', async () => {
@@ -180,7 +197,7 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
     expect(hasBegun).toBe(nth > BEGIN || (nth === BEGIN && moment === 'after'))
     await finishDeletions(services())
     const { items, isUser: canSignIn } = await tracesOf(person)
-    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [5, true])
+    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [6, true])
   })
 })
 

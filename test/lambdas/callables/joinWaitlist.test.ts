@@ -11,9 +11,14 @@ const MAYA = { email: 'maya@example.org', country: 'CA' }
 const TOMORROW = '2026-11-22T00:00:00.000Z'
 const JOINED = { success: true }
 
+let captchas = 0
+
+/** Joins with a newly solved captcha unless the data has another. */
 function join(world: CallableWorld, data: Record<string, unknown> = MAYA, about: Partial<Caller> = {}) {
   const person = () => Promise.reject(new Error('A token was looked at.'))
-  return joinWaitlist(world)(data, { person, network: '198.51.100.10', now: NOW, ...about })
+  captchas += 1
+  const caller = { person, network: '198.51.100.10', now: NOW, ...about }
+  return joinWaitlist(world)({ recaptchaToken: `solved-${captchas}`, ...data }, caller)
 }
 
 describe('an address that is added to the waitlist', () => {
@@ -82,6 +87,33 @@ describe('an entry is rejected', () => {
   })
 })
 
+describe('without a solved captcha nobody is added', () => {
+  test.each([
+    ['no token', undefined, 'invalid-argument'],
+    ['a wrong token', 'guessed', 'invalid-argument'],
+    ['a token that is no text', ['solved'], 'invalid-argument'],
+  ])('%s', async (_, recaptchaToken, code) => {
+    const world = callableWorld()
+    await expect(join(world, { ...MAYA, recaptchaToken })).rejects.toMatchObject({ code })
+    expect(world.entries.size + world.counted.size + world.left.length).toBe(0)
+  })
+
+  test('a token that was used', async () => {
+    const world = callableWorld()
+    expect(await join(world, { ...MAYA, recaptchaToken: 'solved' })).toEqual(JOINED)
+    const again = { email: 'noah@example.org', country: 'CA', recaptchaToken: 'solved' }
+    await expect(join(world, again)).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect(world.entries.size).toBe(1)
+  })
+
+  test('a token that cannot be verified', async () => {
+    const world = callableWorld()
+    world.captchas.isDown = true
+    await expect(join(world)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(world.entries.size + world.left.length).toBe(0)
+  })
+})
+
 describe('on one day', () => {
   test('a client enters 5 addresses, and not a sixth', async () => {
     const world = callableWorld()
@@ -94,14 +126,24 @@ describe('on one day', () => {
     expect(await join(world, MAYA, { now: TOMORROW })).toEqual(JOINED)
   })
 
-  test('all clients together enter 200', async () => {
+  test('the 65,536 networks of one /48 enter 15 addresses together', async () => {
     const world = callableWorld()
-    for (let index = 0; index < 200; index += 1)
+    const widerNetwork = '2001:db8:1'
+    const from = (index: number) => ({ network: `${widerNetwork}:${index.toString(16)}`, widerNetwork })
+    for (let index = 0; index < 15; index += 1)
+      await join(world, { ...MAYA, email: `r${index}@example.org` }, from(index))
+    await expect(join(world, MAYA, from(15))).rejects.toMatchObject({ code: 'resource-exhausted' })
+    expect(await join(world, MAYA, { network: '2001:db8:2:0', widerNetwork: '2001:db8:2' })).toEqual(JOINED)
+  })
+
+  test('all clients together enter 50', async () => {
+    const world = callableWorld()
+    for (let index = 0; index < 50; index += 1)
       await join(world, { ...MAYA, email: `r${index}@example.org` }, { network: `10.0.0.${index}` })
     await expect(join(world, MAYA, { network: '10.0.1.1' })).rejects.toMatchObject({
       code: 'resource-exhausted',
     })
-    expect(world.left).toHaveLength(200)
+    expect(world.left).toHaveLength(50)
   })
 
   test('the limit reveals nothing about an address: a confirmed one counts as well', async () => {
@@ -110,6 +152,17 @@ describe('on one day', () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await join(world)).toEqual(JOINED)
     await expect(join(world)).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
+})
+
+test('strangers use no more than their share of the sending rate', async () => {
+  const world = { ...callableWorld(), mailsPerSecond: 0.7 }
+  const at = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1_000).toISOString()
+  const joinAt = (index: number, seconds: number) =>
+    join(world, { ...MAYA, email: `r${index}@example.org` }, { network: `10.0.0.${index}`, now: at(seconds) })
+  // 7 mails in 10 seconds, and a call may cause two.
+  for (let index = 0; index < 3; index += 1) expect(await joinAt(index, index)).toEqual(JOINED)
+  await expect(joinAt(3, 9)).rejects.toMatchObject({ code: 'resource-exhausted' })
+  expect(await joinAt(4, 10)).toEqual(JOINED)
 })
 
 describe('the answer never claims a mail that was not sent', () => {
@@ -143,7 +196,7 @@ test('counts and records hold no address, and expire', async () => {
   const world = callableWorld()
   await join(world)
   const names = [...world.counted.keys(), ...world.records.keys()]
-  expect(names).toHaveLength(3)
+  expect(names).toHaveLength(4)
   for (const name of names) expect(name).not.toMatch(/maya|198\.51/i)
   for (const { expiresAt } of world.counted.values())
     expect(expiresAt).toBe(Date.parse('2026-11-23T12:00:00.000Z') / 1000)

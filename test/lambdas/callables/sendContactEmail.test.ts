@@ -270,7 +270,7 @@ test('rows hold hashes, no address, and expire', async () => {
   const world = callableWorld()
   await send(world, aMessage())
   const names = [...world.counted.keys(), ...world.records.keys()]
-  expect(names).toHaveLength(4)
+  expect(names).toHaveLength(5)
   for (const name of names) expect(name).not.toMatch(/eleni|198\.51/i)
   for (const { expiresAt } of world.counted.values())
     expect(expiresAt).toBe(Date.parse('2026-11-23T12:00:00.000Z') / 1000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfirmationWindowStore } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindows.ts'
+import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindow.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'

@@ -3,6 +3,12 @@ import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { NOW } from '../../support/builders.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
+/** Where addresses are stored; empty. */
+const ADDRESSES = {
+  waitlist: { remove: async () => undefined },
+  suppressions: { expire: async () => undefined },
+}
+
 /** Some people whose deletion was interrupted when it had only begun. */
 async function interrupted(subs: string[]) {
   const people = memoryPeople()
@@ -30,7 +36,7 @@ describe('the hourly run', () => {
     const people = await interrupted(['maya', 'noah'])
     await people.open(aPerson({ sub: 'stays' }), 'UTC', NOW)
     const users = poolWithout()
-    expect(await finishDeletions({ deletions: people.deletions, users, now: NOW })).toEqual({
+    expect(await finishDeletions({ ...ADDRESSES, deletions: people.deletions, users, now: NOW })).toEqual({
       finished: 2,
       failed: 0,
     })
@@ -41,21 +47,23 @@ describe('the hourly run', () => {
   })
 
   test('has nothing to do most of the time', async () => {
-    const services = { deletions: memoryPeople().deletions, users: poolWithout(), now: NOW }
+    const services = { ...ADDRESSES, deletions: memoryPeople().deletions, users: poolWithout(), now: NOW }
     expect(await finishDeletions(services)).toEqual({ finished: 0, failed: 0 })
   })
 
   test('continues after a failure, reports how many failed, and retries them in the next run', async () => {
     const people = await interrupted(['maya', 'noah', 'zoe'])
     const failing = poolWithout(['name of maya', 'name of noah'])
-    await expect(finishDeletions({ deletions: people.deletions, users: failing, now: NOW })).rejects.toThrow(
-      '2 of 3 failed',
-    )
+    await expect(
+      finishDeletions({ ...ADDRESSES, deletions: people.deletions, users: failing, now: NOW }),
+    ).rejects.toThrow('2 of 3 failed')
     expect(failing.removed).toEqual(['name of zoe'])
     expect([...people.deletions.begun.keys()]).toEqual(['maya', 'noah'])
     // What is stored about them is gone all the same.
     expect(people.people.size).toBe(0)
-    expect(await finishDeletions({ deletions: people.deletions, users: poolWithout(), now: NOW })).toEqual({
+    expect(
+      await finishDeletions({ ...ADDRESSES, deletions: people.deletions, users: poolWithout(), now: NOW }),
+    ).toEqual({
       finished: 2,
       failed: 0,
     })

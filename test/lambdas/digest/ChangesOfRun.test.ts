@@ -1,27 +1,40 @@
 import { describe, expect, test } from 'vitest'
+import { changesPackKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { ChangesOfRun } from '../../../lambdas/digest/ChangesOfRun.ts'
 import { aRise, digestWorld, hoursAfter, MIDNIGHT } from '../../support/digestWorld.ts'
+import { aFollow } from '../../support/peopleStore.ts'
 
-async function aBucket() {
+type Follows = ConstructorParameters<typeof ChangesOfRun>[1]
+
+/** Two collections; without packs, as versions before packs wrote them. */
+async function aBucket({ hasPacks, follows }: { hasPacks: boolean; follows?: Follows }) {
   const world = digestWorld()
   const first = await world.collect(MIDNIGHT, { CA: [aRise('One')], US: [] })
   const second = await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('One'), aRise('Two')], US: [] })
+  const { objects } = world.stores
+  if (!hasPacks) for (const id of [first, second]) objects.delete(changesPackKey(id))
   const read: string[] = []
   const failures: Error[] = []
-  const bucket = {
-    async read(key: string) {
-      read.push(key)
-      const failure = failures.pop()
-      if (failure) throw failure
-      return world.stores.bucket.read(key)
-    },
+  async function reading<Result>(key: string, get: (key: string) => Promise<Result>): Promise<Result> {
+    const failure = failures.pop()
+    if (failure) throw failure
+    const found = await get(key)
+    if (found !== undefined) read.push(key)
+    return found
   }
-  return { changes: new ChangesOfRun(bucket), first, second, read, failures }
+  const bucket = {
+    read: (key: string) => reading(key, world.stores.bucket.read),
+    readBytes: (key: string) => reading(key, world.stores.bucket.readBytes),
+  }
+  return { changes: new ChangesOfRun(bucket, follows), first, second, read, failures, objects }
 }
 
-describe('the changes of a country', () => {
+describe.each([
+  ['of a collection with a pack', true],
+  ['of a collection without a pack', false],
+])('the changes of a country, %s,', (_, hasPacks) => {
   test('are read once per run, also by concurrent callers', async () => {
-    const { changes, first, second, read } = await aBucket()
+    const { changes, first, second, read } = await aBucket({ hasPacks })
     const asked = await Promise.all(Array.from({ length: 50 }, () => changes.day('CA', second, first)))
     expect(new Set(asked).size).toBe(1)
     expect([...(asked[0]?.topics.keys() ?? [])]).toEqual(['two'])
@@ -29,40 +42,82 @@ describe('the changes of a country', () => {
   })
 
   test('are complete when nothing was reported before', async () => {
-    const { changes, second } = await aBucket()
+    const { changes, second } = await aBucket({ hasPacks })
     expect((await changes.day('CA', second, undefined))?.topics.size).toBe(2)
   })
 
   test('are complete when the reported collection was deleted', async () => {
-    const { changes, second } = await aBucket()
+    const { changes, second } = await aBucket({ hasPacks })
     const gone = '2026-11-14T00-00-00Z_abcdef12'
     expect((await changes.day('CA', second, gone))?.topics.size).toBe(2)
   })
 
   test('are undefined when the collection had nothing to compare with', async () => {
-    const { changes, second } = await aBucket()
+    const { changes, second } = await aBucket({ hasPacks })
     expect(await changes.day('JP', second, undefined)).toBeUndefined()
     expect(await changes.week('JP', [second])).toBeUndefined()
   })
 
   test('of a week have each topic once', async () => {
-    const { changes, first, second, read } = await aBucket()
+    const { changes, first, second, read } = await aBucket({ hasPacks })
     expect([...((await changes.week('CA', [second, first]))?.topics.keys() ?? [])]).toEqual(['one', 'two'])
     await changes.week('CA', [second, first])
     expect(read).toHaveLength(2)
   })
 
-  test('are undefined when the document is damaged, without affecting other countries', async () => {
-    const { changes, first, failures } = await aBucket()
-    failures.push(new SyntaxError('no JSON'))
-    expect(await changes.day('CA', first, undefined)).toBeUndefined()
-    expect(await changes.day('US', first, undefined)).toBeDefined()
-  })
-
   test('are read again after the bucket did not answer', async () => {
-    const { changes, first, failures } = await aBucket()
+    const { changes, first, failures } = await aBucket({ hasPacks })
     failures.push(Object.assign(new Error('no answer'), { $metadata: {} }))
     await expect(changes.day('CA', first, undefined)).rejects.toMatchObject({ code: 'unavailable' })
     expect((await changes.day('CA', first, undefined))?.topics.size).toBe(1)
   })
+
+  test('of one reader have only the topics that they follow', async () => {
+    const { changes, second } = await aBucket({ hasPacks, follows: [aFollow({ name: 'Two' })] })
+    expect([...((await changes.week('CA', [second]))?.topics.keys() ?? [])]).toEqual(['two'])
+  })
+
+  test('of one reader have the topics of the categories that they follow', async () => {
+    const { changes, second } = await aBucket({
+      hasPacks,
+      follows: [aFollow({ kind: 'category', name: 'Business and Finance' }), aFollow({ name: 'Two', country: 'US' })],
+    })
+    expect([...((await changes.week('CA', [second]))?.topics.keys() ?? [])]).toEqual(['one', 'two'])
+    const others = await aBucket({ hasPacks, follows: [aFollow({ kind: 'category', name: 'Games' })] })
+    expect((await others.changes.week('CA', [others.second]))?.topics.size).toBe(0)
+  })
+})
+
+describe('a pack', () => {
+  test('is read once for all countries', async () => {
+    const { changes, second, read } = await aBucket({ hasPacks: true })
+    await Promise.all([changes.day('CA', second, undefined), changes.day('US', second, undefined)])
+    expect(read).toEqual([changesPackKey(second)])
+  })
+
+  test.each([
+    ['is damaged', () => 'no pack'],
+    ['ends too early', (pack: string) => pack.slice(0, -1)],
+    ['has a changed byte', (pack: string) => `${pack.slice(0, -1)}${pack.endsWith('a') ? 'b' : 'a'}`],
+    ['is of another collection', (pack: string) => pack.replace('T12-00-00Z', 'T13-00-00Z')],
+  ])('that %s gives way to the documents of the countries', async (_, damage) => {
+    const { changes, second, objects } = await aBucket({ hasPacks: true })
+    objects.set(changesPackKey(second), damage(objects.get(changesPackKey(second)) ?? ''))
+    expect((await changes.day('CA', second, undefined))?.topics.size).toBe(2)
+  })
+})
+
+test('a damaged document counts as empty, without affecting other countries', async () => {
+  const { changes, first, objects } = await aBucket({ hasPacks: false })
+  objects.set(`collections/${first}/changes/CA.json`, '{}')
+  expect(await changes.day('CA', first, undefined)).toBeUndefined()
+  expect(await changes.day('US', first, undefined)).toBeDefined()
+})
+
+test('only the last collections of a country are kept: others are indexed again', async () => {
+  const { changes, first, second } = await aBucket({ hasPacks: true })
+  const before = await changes.week('CA', [first])
+  expect(await changes.week('CA', [first])).toBe(before)
+  await changes.week('CA', [second])
+  expect(await changes.week('CA', [first])).not.toBe(before)
 })

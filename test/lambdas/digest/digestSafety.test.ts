@@ -48,6 +48,7 @@ describe('between the plan and the mail, a follower who', () => {
   test.each<[string, () => unknown, string | undefined]>([
     ['unfollows everything gets none', () => world.edit('maya', { follows: [] }), 'nothing'],
     ['switches the digest off gets none', () => world.edit('maya', { digest: 'off' }), 'off'],
+    ['is disabled gets none', () => world.edit('maya', { disabled: true }), 'disabled'],
     ['begins to be deleted gets none', () => world.edit('maya', { gone: true }), undefined],
     ['is deleted gets none', () => world.people.deletions.deleteRows('maya'), undefined],
     ['complains gets none', () => world.suppressions.add('maya@example.com', 'complaint', MIDNIGHT), 'suppressed'],

@@ -5,6 +5,7 @@ import { aTrend, someArticles } from '../../support/builders.ts'
 import {
   aRise,
   type DigestWorld,
+  digestWorld,
   hoursAfter,
   MIDNIGHT,
   MORNING,
@@ -188,5 +189,33 @@ describe('the weekly digest', () => {
     expect(mail?.text).toContain('ended')
     expect(mail?.text).toContain('2K+, was 1K+')
     expect(mail?.text?.match(/ended/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['where somebody lived all week', true],
+    ['where nobody lived before', false],
+  ])('has all seven days for a reader who moved to a time zone %s', async (_, isInhabited) => {
+    world = digestWorld()
+    const zone = 'America/Bogota'
+    if (isInhabited) world.addReader({ sub: 'daily', email: 'daily@example.com', zone, digest: 'off' })
+    const names = Array.from({ length: 9 }, (_, index) => `Day ${index}`)
+    for (const [day, title] of names.entries()) {
+      await world.collect(hoursAfter(MIDNIGHT, 24 * (day - 6)), { CA: [aRise(title)] })
+      if (day < 8) await world.tick(hoursAfter(MORNING, 24 * (day - 6)))
+    }
+    world.addReader({ zone, digest: 'weekly' }, names)
+    expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
+    const [mail] = await world.mails()
+    for (const title of names.slice(2)) expect(mail?.text).toContain(title)
+    for (const title of names.slice(0, 2)) expect(mail?.text).not.toContain(title)
+  })
+
+  test('has fewer days when the product is younger than a week', async () => {
+    await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [aRise('Day 8')] })
+    world.addReader({ zone: 'America/Bogota', digest: 'weekly' }, ['Harbour bridge reopening', 'Day 8'])
+    expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
+    const [mail] = await world.mails()
+    expect(mail?.text).toContain('Harbour bridge reopening')
+    expect(mail?.text).toContain('Day 8')
   })
 })

@@ -66,7 +66,7 @@ function start(name: FunctionName, atMostAhead = ''): void {
       from: 'hello@uptick.example',
       fromSubscriptions: 'news@uptick.example',
       postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada',
-      configurationSet: '',
+      configurationSets: { digests: '', requested: '', strangers: '' },
       contactTo: '',
     }),
     originSecret: () => ORIGIN_SECRET,

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { type CountOfPerson, countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { followRoutes } from '../../../lambdas/follows/followRoutes.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import type { Confirmation, Confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { FollowAnswer, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { MAX_FOLLOW_CHANGES } from '../../../shared/limits.ts'
 import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
+import { memoryCounts } from '../../support/memoryCounts.ts'
 import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
@@ -19,12 +22,19 @@ type Confirming = Pick<Confirmations, 'followed' | 'unfollowed'>
 
 const NO_MAIL: Confirming = { followed: async () => 'off', unfollowed: async () => 'off' }
 
-function call(people: MemoryPeople, about: Parameters<typeof callSignedIn>[1], confirmations: Confirming = NO_MAIL) {
-  return callSignedIn(routed(followRoutes({ people, confirmations })), about)
+const UNLIMITED: CountOfPerson = async () => true
+
+function call(
+  people: MemoryPeople,
+  about: Parameters<typeof callSignedIn>[1],
+  confirmations: Confirming = NO_MAIL,
+  countChange = UNLIMITED,
+) {
+  return callSignedIn(routed(followRoutes({ people, confirmations, countChange })), about)
 }
 
-function add(people: MemoryPeople, body: object, person = MAYA, confirmations = NO_MAIL) {
-  return call(people, { route: 'POST /api/follows', body, person }, confirmations)
+function add(people: MemoryPeople, body: object, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
+  return call(people, { route: 'POST /api/follows', body, person }, confirmations, countChange)
 }
 
 async function list(people: MemoryPeople, person = MAYA) {
@@ -32,8 +42,8 @@ async function list(people: MemoryPeople, person = MAYA) {
   return FollowsAnswer.parse(body).follows
 }
 
-function remove(people: MemoryPeople, id: string, person = MAYA, confirmations = NO_MAIL) {
-  return call(people, { route: 'DELETE /api/follows/{id}', parameters: { id }, person }, confirmations)
+function remove(people: MemoryPeople, id: string, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
+  return call(people, { route: 'DELETE /api/follows/{id}', parameters: { id }, person }, confirmations, countChange)
 }
 
 const BRIDGE = { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' }
@@ -95,8 +105,8 @@ describe('a reader', () => {
     ['what keys are made of', 'CA#trend#topic'],
     ['what lists are made of', 'a|b,c;d'],
     ['markup', '<script>alert(1)</script>'],
-    ['300 letters', '長'.repeat(300)],
-    ['600 units', '😀'.repeat(300)],
+    ['66 letters of three bytes', '長'.repeat(66)],
+    ['50 emoji', '😀'.repeat(50)],
   ])('can follow a topic in %s', async (_, name) => {
     const people = memoryPeople()
     const { status, body } = await add(people, { kind: 'trend', name, country: 'JP' })
@@ -132,6 +142,66 @@ describe('a reader', () => {
     const { status, body: answer } = await add(people, body)
     expect([status, answer.error.code]).toEqual([400, 'bad-request'])
     expect(people.people.size).toBe(0)
+  })
+
+  test.each([
+    ['201 letters', 'a'.repeat(201)],
+    ['290 emoji', '😀'.repeat(290)],
+  ])('cannot follow a name of %s', async (_, name) => {
+    const people = memoryPeople()
+    const { status, body } = await add(people, { ...BRIDGE, name })
+    expect([status, body.error.code]).toEqual([400, 'bad-request'])
+    expect(body.error.message).toBe('A name of more than 200 bytes cannot be followed.')
+    expect(await list(people)).toEqual([])
+  })
+
+  test('keeps an older follow with a longer name, is answered with it, and can unfollow it', async () => {
+    const people = memoryPeople()
+    const older = aFollow({ name: '長'.repeat(300) })
+    await list(people)
+    await people.addFollow(MAYA.sub, older)
+    const { status, body } = await add(people, { ...BRIDGE, name: older.name })
+    expect([status, body.id]).toEqual([200, older.id])
+    expect((await remove(people, older.id)).status).toBe(204)
+  })
+
+  test('changes what they follow 300 times a day, each follow and unfollow counted, and no more until tomorrow', async () => {
+    const people = memoryPeople()
+    const counting = { counts: memoryCounts(), hash: async (sub: string) => sub }
+    const countChange = countOfPerson(counting, { name: 'follows', max: MAX_FOLLOW_CHANGES, period: 'day' })
+    for (let change = 0; change < 150; change += 1) {
+      const { body } = await add(people, BRIDGE, MAYA, NO_MAIL, countChange)
+      expect((await remove(people, body.id, MAYA, NO_MAIL, countChange)).status).toBe(204)
+    }
+    const { status, body } = await add(people, BRIDGE, MAYA, NO_MAIL, countChange)
+    expect([status, body.error]).toEqual([
+      429,
+      {
+        code: 'too-many-changes',
+        message: 'You have changed what you follow 300 times today. Please try again tomorrow.',
+      },
+    ])
+    expect(await list(people)).toEqual([])
+    expect((await add(people, BRIDGE, NOAH, NO_MAIL, countChange)).status).toBe(201)
+  })
+
+  test('beyond that limit keeps what they follow', async () => {
+    const people = memoryPeople()
+    const { body } = await add(people, BRIDGE)
+    const refused = await remove(people, body.id, MAYA, NO_MAIL, async () => false)
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-changes'])
+    expect(await list(people)).toHaveLength(1)
+  })
+
+  test('is not counted for a request that changes nothing', async () => {
+    const people = memoryPeople()
+    await add(people, BRIDGE)
+    const neverCounted = async () => {
+      throw new Error('counted')
+    }
+    expect((await add(people, BRIDGE, MAYA, NO_MAIL, neverCounted)).status).toBe(200)
+    expect((await remove(people, 'unknown', MAYA, NO_MAIL, neverCounted)).status).toBe(404)
+    expect((await add(people, { ...BRIDGE, name: 'a'.repeat(201) }, MAYA, NO_MAIL, neverCounted)).status).toBe(400)
   })
 
   test('is asked to unfollow something after 200 follows, and the list stays as it was', async () => {

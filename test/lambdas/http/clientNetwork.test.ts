@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clientNetwork } from '../../../lambdas/http/clientNetwork.ts'
+import { clientNetworks } from '../../../lambdas/http/clientNetwork.ts'
+
+function clientNetwork(headers: ReadonlyMap<string, string>, sourceIp: string | undefined): string {
+  return clientNetworks(headers, sourceIp).network
+}
 
 function viewer(address: string, sourceIp = '192.0.2.1'): string {
   return clientNetwork(new Map([['cloudfront-viewer-address', address]]), sourceIp)
@@ -20,6 +24,19 @@ describe('a client is identified by the address that the CDN sends', () => {
     ['with zeros in front and capitals', '2001:0DB8:000A:0:1:2:3:4:46532', '2001:db8:a:0'],
     ['of the older kind in the newer', '::ffff:198.51.100.10:46532', '198.51.100.10'],
   ])('%s', (_, address, expected) => expect(viewer(address)).toBe(expected))
+})
+
+describe('the wider network of a client is', () => {
+  test.each([
+    ['the first 48 bits of an IPv6 address', '2001:db8:1:2:3:4:5:6:46532', '2001:db8:1'],
+    ['the same for all of its 65,536 networks', '2001:db8:1:ffff::1:46532', '2001:db8:1'],
+    ['also of a shortened address', '2001:db8::1:46532', '2001:db8:0'],
+    ['none of an IPv4 address', '198.51.100.10:46532', undefined],
+    ['none of an IPv4 address in an IPv6 one', '::ffff:198.51.100.10:46532', undefined],
+    ['none of an unknown address', 'localhost:80', undefined],
+  ])('%s', (_, address, expected) => {
+    expect(clientNetworks(new Map([['cloudfront-viewer-address', address]]), '192.0.2.1').widerNetwork).toBe(expected)
+  })
 })
 
 test('without a CDN it is the address of the connection', () => {

@@ -13,6 +13,7 @@ const MAYA: SignedInPerson = {
   email: 'maya.okafor@example.org',
   name: 'Maya Okafor',
   issuedAt: '2026-11-21T08:59:00.000Z',
+  signedInAt: '2026-11-21T08:59:00.000Z',
 }
 const TOKEN = 'header.claims.signature'
 const JSON_TYPE = { 'content-type': 'application/json' }

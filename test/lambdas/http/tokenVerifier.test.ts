@@ -57,6 +57,14 @@ const REFUSED = {
 }
 
 describe('a token of ours', () => {
+  test.each([
+    ['an hour ago, and refreshed since', SECONDS - 3600, '2026-11-21T08:00:00.000Z'],
+    ['at an unknown time', undefined, undefined],
+  ])('says that they signed in %s', async (_, auth_time, signedInAt) => {
+    const { verify } = verifierWith(ours)
+    expect(await verify(await signed(ours, someClaims({ auth_time })))).toMatchObject({ signedInAt })
+  })
+
   test('identifies who is signed in', async () => {
     const { verify, asked } = verifierWith(ours)
     const claims = { sub: 'sub-of-maya', 'cognito:username': 'google_117' }
@@ -66,6 +74,7 @@ describe('a token of ours', () => {
       email: 'maya.okafor@example.org',
       name: 'Maya Okafor',
       issuedAt: '2026-11-21T08:59:00.000Z',
+      signedInAt: '2026-11-21T08:59:00.000Z',
     })
     expect(asked).toEqual([KEYS_ADDRESS])
   })

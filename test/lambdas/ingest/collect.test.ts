@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readChanges } from '../../../lambdas/adapters/trends/changeDocuments.ts'
+import { readChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
@@ -78,6 +80,31 @@ describe('a collection', () => {
     expect(changes.comparedWith).toContain('2026-11-20T00-00-00Z')
     expect(changes.changes).toHaveLength(30)
     expect(changes.changes[0].changes).toEqual([{ kind: 'volume', before: 100, after: 500 }])
+  })
+
+  test('writes the changes of all countries as one object, too', async () => {
+    const stores = memoryStores()
+    const keeping = (country: Country) => (country === BELGIUM ? { kind: 'timeout' as const } : allWith(500)(country))
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const { id } = await collect(collecting(stores, keeping), THIRD)
+    const pack = await readChangesPack(stores.bucket, id)
+    for (const { code } of SOME_COUNTRIES)
+      expect(pack?.country(code)?.read()).toEqual((await readChanges(stores.bucket, id, code))?.changes)
+    expect(pack?.country('AT')?.trends).toHaveLength(30)
+    expect(pack?.country('BE')).toBeUndefined()
+  })
+
+  test('is published without that object when it cannot be written', async () => {
+    const stores = memoryStores()
+    const writeBytes = async () => {
+      throw new Error('no answer')
+    }
+    const bucket = { ...stores.bucket, writeBytes }
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const second = await collect({ ...collecting(stores, allWith(500)), bucket }, THIRD)
+    expect((await stores.table.published())?.id).toBe(second.id)
+    expect(await readChangesPack(stores.bucket, second.id)).toBeUndefined()
+    expect((await readChanges(stores.bucket, second.id, 'AT'))?.changes).toHaveLength(30)
   })
 
   test('compares nothing while there is no collection that is at least 23 hours older', async () => {

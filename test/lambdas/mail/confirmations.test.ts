@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindows.ts'
+import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindow.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { wasNotified } from '../../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -175,7 +175,7 @@ describe('no confirmation is sent', () => {
 
 describe('a mail that could not be sent', () => {
   test.each([
-    ['throttled', 'failed'],
+    ['stopped', 'failed'],
     ['refused', 'failed'],
     ['suppressed', 'off'],
     ['not-set-up', 'off'],
@@ -188,6 +188,31 @@ describe('a mail that could not be sent', () => {
     world.mail.outcome = 'sent'
     expect(await world.confirm.followed(MAYA, BRIDGE, at(20))).toBe('sent')
     expect(world.mail.sent).toHaveLength(1)
+  })
+
+  test.each(['throttled', 'paused'] as const)('(%s) is queued and sent later, once', async (outcome) => {
+    world.mail.outcome = outcome
+    expect(await world.follow(BRIDGE)).toBe('sent')
+    expect(await world.follow(STORM, 10)).toBe('sent')
+    expect(world.queue.messages).toMatchObject([{ seconds: 60 }, { seconds: 110 }])
+    await expect(world.deliver(60)).rejects.toMatchObject({ code: 'unavailable' })
+    world.mail.outcome = 'sent'
+    await world.deliver(180)
+    await world.deliver(240)
+    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
+    expect(world.windows.states.get(MAYA.sub)?.closing).toEqual([])
+    expect(await world.wasTold('followed', BRIDGE)).toBe(true)
+  })
+
+  test('(throttled) and cannot be queued, is answered as failed and promises nothing', async () => {
+    world.mail.outcome = 'throttled'
+    const broken = confirmations({
+      ...world.services,
+      later: () => Promise.reject(new Problem('unavailable', 'Not now.')),
+    })
+    await world.people.addFollow(MAYA.sub, BRIDGE)
+    expect(await broken.followed(MAYA, BRIDGE, at(0))).toBe('failed')
+    expect(await world.wasTold('followed', BRIDGE)).toBe(false)
   })
 
   test('that fails because a table or key cannot be read is not recorded as sent', async () => {

@@ -10,7 +10,9 @@ const COMPLETE = {
   MAIL_FROM: 'hello@uptick.example',
   MAIL_FROM_SUBSCRIPTIONS: 'updates@uptick.example',
   POSTAL_ADDRESS: 'Uptick, 1 Sample Street, Toronto, Canada',
-  MAIL_CONFIGURATION_SET: 'uptick',
+  DIGESTS_CONFIGURATION_SET: 'uptick-digests',
+  REQUESTED_CONFIGURATION_SET: 'uptick-requested',
+  STRANGERS_CONFIGURATION_SET: 'uptick-strangers',
 }
 
 describe('what mails are made with', () => {
@@ -26,7 +28,9 @@ describe('what mails are made with', () => {
       MAIL_FROM: '',
       MAIL_FROM_SUBSCRIPTIONS: '',
       POSTAL_ADDRESS: '',
-      MAIL_CONFIGURATION_SET: '',
+      DIGESTS_CONFIGURATION_SET: '',
+      REQUESTED_CONFIGURATION_SET: '',
+      STRANGERS_CONFIGURATION_SET: '',
     }
     expect(readEnvironment(MailEnvironment, { SITE_URL })).toEqual({ SITE_URL, ...empty })
     expect(readEnvironment(MailEnvironment, { SITE_URL, ...empty })).toEqual({ SITE_URL, ...empty })

@@ -5,7 +5,7 @@ import { mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
-import { memoryMailRecords, memorySuppressions } from '../../support/mailWorld.ts'
+import { memoryMailRecords, memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 
 const counted = vi.hoisted(() => ({ outcomes: [] as string[] }))
 vi.mock('../../../lambdas/common/metrics.ts', () => {
@@ -53,6 +53,7 @@ function aMailService(outcomes: SendOutcome[] = []) {
 
 const THROTTLED: SendOutcome = { kind: 'throttled' }
 const REFUSED: SendOutcome = { kind: 'refused', reason: 'MessageRejected' }
+const PAUSED: SendOutcome = { kind: 'paused', reason: 'AccountSendingPausedException' }
 const UNKNOWN: SendOutcome = { kind: 'unknown', reason: 'TimeoutError' }
 
 /** Everything a mailer needs; time passes only while it waits. */
@@ -74,6 +75,7 @@ function aWorld(outcomes: SendOutcome[] = [], settings = SETTINGS) {
     mails: aMailService(outcomes),
     records: memoryMailRecords(gone),
     suppressions: memorySuppressions(),
+    tallies: memoryTallies(),
     settings,
     clock,
   }
@@ -139,6 +141,32 @@ describe('a mail', () => {
     await suppressions.lift('maya@example.org', NOW)
     expect(await send(aMail(), NOW)).toBe('sent')
   })
+
+  test('that is refused because of our account is not tried again now, and can be asked for another time', async () => {
+    const { send, mails, records } = aWorld([PAUSED])
+    expect(await send(aMail(), NOW)).toBe('paused')
+    expect([mails.tries(), records.states.size]).toEqual([1, 0])
+    expect(await send(aMail(), NOW)).toBe('sent')
+  })
+
+  test.each([
+    ['transactional', 'requested'],
+    ['subscription', 'requested'],
+    ['answer', 'strangers'],
+    ['contact', 'strangers'],
+  ] as const)(
+    '(%s) is counted as %s when it was sent, and stopped with them, except to the operator',
+    async (kind, as) => {
+      const { send, mails, tallies } = aWorld([REFUSED])
+      expect(await send(aMail({ kind, record: 'one' }), NOW)).toBe('refused')
+      expect((await tallies[as].lastDay(NOW)).sent).toBe(0)
+      await send(aMail({ kind, record: 'two' }), NOW)
+      expect((await tallies[as].lastDay(NOW)).sent).toBe(1)
+      expect(mails.delivered.at(-1)?.kind).toBe(as)
+      await tallies[as].add({ sent: 249, bounces: 10 }, NOW)
+      expect(await send(aMail({ kind, record: 'three' }), NOW)).toBe(kind === 'contact' ? 'sent' : 'stopped')
+    },
+  )
 
   test('to the operator is sent to a suppressed address, too', async () => {
     const { send, suppressions } = aWorld()
@@ -207,10 +235,10 @@ describe('a deployment without a sender', () => {
 describe('the table of records', () => {
   const unavailable = new Problem('unavailable', 'Not now.')
 
-  test.each(['find', 'begin'] as const)('that does not answer (%s) lets nothing be sent', async (name) => {
+  test.each(['lastDay', 'find', 'begin'] as const)('that does not answer (%s) lets nothing be sent', async (name) => {
     const world = aWorld()
-    const store = name === 'find' ? world.suppressions : world.records
-    Object.assign(store, { [name]: () => Promise.reject(unavailable) })
+    const stores = { lastDay: world.tallies.requested, find: world.suppressions, begin: world.records }
+    Object.assign(stores[name], { [name]: () => Promise.reject(unavailable) })
     await expect(world.send(aMail(), NOW)).rejects.toThrow(unavailable)
     expect(world.mails.tries()).toBe(0)
   })
@@ -222,6 +250,13 @@ describe('the table of records', () => {
     end.mockRestore()
     expect([...world.records.states.values()]).toEqual(['sending'])
     expect(await world.send(aMail(), NOW)).toBe('again')
+  })
+
+  test('that cannot count a mail changes nothing about it', async () => {
+    const world = aWorld()
+    world.tallies.requested.add = () => Promise.reject(unavailable)
+    expect(await world.send(aMail(), NOW)).toBe('sent')
+    expect([...world.records.states.values()]).toEqual(['sent'])
   })
 
   test('that cannot take a record back leaves the mail unknown', async () => {

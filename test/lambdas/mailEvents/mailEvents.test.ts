@@ -27,7 +27,7 @@ function aReport(eventType: string, about: object, tags: object = {}) {
       headersTruncated: false,
       headers: [{ name: 'Subject', value: 'What changed' }],
       commonHeaders: { subject: 'What changed' },
-      tags: { 'ses:configuration-set': ['uptick'], ...tags },
+      tags: { 'ses:configuration-set': ['uptick'], kind: ['digests'], ...tags },
     },
     [eventType.charAt(0).toLowerCase() + eventType.slice(1)]: about,
   }
@@ -95,7 +95,7 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   const add = async (more: Partial<Tally>) => {
     Object.assign(tally, sumOf([tally, more]))
   }
-  const take = mailEvents({ people, suppressions, tally: { add }, clock: () => new Date(NOW) })
+  const take = mailEvents({ people, suppressions, tallyOf: () => ({ add }), clock: () => new Date(NOW) })
   return { people, suppressions, take, tally, suppressed: suppressions.suppressed }
 }
 
@@ -107,9 +107,20 @@ function isSubscribed({ people }: World, sub: string): boolean {
   return follower?.digest !== 'off' || follower.confirmations
 }
 
+test('a complaint about a mail to somebody who was deleted meanwhile is kept no longer than the tombstone', async () => {
+  const { take, suppressions } = await aWorld()
+  const expire = vi.spyOn(suppressions, 'expire')
+  await take(anEventOf(aComplaint({ person: 'a-deleted-sub' })))
+  expect(expire.mock.calls).toEqual([[MAYA.email, NOW]])
+  await take(anEventOf(aComplaint({ person: MAYA.sub })))
+  expect(expire).toHaveBeenCalledTimes(1)
+})
+
 test('bounces for good and complaints are counted, and nothing else is', async () => {
   const { take, tally } = await aWorld()
+  const unsent = { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }
   await take(anEventOf(aComplaint(), aBounce('Permanent'), aBounce('Transient'), aComplaint()))
+  await take(anEventOf(aBounce('Permanent', [MAYA.email], unsent)))
   expect(tally).toEqual(sumOf([{ bounces: 1, complaints: 2 }]))
 })
 
@@ -240,7 +251,7 @@ describe('a person who complained', () => {
   test('a bounce of their mail leaves what they subscribed to', async () => {
     const world = await aWorld()
     const { mail, ...rest } = aBounce('Permanent')
-    await world.take(anEventOf({ ...rest, mail: { ...mail, tags: { person: [MAYA.sub] } } }))
+    await world.take(anEventOf({ ...rest, mail: { ...mail, tags: { kind: ['digests'], person: [MAYA.sub] } } }))
     expect(isSubscribed(world, MAYA.sub)).toBe(true)
   })
 })

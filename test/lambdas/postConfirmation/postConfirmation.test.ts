@@ -1,16 +1,18 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { WaitingMail } from '../../../lambdas/adapters/mail/confirmationQueue.ts'
 import type { MailClaim } from '../../../lambdas/adapters/mail/mailRecords.ts'
 import type { WelcomeOutcome } from '../../../lambdas/adapters/mail/welcomeService.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import type { OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { postConfirmation, type Welcome } from '../../../lambdas/postConfirmation/postConfirmation.ts'
-import { welcomeByMail, welcomeByService } from '../../../lambdas/postConfirmation/welcome.ts'
+import { welcomeByMail, welcomeByService, withRetry } from '../../../lambdas/postConfirmation/welcome.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
 const SITE = 'https://uptick.example'
-const MAYA = { sub: 'a-maya', email: 'maya@example.org', name: 'Maya Okafor' }
+const MAYA = { sub: 'a-maya', username: 'a-maya', email: 'maya@example.org', name: 'Maya Okafor' }
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,7 +27,14 @@ function anEventOfThePool(about: { triggerSource?: string; attributes?: object }
     callerContext: { awsSdkVersion: 'aws-sdk-js-3', clientId: 'webclient' },
     triggerSource,
     request: {
-      userAttributes: { ...MAYA, email_verified: 'true', 'cognito:user_status': 'CONFIRMED', ...attributes },
+      userAttributes: {
+        sub: MAYA.sub,
+        email: MAYA.email,
+        name: MAYA.name,
+        email_verified: 'true',
+        'cognito:user_status': 'CONFIRMED',
+        ...attributes,
+      },
     },
     response: {},
   }
@@ -155,6 +164,38 @@ test('a welcome of our own is one mail, recorded under the person', async () => 
       NOW,
     ],
   ])
+})
+
+describe('a welcome that was surely not sent', () => {
+  /** What is queued after a welcome with this outcome. */
+  async function queuedAfter(outcome: string | Error) {
+    const queued: [WaitingMail, number][] = []
+    const welcome = withRetry(
+      async () => {
+        if (outcome instanceof Error) throw outcome
+        return outcome
+      },
+      async (...message) => void queued.push(message),
+    )
+    return { result: await welcome(MAYA, NOW), queued }
+  }
+
+  test.each([['throttled'], ['paused'], [new Problem('unavailable', 'Not now.')]])(
+    '(%s) is queued once, without address and name',
+    async (outcome) => {
+      expect(await queuedAfter(outcome)).toEqual({
+        result: 'queued',
+        queued: [[{ sub: MAYA.sub, username: MAYA.username }, 60]],
+      })
+    },
+  )
+
+  test.each(['sent', 'refused', 'unknown', 'suppressed', 'again', 'stopped', 'not-set-up'])(
+    'is the only one that is queued: %s is not',
+    async (outcome) => {
+      expect(await queuedAfter(outcome)).toEqual({ result: outcome, queued: [] })
+    },
+  )
 })
 
 describe('through the e-mail service', () => {

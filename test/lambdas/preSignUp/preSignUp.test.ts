@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/captcha/captcha.ts'
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { aCaptchaToken, someKeys, usedInMemory } from '../../support/captchas.ts'
+import { memoryTallies } from '../../support/mailWorld.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
 
@@ -31,7 +33,8 @@ function anEventOfThePool(
 
 function aTrigger(outcome: CaptchaOutcome = 'failed') {
   const check = vi.fn(async () => outcome)
-  return { check, trigger: preSignUp({ check }, () => new Date(NOW)) }
+  const { codes } = memoryTallies()
+  return { check, codes, trigger: preSignUp({ captcha: { check }, codes }, () => new Date(NOW)) }
 }
 
 describe('a sign-up with a password', () => {
@@ -43,6 +46,34 @@ describe('a sign-up with a password', () => {
     expect(event).toEqual(before)
     expect(event.response.autoConfirmUser).toBe(false)
     expect(check).toHaveBeenCalledExactlyOnceWith('token', NOW)
+  })
+
+  test('is counted as the cause of a code, once it is allowed', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const refusing = aTrigger('failed')
+    await expect(refusing.trigger(event)).rejects.toThrow()
+    expect((await refusing.codes.lastDay(NOW)).sent).toBe(0)
+    const { trigger, codes } = aTrigger('passed')
+    await trigger(event)
+    expect((await codes.lastDay(NOW)).sent).toBe(1)
+  })
+
+  test('is refused after ten codes that bounced, if they are a tenth of all', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const { trigger, codes } = aTrigger('passed')
+    await codes.add({ sent: 20, bounces: 9 }, NOW)
+    expect(await trigger(event)).toBe(event)
+    await codes.add({ bounces: 1 }, NOW)
+    await expect(trigger(event)).rejects.toThrow(new Error('too-many-requests'))
+    await codes.add({ sent: 80 }, NOW)
+    expect(await trigger(event)).toBe(event)
+  })
+
+  test('is refused while the tally of codes cannot be read', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const { trigger, codes } = aTrigger('passed')
+    codes.lastDay = () => Promise.reject(new Problem('unavailable', 'Not now.'))
+    await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
   })
 
   test.each<[CaptchaOutcome, string]>([
@@ -62,13 +93,16 @@ describe('a sign-up with a password', () => {
   ])('is refused with %s', async (_, clientMetadata) => {
     const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
-    await expect(preSignUp(check)(event)).rejects.toThrow(new Error('captcha-failed'))
+    await expect(preSignUp({ captcha: check, codes: memoryTallies().codes })(event)).rejects.toThrow(
+      new Error('captcha-failed'),
+    )
   })
 
   test('passes once with a puzzle', async () => {
-    const trigger = preSignUp(captchaCheck({ keys: someKeys(), used: usedInMemory() }))
-    const captcha = await aCaptchaToken(new Date().toISOString())
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha } })
+    const captcha = captchaCheck({ keys: someKeys(), used: usedInMemory() })
+    const trigger = preSignUp({ captcha, codes: memoryTallies().codes })
+    const token = await aCaptchaToken(new Date().toISOString())
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: token } })
     expect(await trigger(event)).toBe(event)
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-failed'))
   })
@@ -79,7 +113,8 @@ describe('a sign-up with a password', () => {
   })
 
   test('is answered before the pool gives up waiting', async () => {
-    const trigger = preSignUp({ check: () => new Promise(() => {}) }, () => new Date(NOW), 20)
+    const captcha = { check: () => new Promise<never>(() => {}) }
+    const trigger = preSignUp({ captcha, codes: memoryTallies().codes }, () => new Date(NOW), 20)
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
   })

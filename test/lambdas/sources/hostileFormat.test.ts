@@ -4,6 +4,7 @@ import { encodePayload } from '../../../infra/local/sampleSource/encode.ts'
 import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Trend } from '../../../shared/trend.ts'
+import { TESTS_EVERYTHING } from '../../support/speed.ts'
 import { answerTo, secondsAgo, trendsIn } from './replies.ts'
 
 /** The rows of Canada, in the form of the source. */
@@ -100,7 +101,9 @@ describe('a changed format', () => {
 
     // In a single row a missing end cannot be told from none yet, nor one rung from another.
     const ofAnswerAlone = ['cell 4 as nothing', 'cell 6 as thousands']
-    const changesOfRow = changes.filter(([name]) => !ofAnswerAlone.includes(name))
+    const changesOfRow = changes.filter(
+      ([name], index) => !ofAnswerAlone.includes(name) && (TESTS_EVERYTHING || index % 3 === 0),
+    )
     test.each(changesOfRow)('publishes no wrong numbers in one row: %s', (_name, change) => {
       // In this row volume and growth cannot be confused.
       const index = ROWS.findIndex((row) => Number(row[6]) > 1_000 && row[4] !== null && row[1] !== null)

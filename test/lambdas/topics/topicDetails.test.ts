@@ -193,7 +193,7 @@ describe('a topic that is trending', () => {
         },
       }),
     )
-    expect(asked).toEqual([['CA', 'orbit nine', NOW]])
+    expect(asked).toEqual([['CA', 'orbit nine', NOW, 'one']])
   })
 
   test('is marked as stale or as a sample', async () => {

@@ -14,7 +14,7 @@ import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
 
 const SITE = 'https://uptick.example'
-const KEYS = { key: async (label: string) => Buffer.alloc(32, label) }
+const KEYS = { key: async (label: string) => Buffer.alloc(32, label), previous: async () => undefined }
 const LEAVE_KEY = Buffer.alloc(32, 'leave')
 const ENTRY = 'e'.repeat(43)
 

@@ -30,7 +30,7 @@ test('before the first collection the status has every country, and nothing of a
   const answer = buildStatus(undefined, [], undefined, NOW)
   expect(StatusAnswer.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({ state: 'none', updated_at: null, collections: [], digest: null })
-  expect(answer.countries).toHaveLength(45)
+  expect(answer.countries).toHaveLength(COUNTRIES.length)
   expect(answer.countries[0]).toEqual({
     code: 'AT',
     name: 'Austria',
@@ -65,8 +65,8 @@ test('the time of the data is that of what is shown, not that of a collection th
     state: 'old',
     updated_at: good.at,
     collections: [
-      { at: failed.at, countries: { ok: 0, stale: 45, failed: 0 } },
-      { at: good.at, countries: { ok: 45, stale: 0, failed: 0 }, trends: 450 },
+      { at: failed.at, countries: { ok: 0, stale: COUNTRIES.length, failed: 0 } },
+      { at: good.at, countries: { ok: COUNTRIES.length, stale: 0, failed: 0 }, trends: 10 * COUNTRIES.length },
     ],
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastDueDate, phaseOf } from '../../../shared/digest/dueTime.ts'
+import { dueInstant, lastDueDate, phaseOf } from '../../../shared/digest/dueTime.ts'
+import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
 
 test.each([
   ['the evening before', '2026-11-21T04:00:00.000Z', 'early'],
@@ -20,4 +21,23 @@ test.each([
   ['2026-11-22T12:59:00.000Z', '2026-11-21'],
 ])('at %s the last due date in Toronto is %s', (at, date) => {
   expect(lastDueDate('America/Toronto', at)).toBe(date)
+})
+
+test.each([
+  ['Asia/Tokyo', '2026-11-21', '2026-11-20T23:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-21', '2026-11-21T02:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T18:00:00.000Z'],
+  ['America/Toronto', '2026-03-07', '2026-03-07T13:00:00.000Z'],
+  ['America/Toronto', '2026-03-08', '2026-03-08T12:00:00.000Z'],
+  ['America/Toronto', '2026-11-01', '2026-11-01T13:00:00.000Z'],
+])('in %s the digests of %s are due from %s', (zone, date, at) => {
+  expect(dueInstant(zone, date)).toBe(at)
+})
+
+test('in every time zone it is 8:00 when the digests of a date are due, also when the clock changes', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone'))
+    for (let days = 0; days < 366; days += 1) {
+      const date = dateBefore('2027-01-01', days)
+      expect(localMoment(zone, dueInstant(zone, date)), `${zone} ${date}`).toMatchObject({ date, minutes: 480 })
+    }
 })

@@ -160,16 +160,18 @@ describe('the end of a window', () => {
   })
 })
 
-test('of mails that could not be handed over, the latest two are kept', () => {
+test('of mails that could not be handed over, the latest five are kept', () => {
   const day = aPersonsDay()
-  for (const number of [1, 2, 3]) {
-    const begin = number * 10 * MINUTE
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const begin = number * 20 * MINUTE
     day.add(followed(`first ${number}`), begin)
     const decision = day.add(followed(`second ${number}`), begin + SECOND)
     if (decision.kind === 'collected' && decision.close)
       expect(day.close(decision.close.window, begin + 2 * MINUTE)?.followed).toEqual([`second ${number}`])
   }
-  expect(day.state.closing.map(({ changes }) => idsOf(changes).followed)).toEqual([['second 2'], ['second 3']])
+  expect(day.state.closing.map(({ changes }) => idsOf(changes).followed)).toEqual(
+    [2, 3, 4, 5, 6].map((number) => [`second ${number}`]),
+  )
 })
 
 describe('a confirmed change', () => {

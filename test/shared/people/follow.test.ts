@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { isSameTarget, readFollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
+import { followable, isSameTarget, readFollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
@@ -29,7 +29,26 @@ describe('what is asked to be followed', () => {
     expect(readFollowTarget({ ...BRIDGE, country: code.toLowerCase() })?.country).toBe(code)
   })
 
-  test('has a name of 600 units at most', () => {
+  test.each([
+    ['200 letters', 'a'.repeat(200), 'a'.repeat(201)],
+    ['66 Chinese characters', '長'.repeat(66), '長'.repeat(67)],
+    ['50 emoji', '😀'.repeat(50), '😀'.repeat(51)],
+    ['200 letters with accents', 'é'.repeat(100), `${'é'.repeat(200)}e`],
+  ])('has a folded name of 200 bytes at most: %s', (_, longest, tooLong) => {
+    expect(followable(aTarget(longest))?.name).toBe(longest)
+    expect(followable(aTarget(tooLong))).toBeUndefined()
+  })
+
+  test('is not 290 emoji', () => {
+    expect(followable(aTarget('😀'.repeat(290)))).toBeUndefined()
+  })
+
+  test('is stored folded when only that is short enough', () => {
+    const wide = 'Ａ'.repeat(200)
+    expect(followable(aTarget(wide))).toEqual({ ...aTarget(wide), name: 'a'.repeat(200) })
+  })
+
+  test('has a name of 600 units at most, when it was stored before there was a limit of bytes', () => {
     expect(readFollowTarget({ ...BRIDGE, name: '😀'.repeat(300) })?.name).toBe('😀'.repeat(300))
     expect(readFollowTarget({ ...BRIDGE, name: `${'😀'.repeat(300)}a` })).toBeUndefined()
     expect(readFollowTarget({ ...BRIDGE, name: 'a'.repeat(600) })?.name).toBe('a'.repeat(300))
@@ -56,6 +75,12 @@ describe('what is asked to be followed', () => {
     expect(readFollowTarget(request)).toBeUndefined()
   })
 })
+
+function aTarget(name: string) {
+  const target = readFollowTarget({ ...BRIDGE, name })
+  if (!target) throw new Error(`${name} is no target`)
+  return target
+}
 
 describe('two follows', () => {
   const one = { kind: 'trend', country: 'CA', topic: 'games' } as const
@@ -88,6 +113,9 @@ test('whatever can be followed is read again as the same, and is compared by wha
       // A returning trend is found by its own topic, however the reader came to its name.
       if (target.kind === 'trend') expect(target.topic).toBe(topicOf(target.name))
       expect(target.topic).not.toBe('')
+      // A stored follow keeps its identity.
+      const stored = followable(target)
+      if (stored) expect(readFollowTarget(stored)).toEqual(stored)
     }),
   )
 })

@@ -9,19 +9,26 @@ export type Series =
 
 type MetricOf = Pick<Datapoint, 'namespace' | 'metric' | 'dimensions'>
 
-/** The number of a series for the datapoints of one period; undefined when there is none. */
-export function numberOf(series: Series, points: readonly Datapoint[]): number | undefined {
+/**
+ * The number of a series in a period; undefined when there is none.
+ *
+ * @param pointsOf the datapoints of that period, or so many periods before
+ */
+export function numberOf(
+  series: Series,
+  pointsOf: (periodsBefore: number) => readonly Datapoint[],
+): number | undefined {
   if (series.kind === 'metric') {
-    const found = points.filter((point) => sees(series, point))
+    const found = pointsOf(0).filter((point) => sees(series, point))
     return statistic(
       series.statistic,
       found.map(({ value }) => value),
     )
   }
-  return mathExpression(series.expression, (id) => {
+  return mathExpression(series.expression, (id, before) => {
     const part = series.of.get(id)
     if (!part) throw new Error(`There is no ${id} in ${series.expression}.`)
-    return numberOf(part, points)
+    return numberOf(part, (periods) => pointsOf(before + periods))
   })
 }
 

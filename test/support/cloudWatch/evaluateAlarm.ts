@@ -19,11 +19,10 @@ export function rings(
   const length = periodSeconds * 1000
   const end = Math.floor(at / length) * length
   const values = Array.from({ length: periods + FURTHER_BACK }, (_, index) => {
-    const from = end - (index + 1) * length
-    return numberOf(
-      series,
-      points.filter((point) => point.at >= from && point.at < from + length),
-    )
+    return numberOf(series, (before) => {
+      const from = end - (index + 1 + before) * length
+      return points.filter((point) => point.at >= from && point.at < from + length)
+    })
   })
   const newest = values.filter((value) => value !== undefined).slice(0, periods)
   const missing = periods - newest.length

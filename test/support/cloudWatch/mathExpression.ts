@@ -2,14 +2,15 @@
 type Value = number | undefined
 
 /**
- * Works out a metric math expression as far as our alarms use them: numbers, ids, `+`, `*`, `/`, `>=`, `IF(…, …, …)` and
- * `FILL(…, number)`. Throws for anything else.
+ * Works out a metric math expression as far as our alarms use them: numbers, ids, `+`, `*`, `/`, `>=`, `IF(…, …, …)`,
+ * `FILL(…, number)` and `DIFF(…)`. Throws for anything else.
  *
- * @param numberOf the number of an id; throws for an id that there is not
+ * @param numberOf the number of an id, so many periods before; throws for an id that there is not
  */
-export function mathExpression(text: string, numberOf: (id: string) => Value): Value {
+export function mathExpression(text: string, numberOf: (id: string, periodsBefore: number) => Value): Value {
   const tokens = tokensOf(text)
   let next = 0
+  let periodsBefore = 0
 
   function take(expected?: string): string {
     const token = tokens[next] ?? ''
@@ -55,7 +56,16 @@ export function mathExpression(text: string, numberOf: (id: string) => Value): V
       const [value, instead] = given(2)
       return value ?? instead
     }
-    if (/^[a-z]/.test(token)) return numberOf(token)
+    if (token === 'DIFF') {
+      const from = next
+      const [now] = given(1)
+      next = from
+      periodsBefore += 1
+      const [before] = given(1)
+      periodsBefore -= 1
+      return both(now, before, (one, other) => one - other)
+    }
+    if (/^[a-z]/.test(token)) return numberOf(token, periodsBefore)
     throw new Error(`This math expression is not understood: ${text}`)
   }
 

@@ -2,15 +2,18 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
-import { DigestTally } from '../../../lambdas/adapters/digest/digestTally.ts'
 import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
+import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
@@ -83,11 +86,9 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   await table.finish(COLLECTION.id)
   const about = { collection: STORED_COLLECTION, country: 'CA', at: NOW }
   await writeCountry(bucket, { version: 1, ...about, origin: 'sample', trends })
-  await writeChanges(bucket, {
-    ...about,
-    comparedWith: OLDER_COLLECTION,
-    changes: compareCollections([before], [after, ...trends.slice(1)]),
-  })
+  const changes = compareCollections([before], [after, ...trends.slice(1)])
+  await writeChanges(bucket, { ...about, comparedWith: OLDER_COLLECTION, changes })
+  await writeChangesPack(bucket, STORED_COLLECTION, new Map([['CA', await packChanges(changes)]]))
   await writeElsewhere(bucket, {
     ...about,
     topics: [
@@ -122,6 +123,10 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
   await people.change(MAYA.sub, { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] }, NOW)
   await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
   await new Deletions(client, name, TEST_KEYS).begin({ sub: 'gone', username: 'Google_1' }, NOW)
+  const noah = aPerson({ sub: 'noah', username: 'Google_2', email: 'noah@example.com' })
+  await people.open(noah, 'America/Toronto', NOW)
+  await new DisabledPeople(client, name, TEST_KEYS).mark(noah)
+  await new ReconciliationCursor(client, name).write({ zone: 'America/Toronto', shard: 3, from: '6f96' })
   const windows = new ConfirmationWindows(client, name, TEST_KEYS)
   const thing = { id: aFollow().id, created_at: NOW }
   const changes = {
@@ -169,7 +174,7 @@ async function writeDigests({ client, people }: Stores): Promise<void> {
   const lease = await leases.acquire(shard(9), NOW, NOW)
   if (lease) await leases.release(shard(9), { ...lease, from: MAYA.sub, counts }, NOW)
   await new DigestMarkers(client, people).pin(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
-  await new DigestTally(client, people).add({ sent: 5, complaints: 1 }, NOW)
+  await new MailTally(client, people, 'digests').add({ sent: 5, complaints: 1 }, NOW)
 }
 
 /** What is kept of people without an account. */
@@ -182,6 +187,8 @@ async function writeStrangers({ client, people }: Stores): Promise<void> {
   await suppressions.add('bounced@reader.example', 'bounce', NOW)
   await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
   await suppressions.lift('back@reader.example', NOW)
+  await suppressions.add('cross@reader.example', 'complaint', NOW, 'strangers')
+  await new MailTally(client, people, 'strangers').add({ sent: 2, bounces: 1 }, NOW)
   await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
   await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
 }

@@ -3,23 +3,40 @@ import { act, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
-import { PremiumButton } from '../../../web/features/premium/PremiumButton.tsx'
+import { Problem } from '../../../shared/problem.ts'
+import { type DialogComponent, PremiumButton } from '../../../web/features/premium/PremiumButton.tsx'
 import { PremiumDialog } from '../../../web/features/premium/PremiumDialog.tsx'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
+import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
 import { stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn } from '../../support/roles.ts'
 
-const HEADER = (
-  <StrictMode>
-    <MemoryRouter initialEntries={['/Canada']}>
-      <PremiumButton />
-      <Address />
-    </MemoryRouter>
-  </StrictMode>
-)
+function header(loadDialog: () => Promise<DialogComponent>) {
+  return (
+    <StrictMode>
+      <MemoryRouter initialEntries={['/Canada']}>
+        <PremiumButton loadDialog={loadDialog} />
+        <Address />
+      </MemoryRouter>
+    </StrictMode>
+  )
+}
+
+const CAPTCHA = {
+  element: <input type="checkbox" name="captcha" aria-label="I’m not a robot" />,
+  isReady: true,
+  token: async () => 'solved',
+  reset: () => {},
+} satisfies Captcha
+
+function dialog(captcha: Partial<Captcha> = {}) {
+  return <PremiumDialog captcha={{ ...CAPTCHA, ...captcha }} onClose={() => {}} />
+}
+
+const HEADER = header(async () => ({ onClose }) => <PremiumDialog captcha={CAPTCHA} onClose={onClose} />)
 
 let calls: ReturnType<typeof stubCalls>
 
@@ -28,7 +45,6 @@ beforeEach(() => {
   calls = stubCalls()
 })
 afterEach(() => {
-  vi.doUnmock('../../../web/features/premium/PremiumDialog.tsx')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -116,11 +132,8 @@ describe('the premium button', () => {
   )
 
   test('leads to the page when the dialog cannot be loaded', async () => {
-    vi.resetModules()
-    vi.doMock('../../../web/features/premium/PremiumDialog.tsx', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    await render(HEADER)
+    const loadDialog = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await render(header(loadDialog))
     await act(async () => find('a').focus())
     await pressButton()
     expect(address()).toBe('/about#premium')
@@ -130,7 +143,7 @@ describe('the premium button', () => {
 
 describe('the premium dialog', () => {
   beforeEach(async () => {
-    await render(<PremiumDialog onClose={() => {}} />)
+    await render(dialog())
   })
 
   test('is named by its title, and begins at its way out', () => {
@@ -154,7 +167,7 @@ describe('the premium dialog', () => {
 
 describe('the waitlist', () => {
   beforeEach(async () => {
-    await render(<PremiumDialog onClose={() => {}} />)
+    await render(dialog())
   })
 
   async function join(): Promise<void> {
@@ -167,16 +180,16 @@ describe('the waitlist', () => {
     const labels = [...document.querySelectorAll<HTMLInputElement>('[name]')].map(
       (field) => field.labels?.[0]?.textContent,
     )
-    expect(labels).toEqual(['Email', 'Country'])
+    expect(labels).toEqual(['Email', 'Country', undefined])
     expect(find<HTMLInputElement>('[name="email"]').autocomplete).toBe('email')
     expect(find<HTMLSelectElement>('select').value).toBe('')
     expect(texts('option')).toEqual(['Choose…', 'Canada', 'USA', 'UK'])
   })
 
-  test('sends both', async () => {
+  test('sends both, with the token of the captcha', async () => {
     await join()
     expect(calls.lastCall().address).toBe('/api/functions/joinWaitlist')
-    expect(calls.sent()).toEqual({ email: 'maya.okafor@example.org', country: 'GB' })
+    expect(calls.sent()).toEqual({ email: 'maya.okafor@example.org', country: 'GB', recaptchaToken: 'solved' })
   })
 
   test('says what is missing or wrong, and the first of it has the focus', async () => {
@@ -205,6 +218,7 @@ describe('the waitlist', () => {
   test.each([
     ['UNAVAILABLE', 'Email service is currently unavailable. Please try again later.'],
     ['RESOURCE_EXHAUSTED', 'Too many requests. Please try again later.'],
+    ['INVALID_ARGUMENT', 'Please tick the reCAPTCHA box'],
     ['INTERNAL', 'Unable to join the waitlist. Please try again later.'],
   ])('keeps what was entered when it fails as %s, and says why until it is edited', async (status, why) => {
     await join()
@@ -226,8 +240,40 @@ describe('the waitlist', () => {
   })
 })
 
+describe('the captcha of the waitlist', () => {
+  async function join(): Promise<void> {
+    await type('email', 'maya.okafor@example.org')
+    await type('country', 'GB')
+    await submit()
+  }
+
+  test('has to be solved: nothing is sent, and the box has the focus', async () => {
+    await render(dialog({ isReady: false }))
+    await join()
+    expect(calls.count()).toBe(0)
+    expect(texts('[role="alert"]')).toEqual(['Please tick the reCAPTCHA box'])
+    expect(document.activeElement).toBe(find('[name="captcha"]'))
+  })
+
+  test('is solved anew when the server refused its token', async () => {
+    const reset = vi.fn()
+    await render(dialog({ reset }))
+    await join()
+    expect(reset).not.toHaveBeenCalled()
+    await calls.fail('INVALID_ARGUMENT', 400)
+    expect(reset).toHaveBeenCalledOnce()
+  })
+
+  test('that cannot be loaded is said to be unavailable', async () => {
+    await render(dialog({ token: () => Promise.reject(new Problem('unavailable', 'No captcha.')) }))
+    await join()
+    expect(calls.count()).toBe(0)
+    expect(texts('[role="alert"]')).toEqual(['Email service is currently unavailable. Please try again later.'])
+  })
+})
+
 test('closing the dialog ends what is being sent', async () => {
-  const { again } = await render(<PremiumDialog onClose={() => {}} />)
+  const { again } = await render(dialog())
   await type('email', 'maya.okafor@example.org')
   await type('country', 'US')
   await submit()

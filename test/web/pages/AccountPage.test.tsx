@@ -167,6 +167,20 @@ describe('deleting the account', () => {
     expect(signIn.forgetAccount).not.toHaveBeenCalled()
     await act(async () => button('Sign Out').click())
     expect(signIn.signOut).toHaveBeenCalledTimes(1)
-    expect(address()).toBe('/login?return=%2Faccount')
+    expect(address()).toBe('/login?return=%2Faccount%23delete&reason=delete-account')
+  })
+
+  test('after an old sign-in asks for a new one, which leads back to the deletion', async () => {
+    server.failures.set('DELETE /api/account', 'stale-sign-in')
+    signIn.signOut.mockImplementation(end)
+    await open('/account#delete')
+    await confirm()
+    expect(texts('dialog [role="alert"]')).toEqual([
+      'To delete your account, please sign in again: your last sign-in was more than 15 minutes ago.',
+    ])
+    expect(texts('dialog button')).toEqual(['Keep account', 'Sign in again'])
+    await act(async () => button('Sign in again').click())
+    expect(signIn.signOut).toHaveBeenCalledTimes(1)
+    expect(address()).toBe('/login?return=%2Faccount%23delete&reason=delete-account')
   })
 })

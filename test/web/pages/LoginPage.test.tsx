@@ -279,8 +279,8 @@ describe('a password', () => {
 
 describe('what the page before has to say', () => {
   test('stands in an alert above the form', async () => {
-    await open('/login', { message: 'Please sign in to follow categories' })
-    expect(texts('[role="alert"]')).toEqual(['Please sign in to follow categories'])
+    await open('/login', { message: 'Your email is confirmed. Please sign in.' })
+    expect(texts('[role="alert"]')).toEqual(['Your email is confirmed. Please sign in.'])
     expect(byRole('alert').compareDocumentPosition(byRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
@@ -295,6 +295,23 @@ describe('what the page before has to say', () => {
   test('stays text', async () => {
     await open('/login', { message: '<b>Hello</b>' })
     expect(texts('[role="alert"]')).toEqual(['<b>Hello</b>'])
+  })
+
+  test.each([
+    ['follow-trends', 'Sign in to follow trends and get email updates'],
+    ['follow-categories', 'Please sign in to follow categories'],
+    ['delete-account', 'Please sign in again to delete your account.'],
+  ])('is read from the reason %s in the address, also before and without scripts', async (reason, text) => {
+    const search = `?return=%2FCanada&reason=${reason}`
+    const html = renderToString(aSite().at({ pathname: '/login', search, state: null }, pageAt))
+    expect(html).toContain(text)
+    await open(`/login${search}`)
+    expect(texts('[role="alert"]')).toEqual([text])
+  })
+
+  test('is nothing for a reason that is none of ours', async () => {
+    await open('/login?reason=%3Cb%3EHello')
+    expect(texts('[role="alert"]')).toEqual([])
   })
 
   test('may be that the session has ended, which is said once', async () => {

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
-import { REGIONS } from '../../../shared/countries.ts'
+import { COUNTRIES, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { API_STATUS } from '../../../shared/pages.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
@@ -17,6 +17,7 @@ import { find, render, texts } from '../../support/render.tsx'
 
 const HOUR = 60
 const MINUTE_MS = 60_000
+const ALL_UP_TO_DATE = `All ${COUNTRIES.length} countries are up to date`
 
 let fetched: MockInstance<typeof fetch>
 
@@ -79,14 +80,14 @@ function head(): string {
 describe('the headline of the status page', () => {
   test('says that all is well, and when the trends were collected', async () => {
     await open()
-    expect(texts('h1')).toEqual(['All 45 countries are up to date'])
+    expect(texts('h1')).toEqual([ALL_UP_TO_DATE])
     expect(head()).toContain('Collected 3 hours ago, on Nov 21, 2026, 09:00')
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([API_STATUS])
   })
 
   test('says how many countries are not up to date, and which', async () => {
     await open({ countries: statusCountries({ GR: { stale: true }, JP: { stale: true } }) })
-    expect(texts('h1')).toEqual(['2 of 45 countries are not up to date'])
+    expect(texts('h1')).toEqual([`2 of ${COUNTRIES.length} countries are not up to date`])
     expect(head()).toContain('Greece and Japan have older trends, because the newest collection had none for them.')
     expect(head()).toContain('All others were collected 3 hours ago')
   })
@@ -107,17 +108,21 @@ describe('the headline of the status page', () => {
   })
 
   test.each([
-    ['the last collection failed', [aReport(minutesAgo(3 * HOUR), { stale: 45 }), ...someReports(15)]],
+    ['the last collection failed', [aReport(minutesAgo(3 * HOUR), { stale: COUNTRIES.length }), ...someReports(15)]],
     [
       'the last 2 collections failed',
-      [aReport(minutesAgo(1), { stale: 45 }), aReport(minutesAgo(3 * HOUR), { stale: 45 }), ...someReports(15)],
+      [
+        aReport(minutesAgo(1), { stale: COUNTRIES.length }),
+        aReport(minutesAgo(3 * HOUR), { stale: COUNTRIES.length }),
+        ...someReports(15),
+      ],
     ],
     ['the next collection is late', someReports(15)],
   ])('says how old the data is, and why: %s', async (reason, collections) => {
     await open({ updated_at: minutesAgo(15 * HOUR), collections })
     expect(texts('h1')).toEqual([`The data is 15 hours old: ${reason}`])
     expect(head()).toContain('They are shown until newer ones come.')
-    expect(upToDate()).toEqual(['None of 21 up to date', 'None of 15 up to date', 'None of 9 up to date'])
+    expect(upToDate()).toEqual(REGIONS.map(({ id }) => `None of ${countriesOf(id).length} up to date`))
   })
 
   test('says that nothing was collected yet, and lists nothing', async () => {
@@ -143,7 +148,7 @@ describe('the headline of the status page', () => {
 describe('the data ages while the page is open', () => {
   test('also when the server stops answering', async () => {
     await open({ updated_at: minutesAgo(13 * HOUR), collections: someReports(13) })
-    expect(texts('h1')).toEqual(['All 45 countries are up to date'])
+    expect(texts('h1')).toEqual([ALL_UP_TO_DATE])
     answerNothing()
     await pass(2 * MINUTE_MS)
     expect(texts('h1')).toEqual(['The data is 13 hours old: the next collection is late'])
@@ -162,7 +167,7 @@ describe('the data ages while the page is open', () => {
 describe('the last collections', () => {
   const reports = [
     aReport(minutesAgo(3 * HOUR), { stale: 2, failed: 1 }),
-    aReport(minutesAgo(27 * HOUR), { stale: 45 }),
+    aReport(minutesAgo(27 * HOUR), { stale: COUNTRIES.length }),
     ...someReports(39),
   ]
 
@@ -187,10 +192,10 @@ describe('the last collections', () => {
       [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent),
     )
     expect(rows).toEqual([
-      ['42', '2', '1', '5,400'],
+      [String(COUNTRIES.length - 3), '2', '1', '5,400'],
       ['Did not come'],
-      ['0', '45', '0', '5,400'],
-      ['45', '0', '0', '5,400'],
+      ['0', String(COUNTRIES.length), '0', '5,400'],
+      [String(COUNTRIES.length), '0', '0', '5,400'],
     ])
   })
 
@@ -206,10 +211,15 @@ describe('the last collections', () => {
 describe('every country', () => {
   test('is listed in its region with its age, and links to its trends', async () => {
     await open({ countries: statusCountries({ GR: { stale: true, updated_at: minutesAgo(27 * HOUR) } }) })
-    expect(tiles()).toHaveLength(45)
+    expect(tiles()).toHaveLength(COUNTRIES.length)
     expect(tile(/^Greece/)).toBe('GreeceOlder1 day ago120 trends')
     expect(tile(/^Canada/)).toBe('Canada3 hours ago120 trends')
-    expect(upToDate()).toEqual(['20 of 21 up to date', 'All 15 up to date', expect.any(String)])
+    const inEurope = countriesOf('europe').length
+    expect(upToDate()).toEqual([
+      `${inEurope - 1} of ${inEurope} up to date`,
+      `All ${countriesOf('asia').length} up to date`,
+      expect.any(String),
+    ])
   })
 
   test('that was never collected has no age', async () => {
@@ -258,7 +268,7 @@ describe('on a server', () => {
     const queryClient = createQueryClient()
     statusData.seed(queryClient, { name: 'status' }, aStatusAnswer(), Date.parse(NOW))
     const html = renderToString(page(queryClient, true))
-    expect(html).toContain('All 45 countries are up to date')
+    expect(html).toContain(ALL_UP_TO_DATE)
     expect(html).toContain('Nov 21, 2026, 09:00 UTC')
     expect(fetched).not.toHaveBeenCalled()
   })

@@ -258,6 +258,7 @@ describe('unfollowing', () => {
   test.each([
     ['unavailable' as const, 'could not be followed again. It is no longer in your list.'],
     ['too-many-follows' as const, 'could not be followed again: your list is full.'],
+    ['too-many-changes' as const, 'was not changed: you can follow and unfollow 300 times a day.'],
   ])('that cannot be undone says so (%s)', async (code, reason) => {
     server.failures.set('POST /api/follows', code)
     await open()

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { FunctionFailure } from '../../../shared/answers/callables.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
@@ -8,12 +7,11 @@ import {
   contactProblems,
   type FieldProblem,
 } from '../../../shared/people/contactMessage.ts'
-import { Problem } from '../../../shared/problem.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
+import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
 
@@ -33,16 +31,16 @@ type ContactValues = Record<(typeof FIELDS)[number], string>
 /** Writes a message to the operator: idle, sending, failed with everything kept, or sent (specification 2 and 4). */
 export function ContactForm({ captcha }: { captcha: Captcha }) {
   const form = useRef<HTMLFormElement>(null)
-  const [isCaptchaMissing, setCaptchaMissing] = useState(false)
+  const { element: captchaElement, isSolved, data: captchaData } = useFormCaptcha(captcha)
   const write = useFunctionCall('sendContactEmail', {
     timeoutMs: CONTACT_TIMEOUT_MS,
-    prepare: async (values: ContactValues) => ({ ...messageOf(values), ...(await captchaToken(captcha)) }),
+    prepare: async (values: ContactValues) => ({ ...messageOf(values), ...(await captchaData()) }),
   })
   const { problems, attributes, forget } = useForm({
     fields: FIELDS,
     problemsOf: contactProblems,
     onSubmit(values, filled) {
-      if (!isHuman(filled)) return
+      if (!isSolved(filled)) return
       write.start(values, {
         onSuccess: forgetDraft,
         // The fields were checked here, so the server refused the captcha.
@@ -57,15 +55,6 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
   useEffect(() => {
     if (form.current) fillIn(form.current)
   }, [])
-
-  function isHuman(filled: HTMLFormElement): boolean {
-    // Removes the earlier message, so that it is announced again.
-    flushSync(() => setCaptchaMissing(false))
-    if (captcha.isReady) return true
-    setCaptchaMissing(true)
-    filled.querySelector<HTMLElement>('[name="captcha"]')?.focus()
-    return false
-  }
 
   function startAgain(): void {
     flushSync(() => {
@@ -105,13 +94,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
         {contactTexts.leaveEmpty}
         <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </label>
-      {captcha.element}
-      {isCaptchaMissing && !captcha.isReady && (
-        <p className="error" role="alert">
-          <Icon shape="alert" size={15} />
-          {contactTexts.captchaMissing}
-        </p>
-      )}
+      {captchaElement}
       <SubmitButton className="btn--l" label={contactTexts.send} busyLabel={contactTexts.sending} isBusy={isSending} />
     </form>
   )
@@ -124,17 +107,6 @@ function messageOf(values: ContactValues): Record<string, unknown> {
     sendAutoResponse: true,
     timestamp: new Date().toISOString(),
     debug: false,
-  }
-}
-
-/** Empty without a captcha. A new token may take a while when the previous one was used. */
-async function captchaToken(captcha: Captcha): Promise<{ recaptchaToken?: string }> {
-  try {
-    const recaptchaToken = await captcha.token()
-    return recaptchaToken === undefined ? {} : { recaptchaToken }
-  } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
-    throw new FunctionFailure('unavailable', 'The captcha is not available.', { cause })
   }
 }
 

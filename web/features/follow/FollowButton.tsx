@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type FollowKind, type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
+import { type FollowKind, type FollowTarget, followable, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { followTexts } from '../../texts/followTexts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -27,6 +27,8 @@ type ToggleProps = { uid: string; target: FollowTarget; returnTo: string; isLarg
 
 function Toggle({ uid, target, returnTo, isLarge }: ToggleProps) {
   const { isFollowed, toggle } = useFollow(uid, target, returnTo)
+  // A follow from before the limit of names can still be removed.
+  if (!isFollowed && !followable(target)) return null
   const label = isFollowed ? followTexts.following : texts.follow
   return (
     <button

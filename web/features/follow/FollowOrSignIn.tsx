@@ -18,8 +18,7 @@ export function FollowTrend({ title, country, returnTo }: TrendProps) {
     <FollowOrSignIn kind="trend" name={title} country={country.code} returnTo={returnTo}>
       <Link
         className="follow has-tip"
-        to={loginPage(returnTo)}
-        state={{ message: texts.signInToFollowTrends }}
+        to={loginPage(returnTo, 'follow-trends')}
         aria-label={`${texts.follow} ${title}`}
         {...explained}
       >
@@ -39,8 +38,7 @@ export function FollowCategory({ category, country, returnTo }: CategoryProps) {
     <FollowOrSignIn kind="category" name={category} country={country.code} returnTo={returnTo} isLarge>
       <Link
         className="follow follow--l"
-        to={loginPage(returnTo)}
-        state={{ message: texts.signInToFollowCategories }}
+        to={loginPage(returnTo, 'follow-categories')}
         aria-label={`${texts.follow} ${category}`}
       >
         <Icon shape="plus" size={13} />

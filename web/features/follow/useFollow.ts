@@ -5,7 +5,6 @@ import { Problem } from '../../../shared/problem.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { followTexts } from '../../texts/followTexts.ts'
-import { texts } from '../../texts/texts.ts'
 import { cachedFollows } from './cachedFollows.ts'
 import { followsQuery } from './followRequests.ts'
 import { isSuperseded, type Outcome, pendingFollows, pendingKey, sendFollowChange } from './pendingFollows.ts'
@@ -43,7 +42,7 @@ export function useFollow(uid: string, target: FollowTarget, returnTo: string): 
       // A later choice makes this failure irrelevant.
       if (isSuperseded(client, uid, target)) return
       if (error instanceof Problem && error.code === 'unauthenticated')
-        navigate(loginPage(returnTo), { state: { message: signInMessage(target) } })
+        navigate(loginPage(returnTo, target.kind === 'trend' ? 'follow-trends' : 'follow-categories'))
       else showToast(failureText(error, target.name, isWanted), 'alert')
     },
   })
@@ -57,10 +56,6 @@ function showOutcome(outcome: Outcome, { kind, name }: FollowTarget): void {
     showToast(kind === 'trend' ? followTexts.trendMailFailed : followTexts.categoryMailFailed, 'bad')
 }
 
-function signInMessage({ kind }: FollowTarget): string {
-  return kind === 'trend' ? texts.signInToFollowTrends : texts.signInToFollowCategories
-}
-
 function failureText(error: Error, name: string, isWanted: boolean): string {
   const state = isWanted ? followTexts.notFollowed(name) : followTexts.stillFollowed(name)
   return `${state} ${reasonText(error)}`
@@ -71,6 +66,8 @@ function reasonText(error: Error): string {
   switch (error.code) {
     case 'too-many-follows':
       return followTexts.tooManyFollows
+    case 'too-many-changes':
+      return followTexts.tooManyChanges
     case 'too-many-requests':
       return followTexts.tooManyRequests
     case 'unavailable':

@@ -3,16 +3,21 @@ import { PREMIUM_PAGE } from '../../../shared/pages.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
-type DialogComponent = ComponentType<{ onClose: () => void }>
+export type DialogComponent = ComponentType<{ onClose: () => void }>
 
 /**
  * Links to the premium page. With scripts, it opens a dialog on the current page instead; its code is loaded on hover or
  * focus.
  */
-export function PremiumButton() {
+export function PremiumButton({ loadDialog }: { loadDialog: () => Promise<DialogComponent> }) {
   const navigate = useNavigate()
   const [OpenDialog, setOpenDialog] = useState<DialogComponent>()
   const show = (Component: DialogComponent | undefined) => setOpenDialog(() => Component)
+
+  /** A failure is handled by the click. */
+  function preload(): void {
+    loadDialog().catch(() => {})
+  }
 
   function open(event: MouseEvent): void {
     if (isForBrowser(event)) return
@@ -26,23 +31,14 @@ export function PremiumButton() {
         className="btn btn--mark btn--s"
         to={PREMIUM_PAGE}
         onClick={open}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {texts.premium}
       </Link>
       {OpenDialog && <OpenDialog onClose={() => show(undefined)} />}
     </>
   )
-}
-
-async function loadDialog(): Promise<DialogComponent> {
-  return (await import('./PremiumDialog.tsx')).PremiumDialog
-}
-
-/** A failure is handled by the click. */
-function preloadDialog(): void {
-  loadDialog().catch(() => {})
 }
 
 /** Clicks that open a new tab or window, or save the link. */

@@ -4,11 +4,12 @@ import { WAITLIST_COUNTRIES } from '../../../shared/people/waitlist.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
 /** Advertises the coming premium newsletter and its waitlist. */
-export function PremiumDialog({ onClose }: { onClose: () => void }) {
+export function PremiumDialog({ captcha, onClose }: { captcha: Captcha; onClose: () => void }) {
   const title = useId()
   const close = useRef<HTMLButtonElement>(null)
   // Where the dialog scrolls, browsers would focus the scroll container instead.
@@ -36,7 +37,7 @@ export function PremiumDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="modal__body">
         <PremiumOffer />
-        <WaitlistForm />
+        <WaitlistForm captcha={captcha} />
       </div>
     </Dialog>
   )

@@ -10,6 +10,8 @@ import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
+import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
+import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
 
 import { premiumTexts } from '../../texts/premiumTexts.ts'
@@ -17,14 +19,22 @@ import { premiumTexts } from '../../texts/premiumTexts.ts'
 const FIELDS: readonly WaitlistField[] = ['email', 'country']
 
 /** Puts an address on the waitlist of the premium newsletter: idle, sending, failed, or joined. */
-export function WaitlistForm() {
+export function WaitlistForm({ captcha }: { captcha: Captcha }) {
+  const { element: captchaElement, isSolved, data: captchaData } = useFormCaptcha(captcha)
   const write = useFunctionCall('joinWaitlist', {
-    prepare: async ({ email, country }: WaitlistEntry) => ({ email: email.trim(), country }),
+    prepare: async ({ email, country }: WaitlistEntry) => ({
+      email: email.trim(),
+      country,
+      ...(await captchaData()),
+    }),
   })
   const { problems, attributes } = useForm({
     fields: FIELDS,
     problemsOf: waitlistProblems,
-    onSubmit: (values) => write.start(values),
+    onSubmit(values, filled) {
+      if (!isSolved(filled)) return
+      write.start(values, { onFailure: (why) => why === 'invalid-argument' && captcha.reset() })
+    },
     onEdit: () => write.failure && write.reset(),
   })
 
@@ -60,8 +70,9 @@ export function WaitlistForm() {
             </select>
           )}
         </Field>
-        <SubmitButton label={premiumTexts.join} busyLabel={premiumTexts.joining} isBusy={isSending} />
       </div>
+      {captchaElement}
+      <SubmitButton label={premiumTexts.join} busyLabel={premiumTexts.joining} isBusy={isSending} />
       <p className="hint">{premiumTexts.promise}</p>
     </form>
   )

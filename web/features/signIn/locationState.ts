@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { loginPage, readPage } from '../../../shared/pages.ts'
+import { loginPage, readPage, type SignInReason } from '../../../shared/pages.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { takeSessionExpired } from '../../lib/session/sessionEnd.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
@@ -19,10 +19,10 @@ export function returnAddress(state: unknown): string | undefined {
 const MessageState = z.object({ message: z.string() })
 
 /**
- * The message that the previous page left in the history state, or that the session has expired. Only browsers know
- * either, so the first render has none.
+ * The message of the login page: what a form left in the history state, the reason in the address, or that the session has
+ * expired. Only the reason is known to a server, so that it is read without scripts, too.
  */
-export function useLoginMessage(): string | undefined {
+export function useLoginMessage(reason: SignInReason | undefined): string | undefined {
   const { state } = useLocation()
   const isHydrated = useIsHydrated()
   const [hasExpired, setExpired] = useState(false)
@@ -30,5 +30,5 @@ export function useLoginMessage(): string | undefined {
     if (takeSessionExpired()) setExpired(true)
   }, [])
   const message = isHydrated ? MessageState.safeParse(state).data?.message : undefined
-  return message ?? (hasExpired ? signInTexts.ended : undefined)
+  return message ?? (reason ? signInTexts.reasons[reason] : hasExpired ? signInTexts.ended : undefined)
 }

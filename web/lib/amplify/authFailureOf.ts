@@ -96,7 +96,7 @@ function ofRefusal(message: string): AuthCode {
 }
 
 /** The codes in errors of our own trigger: `PreSignUp failed with error captcha-failed.` */
-const TRIGGER_CODES = ['captcha-failed', 'captcha-unavailable', 'email-not-verified'] as const
+const TRIGGER_CODES = ['captcha-failed', 'captcha-unavailable', 'too-many-requests', 'email-not-verified'] as const
 
 function ofTrigger(message: string): AuthCode {
   return TRIGGER_CODES.find((code) => message.includes(code)) ?? 'other'

@@ -3,13 +3,17 @@ import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { escapeXml, sendXml } from '../xml.ts'
-import type { Mailbox } from './Mailbox.ts'
+import type { Envelope, Mailbox } from './Mailbox.ts'
 import { rawMailOf } from './rawMail.ts'
 
 /** How the mail service can fail. */
 export type MailFault =
   | 'reject' // the message is refused
   | 'domain-not-verified' // the sender's domain is not set up
+  | 'account-paused' // the account may not send
+  | 'set-paused' // the configuration set may not send
+  | 'sender-not-verified' // the sender's address is not verified
+  | 'recipient-not-verified' // the account is in the sandbox, and the recipient's address is not verified
   | 'throttle' // the sending rate is exceeded
   | 'never-answer' // the connection stays open without an answer, and nothing is sent
   | 'cut-before' // the connection breaks, and nothing is sent
@@ -43,8 +47,10 @@ export function mailService(mailbox: Mailbox, faults: MailFaults): Service {
   async function sendRawEmail(call: Call, form: URLSearchParams): Promise<void> {
     const { mail, envelope } = await rawMailOf(form)
     demand(call, 'ses:SendRawEmail', envelope.from)
+    const configurationSet = form.get('ConfigurationSetName')
+    if (configurationSet) demand(call, 'ses:SendRawEmail', `${configurationSet}/${envelope.from}`)
     const fault = faults.take(envelope.to)
-    const error = errorFor(fault)
+    const error = errorFor(fault, envelope)
     if (error) throw error
     if (fault === 'never-answer') return
     if (fault === 'cut-before') return void call.response.destroy()
@@ -72,15 +78,28 @@ export function mailService(mailbox: Mailbox, faults: MailFaults): Service {
   }
 }
 
-function errorFor(fault: MailFault | undefined): ServiceError | undefined {
+function errorFor(fault: MailFault | undefined, { from, to }: Envelope): ServiceError | undefined {
   switch (fault) {
     case 'reject':
-      return new ServiceError(400, 'MessageRejected', 'Email address is not verified.')
+      return new ServiceError(400, 'MessageRejected', 'Transaction failed: the message is refused.')
     case 'domain-not-verified':
       return new ServiceError(400, 'MailFromDomainNotVerifiedException', 'The MAIL FROM domain is not verified.')
+    case 'account-paused':
+      return new ServiceError(400, 'AccountSendingPausedException', 'Email sending is disabled for the account.')
+    case 'set-paused':
+      return new ServiceError(400, 'ConfigurationSetSendingPausedException', 'Email sending is disabled for the set.')
+    case 'sender-not-verified':
+      return notVerified(from)
+    case 'recipient-not-verified':
+      return notVerified(to.join(', '))
     case 'throttle':
       return new ServiceError(400, 'Throttling', 'Maximum sending rate exceeded.')
     default:
       return undefined
   }
+}
+
+function notVerified(address: string): ServiceError {
+  const where = 'The following identities failed the check in region US-EAST-1'
+  return new ServiceError(400, 'MessageRejected', `Email address is not verified. ${where}: ${address}`)
 }

@@ -6,13 +6,25 @@ import type { Operation, PoolContext } from './PoolContext.ts'
 import { type User, type UserPool, userByEmail, userByName } from './UserPool.ts'
 
 const UserRequest = z.object({ UserPoolId: z.string(), Username: z.string() })
+const ListRequest = z.object({
+  UserPoolId: z.string(),
+  Filter: z.optional(z.string()),
+  AttributesToGet: z.optional(z.array(z.string())),
+  Limit: z._default(z.int().check(z.minimum(1), z.maximum(60)), 60),
+  PaginationToken: z.optional(z.string()),
+})
 
 /** Operations on the accounts of other people; their requests are signed and need a permission. */
 export function adminOperations({ store, now }: PoolContext): Record<string, Operation> {
+  function findPool(id: string): UserPool {
+    const pool = store.pool(id)
+    if (!pool) throw cognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`)
+    return pool
+  }
+
   function find(request: JsonObject): { pool: UserPool; user: User } {
     const { UserPoolId, Username } = read(UserRequest, request)
-    const pool = store.pool(UserPoolId)
-    if (!pool) throw cognitoError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`)
+    const pool = findPool(UserPoolId)
     const user = userByName(pool, Username) ?? userByEmail(pool, Username)
     if (!user) throw unknownUser()
     return { pool, user }
@@ -27,13 +39,22 @@ export function adminOperations({ store, now }: PoolContext): Record<string, Ope
   return {
     async AdminGetUser(request) {
       const { user } = find(request)
+      return { ...described(user), UserAttributes: attributeList(user) }
+    },
+    async ListUsers(request) {
+      const { UserPoolId, Filter, AttributesToGet, Limit, PaginationToken: after = '' } = read(ListRequest, request)
+      const matches = filterOf(Filter)
+      const users = findPool(UserPoolId)
+        .users.filter((user) => matches(user) && user.username > after)
+        .toSorted((one, other) => (one.username < other.username ? -1 : 1))
+      const page = users.slice(0, Limit)
+      const next = users.length > page.length ? page.at(-1)?.username : undefined
       return {
-        Username: user.username,
-        UserAttributes: attributeList(user),
-        Enabled: user.enabled,
-        UserStatus: user.status,
-        UserCreateDate: user.createdAt / 1000,
-        UserLastModifiedDate: user.updatedAt / 1000,
+        Users: page.map((user) => ({
+          ...described(user),
+          Attributes: attributeList(user).filter(({ Name }) => !AttributesToGet || AttributesToGet.includes(Name)),
+        })),
+        ...(next !== undefined && { PaginationToken: next }),
       }
     },
     AdminDisableUser: async (request) => change(find(request).user, { enabled: false }),
@@ -44,5 +65,33 @@ export function adminOperations({ store, now }: PoolContext): Record<string, Ope
       store.remove(pool, user)
       return {}
     },
+  }
+}
+
+/** A user without the attributes. */
+function described({ username, enabled, status, createdAt, updatedAt }: User): JsonObject {
+  return {
+    Username: username,
+    Enabled: enabled,
+    UserStatus: status,
+    UserCreateDate: createdAt / 1000,
+    UserLastModifiedDate: updatedAt / 1000,
+  }
+}
+
+/** The filters of Cognito that are emulated: one attribute equals a value. */
+function filterOf(filter: string | undefined): (user: User) => boolean {
+  if (filter === undefined || filter === '') return () => true
+  const [, name = '', value = ''] = /^([\w:]+) = "([^"]*)"$/.exec(filter) ?? []
+  switch (name) {
+    case 'status':
+      return ({ enabled }) => (enabled ? 'Enabled' : 'Disabled') === value
+    case 'cognito:user_status':
+      return ({ status }) => status.toLowerCase() === value.toLowerCase()
+    case 'email':
+    case 'sub':
+      return ({ attributes }) => attributes[name] === value
+    default:
+      throw cognitoError('InvalidParameterException', `The filter ${filter} is not emulated here.`)
   }
 }

@@ -266,6 +266,36 @@ describe('an administrator', () => {
     expect((await call('AdminGetUser', about, 'owner')).__type).toBe('UserNotFoundException')
   })
 
+  test('lists users by state, page by page', async () => {
+    const { userPoolId: UserPoolId, clientId: ClientId } = aws.cognito.ensurePool({ ...SETTINGS, name: 'listed' })
+    const list = (request: object) => call('ListUsers', { UserPoolId, ...request }, 'owner')
+    for (const name of ['a', 'b', 'c'])
+      await call('SignUp', { ClientId, Username: `${name}@listed.example`, Password: PASSWORD })
+    const Username = 'a@listed.example'
+    await call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await codeFor(Username) })
+    await call('AdminDisableUser', { UserPoolId, Username: 'b@listed.example' }, 'owner')
+
+    const emails = async (request: object) => {
+      const { Users } = await list({ AttributesToGet: ['email'], ...request })
+      return Users.map(({ Attributes }: { Attributes: { Value: string }[] }) => Attributes.map(({ Value }) => Value))
+    }
+    expect((await emails({})).flat().toSorted()).toEqual(['a', 'b', 'c'].map((name) => `${name}@listed.example`))
+    expect(await emails({ Filter: 'status = "Disabled"' })).toEqual([['b@listed.example']])
+    expect((await emails({ Filter: 'cognito:user_status = "UNCONFIRMED"' })).flat()).toHaveLength(2)
+
+    const first = await list({ Limit: 2 })
+    const second = await list({ Limit: 2, PaginationToken: first.PaginationToken })
+    expect([first.Users.length, second.Users.length, second.PaginationToken]).toEqual([2, 1, undefined])
+    const [disabled] = (await list({ Filter: 'status = "Disabled"' })).Users
+    expect(disabled).toMatchObject({ Enabled: false, UserStatus: 'UNCONFIRMED' })
+    for (const wrong of [{ Limit: 61 }, { Limit: 0 }, { Filter: 'name ^= "a"' }])
+      expect((await list(wrong)).__type).toBe('InvalidParameterException')
+    expect((await call('ListUsers', { UserPoolId: 'us-east-1_none' }, 'owner')).__type).toBe(
+      'ResourceNotFoundException',
+    )
+    expect((await call('ListUsers', { UserPoolId }, 'reader')).__type).toBe('AccessDeniedException')
+  })
+
   test('needs a signature and the permission', async () => {
     const about = { UserPoolId: pool.userPoolId, Username: 'safe@mail.example' }
     await aPerson(about.Username)

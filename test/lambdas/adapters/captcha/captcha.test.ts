@@ -226,7 +226,7 @@ describe('an invalid token fails without a lookup:', () => {
   ])('%s', async (_, token) => {
     const key = vi.fn()
     const use = vi.fn()
-    expect(await aCheck({ keys: { key }, used: { use } }).check(token, NOW)).toBe('failed')
+    expect(await aCheck({ keys: { key, previous: key }, used: { use } }).check(token, NOW)).toBe('failed')
     expect(key).not.toHaveBeenCalled()
     expect(use).not.toHaveBeenCalled()
     expect(logger.error).not.toHaveBeenCalled()
@@ -271,7 +271,8 @@ describe('nobody passes', () => {
   })
 
   test('while the keys cannot be read', async () => {
-    const keys = { key: () => Promise.reject(new Error('throttled')) }
+    const fail = () => Promise.reject(new Error('throttled'))
+    const keys = { key: fail, previous: fail }
     expect(await aCheck({ keys }).check(await aCaptchaToken(NOW), NOW)).toBe('unavailable')
   })
 })

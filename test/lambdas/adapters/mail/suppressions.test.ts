@@ -27,6 +27,19 @@ describe('an address', () => {
     expect(await suppressions.find('noah@example.org')).toBeUndefined()
   })
 
+  test('can be suppressed only for mails that strangers cause, and stays so when it is verified again', async () => {
+    await suppressions.add(MAYA, 'complaint', TEN, 'strangers')
+    expect(await suppressions.find(MAYA)).toBeUndefined()
+    await suppressions.lift(MAYA, ELEVEN)
+    expect(await suppressions.findForStrangers(MAYA)).toEqual({ reason: 'complaint', at: TEN })
+  })
+
+  test('that is suppressed gets no mails that strangers cause either', async () => {
+    expect(await suppressions.findForStrangers(MAYA)).toBeUndefined()
+    await suppressions.add(MAYA, 'bounce', TEN)
+    expect(await suppressions.findForStrangers(MAYA)).toEqual({ reason: 'bounce', at: TEN })
+  })
+
   test('is the same in capitals and between spaces', async () => {
     await suppressions.add(' Maya.Okafor@Example.ORG ', 'complaint', TEN)
     expect(await suppressions.find(MAYA)).toMatchObject({ reason: 'complaint' })
@@ -40,7 +53,24 @@ describe('an address', () => {
       sk: 'SUPPRESSED',
       reason: 'bounce',
       at: TEN,
+      expires_at: Date.parse(TEN) / 1000 + 365 * 86_400,
     })
+  })
+
+  test('that was verified again is remembered for 30 days', async () => {
+    await suppressions.add(MAYA, 'bounce', TEN)
+    await suppressions.lift(MAYA, NOON)
+    const [item] = await table.items()
+    expect(item).toMatchObject({ lifted_at: NOON, expires_at: Date.parse(NOON) / 1000 + 30 * 86_400 })
+  })
+
+  test('of a deleted person is forgotten after 30 days, and one without a suppression leaves no trace', async () => {
+    await suppressions.add(MAYA, 'bounce', TEN)
+    await suppressions.expire(MAYA, NOON)
+    await suppressions.expire('noah@example.org', NOON)
+    const items = await table.items()
+    expect(items).toMatchObject([{ reason: 'bounce', expires_at: Date.parse(NOON) / 1000 + 30 * 86_400 }])
+    expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: TEN })
   })
 
   test.each([

@@ -52,10 +52,18 @@ describe.each([
         version: 1,
         moved_at: undefined,
         gone: false,
+        disabled: false,
+        username: MAYA.username,
       },
     }
     expect(await people.open(MAYA, 'America/Toronto', NOW)).toEqual(expected)
     expect(await people.read(MAYA.sub)).toEqual(expected)
+  })
+
+  test('a record from before user names were stored gets one with the next call', async () => {
+    await people.open(MAYA, 'America/Toronto', NOW)
+    await people.open({ ...MAYA, username: 'Google_1' }, 'America/Toronto', NOW)
+    expect((await people.read(MAYA.sub))?.follower.username).toBe('Google_1')
   })
 
   test('an account is made once: its zone, name and beginning stay', async () => {

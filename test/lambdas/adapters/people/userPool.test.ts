@@ -3,15 +3,17 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
+import { findRecipient, userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
 afterAll(() => cognito.restore())
 const users = userPool(new CognitoIdentityProviderClient({}), 'us-east-1_Tr3nds')
+const find = findRecipient(users)
 const MAYA = { sub: '6f9619ff', username: 'Google_1234567890' }
 const NOT_FOUND = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
 
@@ -57,5 +59,106 @@ describe('removing a user', () => {
   ])('throws when %s fails', async (_, on) => {
     on().rejects(new Error('Too many requests'))
     await expect(users.remove(MAYA)).rejects.toThrow('Too many requests')
+  })
+})
+
+describe('finding the recipient of a mail', () => {
+  const found = (...attributes: [Name: string, Value: string][]) =>
+    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) })
+  const WHOLE: [string, string][] = [
+    ['sub', MAYA.sub],
+    ['email', 'maya@example.org'],
+    ['email_verified', 'true'],
+    ['name', 'Maya Okafor'],
+  ]
+
+  test('gives the verified address and the name', async () => {
+    found(...WHOLE)
+    expect(await find(MAYA)).toEqual({ email: 'maya@example.org', name: 'Maya Okafor' })
+  })
+
+  test.each([
+    ['has another sub', 'sub', 'another'],
+    ['has not verified the address', 'email_verified', 'false'],
+    ['has no valid address', 'email', 'maya'],
+  ])('gives nobody who %s', async (_, name, value) => {
+    found(...WHOLE.filter(([each]) => each !== name), [name, value])
+    expect(await find(MAYA)).toBeUndefined()
+  })
+
+  test('gives nobody who is not there, and throws when the pool fails', async () => {
+    cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
+    expect(await find(MAYA)).toBeUndefined()
+    cognito.on(AdminGetUserCommand).rejects(new Error('Too many requests'))
+    await expect(find(MAYA)).rejects.toThrow('Too many requests')
+  })
+})
+
+describe('finding a user', () => {
+  test('tells whether they are enabled and confirmed', async () => {
+    const UserAttributes = [
+      { Name: 'sub', Value: MAYA.sub },
+      { Name: 'email', Value: 'maya@example.com' },
+    ]
+    const date = new Date('2026-11-21T12:00:00.000Z')
+    cognito.on(AdminGetUserCommand).resolves({
+      UserAttributes,
+      Enabled: false,
+      UserStatus: 'UNCONFIRMED',
+      UserCreateDate: date,
+      UserLastModifiedDate: date,
+    })
+    expect(await users.find(MAYA)).toEqual({
+      ...MAYA,
+      isEnabled: false,
+      isConfirmed: false,
+      createdAt: date.toISOString(),
+      changedAt: date.toISOString(),
+      attributes: { email: 'maya@example.com' },
+    })
+  })
+
+  test('who is unknown gives nobody', async () => {
+    cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
+    expect(await users.find(MAYA)).toBeUndefined()
+  })
+
+  test('fails when the pool does', async () => {
+    cognito.on(AdminGetUserCommand).rejects(new Error('Too many requests'))
+    await expect(users.find(MAYA)).rejects.toThrow('Too many requests')
+  })
+})
+
+describe('listing users', () => {
+  test('reads page by page', async () => {
+    const user = (sub: string) => ({ Username: `name of ${sub}`, Attributes: [{ Name: 'sub', Value: sub }] })
+    cognito
+      .on(ListUsersCommand)
+      .resolvesOnce({ Users: [user('a'), user('b')], PaginationToken: 'next' })
+      .resolvesOnce({ Users: [], PaginationToken: 'last' })
+      .resolvesOnce({ Users: [user('c')] })
+    const pages = await Array.fromAsync(users.users('disabled'))
+    expect(pages.flat().map(({ sub, username }) => [sub, username])).toEqual([
+      ['a', 'name of a'],
+      ['b', 'name of b'],
+      ['c', 'name of c'],
+    ])
+    const [first, second] = cognito.commandCalls(ListUsersCommand).map(({ args }) => args[0].input)
+    expect(first).toEqual({
+      UserPoolId: 'us-east-1_Tr3nds',
+      Filter: 'status = "Disabled"',
+      AttributesToGet: ['sub'],
+      Limit: 60,
+    })
+    expect(second).toMatchObject({ PaginationToken: 'next' })
+  })
+})
+
+describe('discarding a user', () => {
+  test('deletes them without ending sessions, and is done when they are gone', async () => {
+    await users.discard(MAYA)
+    expect(done()).toEqual([['AdminDeleteUserCommand', { UserPoolId: 'us-east-1_Tr3nds', Username: MAYA.username }]])
+    cognito.on(AdminDeleteUserCommand).rejects(NOT_FOUND)
+    await expect(users.discard(MAYA)).resolves.toBeUndefined()
   })
 })

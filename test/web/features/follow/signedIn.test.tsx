@@ -288,6 +288,7 @@ describe('when the confirmation could not be mailed', () => {
 
 describe('what the server refuses', () => {
   test.each([
+    ['too-many-changes', 'You can follow and unfollow 300 times a day. Please try again tomorrow.'],
     ['too-many-follows', 'You follow 200 trends and categories already, and there can be no more. Unfollow one first.'],
     ['too-many-requests', 'Too many requests. Please try again later.'],
     ['unavailable', 'Uptick cannot be reached right now. Please try again.'],
@@ -331,8 +332,7 @@ describe('what the server refuses', () => {
     await settle()
     expect(place).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames',
-      state: { message: 'Sign in to follow trends and get email updates' },
+      search: '?return=%2FCanada%2FGames&reason=follow-trends',
     })
     expect(showToast).not.toHaveBeenCalled()
   })

@@ -31,8 +31,7 @@ describe('signed out', () => {
     await click('a')
     expect(place()).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames',
-      state: { message: 'Please sign in to follow categories' },
+      search: '?return=%2FCanada%2FGames&reason=follow-categories',
     })
   })
 
@@ -44,8 +43,7 @@ describe('signed out', () => {
     await click('a')
     expect(place()).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames',
-      state: { message: 'Sign in to follow trends and get email updates' },
+      search: '?return=%2FCanada%2FGames&reason=follow-trends',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { plainPage } from '../../../../shared/pages.ts'
+import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
 import { signOut } from '../../../lib/session/signOut.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { DELETE_ACCOUNT_PAGE } from './deleteAccountPage.ts'
 
 const ACCOUNT_PAGE = plainPage('account')
 
@@ -49,9 +48,10 @@ type DialogProps = Props & { onClose: () => void }
 /** Asks for confirmation. The safe answer comes first and has the focus. */
 function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
   const id = useId()
-  const { status, start } = useWrite({ write: onDelete, failureOf: problemCodeOf, unexpected: 'internal' })
+  const { status, failure, start } = useWrite({ write: onDelete, failureOf: problemCodeOf, unexpected: 'internal' })
   const isDeleting = status === 'pending'
   const hasFailed = status === 'error'
+  const isStale = failure === 'stale-sign-in'
   const close = () => !isDeleting && onClose()
 
   return (
@@ -63,7 +63,7 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
         <p id={`${id}-text`} className="delete-text">
           {accountTexts.deleteWarning(follows)}
         </p>
-        {hasFailed && <FormAlert text={accountTexts.deleteFailed} />}
+        {hasFailed && <FormAlert text={isStale ? accountTexts.deleteNeedsSignIn : accountTexts.deleteFailed} />}
       </div>
       <div className="modal__foot">
         <button
@@ -76,9 +76,9 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
           {accountTexts.keepAccount}
         </button>
         {hasFailed ? (
-          // Signed out, the page redirects to the login page.
+          // Signed out, the page redirects to the login page, which returns to this dialog.
           <button type="button" className="btn btn--slab" onClick={signOut}>
-            {accountTexts.signOut}
+            {isStale ? accountTexts.signInAgain : accountTexts.signOut}
           </button>
         ) : (
           <button

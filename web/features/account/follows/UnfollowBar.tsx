@@ -13,6 +13,7 @@ const SENTENCES = {
   'not-unfollowed': accountTexts.notUnfollowed,
   'not-followed-again': accountTexts.notFollowedAgain,
   'too-many-follows': accountTexts.tooManyAgain,
+  'too-many-changes': accountTexts.tooManyChanges,
 } as const satisfies Record<UnfollowNote['kind'], unknown>
 
 type Props = {

@@ -11,7 +11,7 @@ export type FollowRequests = {
 
 /** The notice about the last change. */
 export type UnfollowNote = {
-  kind: 'unfollowed' | 'not-unfollowed' | 'not-followed-again' | 'too-many-follows'
+  kind: 'unfollowed' | 'not-unfollowed' | 'not-followed-again' | 'too-many-follows' | 'too-many-changes'
   follow: Follow
 }
 
@@ -72,6 +72,8 @@ function withChanges(stored: readonly Follow[], pending: ReadonlyMap<string, Fol
 }
 
 function failureOf(error: Error, isFollowed: boolean): UnfollowNote['kind'] {
+  const code = error instanceof Problem ? error.code : undefined
+  if (code === 'too-many-changes') return code
   if (!isFollowed) return 'not-unfollowed'
-  return error instanceof Problem && error.code === 'too-many-follows' ? 'too-many-follows' : 'not-followed-again'
+  return code === 'too-many-follows' ? code : 'not-followed-again'
 }

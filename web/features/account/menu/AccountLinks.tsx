@@ -1,9 +1,8 @@
-import { loginPage, plainPage } from '../../../../shared/pages.ts'
+import { DELETE_ACCOUNT_PAGE, loginPage, plainPage } from '../../../../shared/pages.ts'
 import { Link, useNavigate } from '../../../lib/navigation/router.tsx'
 import type { Person } from '../../../lib/session/session.ts'
 import { signOut } from '../../../lib/session/signOut.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
-import { DELETE_ACCOUNT_PAGE } from '../data/deleteAccountPage.ts'
 
 /** The entries of the account menu, for the menu of small screens. */
 export function AccountLinks({ person }: { person: Person }) {

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { plainPage } from '../../../../shared/pages.ts'
+import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import type { Person } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
-import { DELETE_ACCOUNT_PAGE } from '../data/deleteAccountPage.ts'
 import { PersonSummary, useSignOut } from './AccountLinks.tsx'
 import { initialsOf } from './initialsOf.ts'
 

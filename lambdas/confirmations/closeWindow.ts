@@ -1,21 +1,8 @@
-import * as z from 'zod/mini'
 import { closeWindow, finishClosing } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
-import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/confirmFollowChanges.ts'
-
-const WindowMessage = z.object({ sub: z.string(), window: z.string() })
-type WindowMessage = z.infer<typeof WindowMessage>
-
-/** Ends the confirmation windows of a batch of messages. */
-export function closeWindows(event: unknown, close: (message: WindowMessage) => Promise<void>): Promise<BatchAnswer> {
-  return processBatch(
-    event,
-    ({ content }) => close(WindowMessage.parse(content)),
-    'A confirmation window was not closed',
-  )
-}
+import { mayRetry } from '../mail/mailer.ts'
 
 /**
  * Ends a confirmation window and sends the mail about its changes. Safe to repeat: a closed window is ignored, and an
@@ -23,7 +10,7 @@ export function closeWindows(event: unknown, close: (message: WindowMessage) => 
  */
 export async function closeConfirmationWindow(
   services: ConfirmationMailServices & { windows: ConfirmationWindowStore },
-  { sub, window }: WindowMessage,
+  { sub, window }: { sub: string; window: string },
   now: string,
 ): Promise<void> {
   const { windows, people } = services
@@ -35,7 +22,7 @@ export async function closeConfirmationWindow(
   const person = await people.read(sub)
   if (person?.follower.confirmations) {
     const outcome = await confirmFollowChanges(services, person.follower, changes, `confirmations#${window}#rest`, now)
-    if (outcome === 'throttled') throw new Problem('unavailable', 'The mail service is busy.')
+    if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
   }
   await windows.change(sub, now, async (before) => ({
     state: finishClosing(before, window),

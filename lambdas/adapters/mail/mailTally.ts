@@ -1,10 +1,16 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
+import type { MailKind } from '../../../shared/people/mailKind.ts'
 import { expiryOf, queryAll, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 
-const PARTITION = 'DIGEST-TALLY'
+const PARTITIONS: Record<MailKind, string> = {
+  digests: 'DIGEST-TALLY',
+  requested: 'MAIL-TALLY#requested',
+  strangers: 'MAIL-TALLY#strangers',
+  codes: 'MAIL-TALLY#codes',
+}
 const DAY_MS = 86_400_000
 /** Time to live of an hour, in seconds: 2 days. */
 const KEEP_SECONDS = 2 * 86_400
@@ -20,16 +26,19 @@ const TallyItem = z.object({
 })
 
 /**
- * Counts digests, bounces and complaints by hour, in the table of people, for the circuit breaker and the public summary.
- * The counts are not exact: a write whose response was lost may be counted twice.
+ * Counts the mails of one kind, their bounces and complaints by hour, in the table of people, for the circuit breaker of
+ * the kind and the public summary of digests. The counts are not exact: a write whose response was lost may be counted
+ * twice.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
-export class DigestTally {
+export class MailTally {
   readonly #table: Table
+  readonly #partition: string
 
-  constructor(client: DynamoDBDocumentClient, table: string) {
+  constructor(client: DynamoDBDocumentClient, table: string, kind: MailKind) {
     this.#table = { client, name: table }
+    this.#partition = PARTITIONS[kind]
   }
 
   /** Adds to the hour of an instant. */
@@ -38,7 +47,7 @@ export class DigestTally {
       await this.#table.client.send(
         new UpdateCommand({
           TableName: this.#table.name,
-          Key: { pk: PARTITION, sk: hourOf(at) },
+          Key: { pk: this.#partition, sk: hourOf(at) },
           UpdateExpression: `SET expires_at = :expiresAt ADD ${TALLIED.map((name) => `#${name} :${name}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(TALLIED.map((name) => [`#${name}`, name])),
           ExpressionAttributeValues: {
@@ -56,7 +65,7 @@ export class DigestTally {
       const hours = await queryAll(this.#table, {
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
         ExpressionAttributeValues: {
-          ':pk': PARTITION,
+          ':pk': this.#partition,
           ':from': hourOf(new Date(Date.parse(at) - DAY_MS).toISOString()),
           ':until': hourOf(at),
         },
@@ -67,7 +76,7 @@ export class DigestTally {
 }
 
 /** The interface for use cases; tests have an in-memory implementation. */
-export type DigestTallyStore = Pick<DigestTally, keyof DigestTally>
+export type MailTallyStore = Pick<MailTally, keyof MailTally>
 
 /** `"2026-11-21T08"` */
 function hourOf(at: string): string {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { DigestTally } from '../../../../lambdas/adapters/digest/digestTally.ts'
+import { MailTally } from '../../../../lambdas/adapters/mail/mailTally.ts'
 import { sumOf } from '../../../../shared/digest/digestCounts.ts'
+import { MAIL_KINDS } from '../../../../shared/people/mailKind.ts'
 import { emptyPeopleTables } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
 test('what became of digests and came back or was complained about in the last 24 hours is counted, and nothing older', async () => {
   const { client, name, items } = await anEmptyTable()
-  const tally = new DigestTally(client, name)
+  const tally = new MailTally(client, name, 'digests')
   expect(await tally.lastDay('2026-11-21T13:00:00.000Z')).toEqual(sumOf([]))
   await tally.add({ sent: 100 }, '2026-11-20T12:59:00.000Z')
   await tally.add({ sent: 10 }, '2026-11-20T13:05:00.000Z')
@@ -25,4 +26,13 @@ test('what became of digests and came back or was complained about in the last 2
   })
   expect(await tally.lastDay('2026-11-23T13:00:00.000Z')).toEqual(sumOf([]))
   expect((await items()).map(({ expires_at }) => expires_at)).toContain(Date.parse('2026-11-22T12:59:00.000Z') / 1000)
+})
+
+test('each kind of mail has a tally of its own', async () => {
+  const { client, name } = await anEmptyTable()
+  const at = '2026-11-21T12:30:00.000Z'
+  const tallies = MAIL_KINDS.map((kind) => new MailTally(client, name, kind))
+  for (const [index, tally] of tallies.entries()) await tally.add({ bounces: index + 1 }, at)
+  const bounces = await Promise.all(tallies.map(async (tally) => (await tally.lastDay(at)).bounces))
+  expect(bounces).toEqual([1, 2, 3, 4])
 })

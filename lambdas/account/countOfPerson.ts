@@ -1,0 +1,25 @@
+import type { CountStore } from '../adapters/people/counts.ts'
+import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
+import { expiryOf } from '../adapters/table/table.ts'
+
+/** What counting needs; `hash` pseudonymizes people before their counts are stored. */
+type Counting = { counts: CountStore; hash: SaltedHash }
+
+/** What is counted, and the maximum in a period (UTC). */
+type PersonLimit = { name: string; max: number; period: 'day' | 'hour' }
+
+/** Counts an action of a person at a time; false when the limit of the period is reached. */
+export type CountOfPerson = (sub: string, now: string) => Promise<boolean>
+
+/** `"2026-11-21"` and `"2026-11-21T09"` */
+const NAME_LENGTHS = { day: 10, hour: 13 }
+/** TTL of a count, in seconds: two periods. */
+const KEEP_SECONDS = { day: 2 * 86_400, hour: 2 * 3_600 }
+
+/** Creates the counter of an action. Concurrent requests of a person never exceed the limit together. */
+export function countOfPerson({ counts, hash }: Counting, { name, max, period }: PersonLimit): CountOfPerson {
+  return async (sub, now) => {
+    const since = new Date(now).toISOString().slice(0, NAME_LENGTHS[period])
+    return counts.add(`${name}#${await hash(sub)}#${since}`, max, expiryOf(now, KEEP_SECONDS[period]))
+  }
+}

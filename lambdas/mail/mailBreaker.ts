@@ -1,0 +1,31 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import { breakerReason, type MailKind, type SentKind } from '../../shared/people/mailKind.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { MailTally } from '../adapters/mail/mailTally.ts'
+import { logError, logger } from '../common/logger.ts'
+import { metrics } from '../common/metrics.ts'
+
+/** The tallies of the single mails. */
+export type SingleMailTallies = Record<Exclude<SentKind, 'digests'>, Pick<MailTally, 'lastDay' | 'add'>>
+
+/**
+ * Whether the mails of a kind are stopped, because too many of the last 24 hours bounced or had complaints; then it rings
+ * the alarm. Throws `unavailable` when the tally cannot be read.
+ */
+export async function isStopped(kind: MailKind, tally: Pick<MailTally, 'lastDay'>, now: string): Promise<boolean> {
+  const reason = breakerReason(kind, await tally.lastDay(now))
+  if (reason === undefined) return false
+  logger.error('The mails of a kind are stopped', { kind, reason })
+  metrics.singleMetric().addMetric('MailsStopped', MetricUnit.Count, 1)
+  return true
+}
+
+/** Counts a sent mail. A count that fails is logged only, because the mail was sent. */
+export async function countSent(tally: Pick<MailTally, 'add'>, now: string): Promise<void> {
+  try {
+    await tally.add({ sent: 1 }, now)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    logError('A mail was not counted', error)
+  }
+}

@@ -1,0 +1,82 @@
+import type { DeletedPerson } from '../adapters/people/deletions.ts'
+import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
+import { type Follower, SHARDS } from '../adapters/people/followerRecord.ts'
+import type { Cursor, ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
+import type { UserPool } from '../adapters/people/userPool.ts'
+import { forEachConcurrent } from '../common/forEachConcurrent.ts'
+import { logError } from '../common/logger.ts'
+
+export type CheckReadersServices = {
+  users: Pick<UserPool, 'find'>
+  pages: Pick<FollowerPageStore, 'zones' | 'followers'>
+  cursor: Pick<ReconciliationCursor, 'read' | 'write'>
+}
+
+export type CheckedReaders = {
+  checked: number
+  /** Readers about whom the pool gave no clear answer. */
+  failed: number
+  /** Readers whom the pool does not have. */
+  missing: DeletedPerson[]
+  isComplete: boolean
+  /** Where the next run continues; undefined at the start. */
+  next: Cursor | undefined
+}
+
+/** Two at a time are less than the 120 look-ups a second that Cognito allows an account. */
+const AT_ONCE = 2
+
+/** The pool is down: more look-ups would only wait. */
+const MAX_FAILURES = 20
+
+/** Enough of a `sub` to continue at, and too little to identify a person who is deleted before the next run. */
+const CURSOR_LENGTH = 4
+
+/** Looks up readers in the user pool, from where the last run stopped, until the time is over or there are no more. */
+export async function checkReaders(services: CheckReadersServices, isOver: () => boolean): Promise<CheckedReaders> {
+  const { users, pages, cursor } = services
+  const start = await cursor.read()
+  const result: CheckedReaders = { checked: 0, failed: 0, missing: [], isComplete: true, next: undefined }
+
+  async function* readers(): AsyncGenerator<Follower> {
+    for await (const { zone, shard, from } of partitions(pages, start))
+      for await (const page of pages.followers(zone, shard, from))
+        for (const follower of page) {
+          if ('damaged' in follower) continue
+          if (isOver() || result.failed >= MAX_FAILURES) {
+            result.isComplete = false
+            result.next = { zone, shard, from: follower.sub.slice(0, CURSOR_LENGTH) }
+            return
+          }
+          yield follower
+        }
+  }
+
+  await forEachConcurrent(readers(), AT_ONCE, async ({ sub, username, email, gone }) => {
+    if (username === undefined || gone) return
+    try {
+      const user = await users.find({ sub, username })
+      result.checked += 1
+      if (!user) result.missing.push({ sub, username, email })
+    } catch (error) {
+      result.failed += 1
+      logError('A reader could not be looked up in the user pool', error)
+    }
+  })
+  return result
+}
+
+/** The shards of all time zones, in order, from a position on. */
+async function* partitions(
+  pages: Pick<FollowerPageStore, 'zones'>,
+  start: Cursor | undefined,
+): AsyncGenerator<{ zone: string; shard: number; from?: string }> {
+  for await (const zone of pages.zones()) {
+    if (start && zone < start.zone) continue
+    for (let shard = 0; shard < SHARDS; shard += 1) {
+      const isSame = start?.zone === zone
+      if (isSame && shard < start.shard) continue
+      yield { zone, shard, ...(isSame && shard === start.shard && { from: start.from }) }
+    }
+  }
+}

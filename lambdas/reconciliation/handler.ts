@@ -1,0 +1,40 @@
+import middy from '@middy/core'
+import * as z from 'zod/mini'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { Deletions } from '../adapters/people/deletions.ts'
+import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
+import { FollowerPages } from '../adapters/people/followerPages.ts'
+import { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
+import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
+import { Waitlist } from '../adapters/people/waitlist.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { workerClients } from '../adapters/table/aws.ts'
+import { REAL_CLOCK } from '../common/clock.ts'
+import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
+import { reconcile } from './reconcile.ts'
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
+const { tables } = workerClients()
+const keys = derivedKeys(KEYS_SECRET)
+const services = {
+  users: userPool(userPoolClient(), USER_POOL_ID),
+  pages: new FollowerPages(tables, PEOPLE_TABLE),
+  disabled: new DisabledPeople(tables, PEOPLE_TABLE, keys),
+  cursor: new ReconciliationCursor(tables, PEOPLE_TABLE),
+  deletions: new Deletions(tables, PEOPLE_TABLE, keys),
+  waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
+  suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+  clock: REAL_CLOCK,
+}
+
+/** The scheduled time with its zone; without it, now. `confirmed` deletes missing readers even if they are many. */
+const ReconciliationEvent = z.object({
+  at: z.optional(z.iso.datetime({ offset: true })),
+  confirmed: z._default(z.boolean(), false),
+})
+
+export const handler = middy<unknown>().handler(async (event) => {
+  const { at = new Date().toISOString(), confirmed } = ReconciliationEvent.parse(event ?? {})
+  return reconcile(services, { at: new Date(at).toISOString(), confirmed })
+})

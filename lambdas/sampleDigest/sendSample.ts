@@ -1,0 +1,81 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import { readFollowTarget } from '../../shared/people/follow.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
+import { REAL_CLOCK } from '../common/clock.ts'
+import { logger } from '../common/logger.ts'
+import { metrics } from '../common/metrics.ts'
+import type { DigestServices } from '../digest/DigestRun.ts'
+import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { handOver, toEnvelope } from '../mail/handOver.ts'
+
+/** What the sample digest needs: it reads nothing about people. */
+type SampleServices = Omit<NextDigestServices, 'markers'> &
+  Pick<DigestServices, 'mails' | 'from'> & { clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'> }
+
+/** The answer of `sampleDigest`. */
+type SampleAnswer = {
+  at: string
+  outcome: 'sent' | 'refused' | 'throttled' | 'paused' | 'unknown' | 'nothing' | 'not-set-up'
+}
+
+/** Categories that change every day, of countries far apart. */
+const FOLLOWED = ['CA', 'US', 'GB', 'IN', 'JP', 'BR'].flatMap((country) =>
+  ['Sports', 'Business and Finance'].map((name) => ({ kind: 'category', name, country })),
+)
+
+/**
+ * Mails the operator the digest of a reader with fixed follows: composed and handed over like any other, so that its absence
+ * shows that readers get none. An empty address means that the operator wants none.
+ */
+export async function sendSample(services: SampleServices, to: string, at: string): Promise<SampleAnswer> {
+  const outcome = await attempt(services, to, at)
+  if (outcome !== 'not-set-up') {
+    logger.info('Sample digest', { outcome })
+    metrics.addMetric('SampleDigestSent', MetricUnit.Count, outcome === 'sent' ? 1 : 0)
+    metrics.publishStoredMetrics()
+  }
+  return { at, outcome }
+}
+
+async function attempt(services: SampleServices, to: string, at: string): Promise<SampleAnswer['outcome']> {
+  const { mails, from, clock = REAL_CLOCK } = services
+  if (to === '' || from === '') return 'not-set-up'
+  // No digest of this reader was ever recorded.
+  const { items, document, unsubscribe } = await nextDigest(
+    { ...services, markers: { pinned: async () => [] } },
+    sampleReader(to, at),
+    at,
+  )
+  if (items.items.length === 0) return 'nothing'
+  const sample = { ...document, subject: `Sample: ${document.subject}` }
+  const { kind } = await handOver(
+    mails,
+    await toEnvelope({ kind: 'digests', from, to, document: sample, unsubscribe }, at),
+    { clock },
+  )
+  return kind
+}
+
+/** Nobody: no account has this `sub`, so the links in the mail change nothing. */
+function sampleReader(email: string, at: string): Follower {
+  return {
+    sub: 'sample',
+    username: undefined,
+    disabled: false,
+    zone: 'UTC',
+    email,
+    name: 'Operator',
+    digest: 'daily',
+    detail: 'quiet',
+    notifications: false,
+    confirmations: false,
+    follows: FOLLOWED.flatMap((follow, index) => {
+      const target = readFollowTarget(follow)
+      return target ? [{ ...target, id: String(index), created_at: at }] : []
+    }),
+    devices: [],
+    version: 1,
+    moved_at: undefined,
+    gone: false,
+  }
+}

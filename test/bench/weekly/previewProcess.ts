@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
+import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
+import { aroundCalls } from '../../support/aroundCalls.ts'
+import { NOW } from '../../support/builders.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+
+/**
+ * A process of its own: the first preview of a reader, whose follower record is in a file. Prints the objects it read, its
+ * processor time in milliseconds, and its peak memory.
+ */
+const SAMPLE_MS = 5
+/** A preview of a full digest is larger. */
+const LEAST_BYTES = 20_000
+
+const follower: Follower = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const { zone } = follower
+const account = { zone, theme: 'system' as const, favorite_categories: [], created_at: NOW }
+let reads = 0
+const objects = aroundCalls(new S3Client({}), (call) => {
+  reads += 1
+  return call()
+})
+const tables = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+const collections = new CollectionTable(tables, 'trends')
+const bucket = new PublishedBucket(objects, 'published')
+const preview = previewDigest(
+  { open: async () => ({ account, follower }) },
+  {
+    markers: new DigestMarkers(tables, 'people'),
+    collections,
+    bucket,
+    linksFor: async () => ({
+      manage: 'https://uptick.example/account',
+      stop: 'https://uptick.example/stop',
+      header: '',
+    }),
+    context: { site: 'https://uptick.example', postalAddress: 'Uptick, 1 Sample Street' },
+    countPreview: async () => true,
+  },
+)
+
+// The first calls of a process load parts of the SDK, whatever they read.
+await Promise.all([collections.published(), bucket.readBytes('none')])
+reads = 0
+
+let peak = process.memoryUsage.rss()
+const sampling = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}, SAMPLE_MS)
+const before = process.cpuUsage()
+const answer = await preview({
+  route: 'GET /api/account/digest',
+  method: 'GET',
+  parameters: new Map(),
+  query: new Map(),
+  headers: new Map(),
+  sourceIp: undefined,
+  now: NOW,
+  person: aPerson(),
+  timeZone: zone,
+  body: {},
+})
+const { user, system } = process.cpuUsage(before)
+clearInterval(sampling)
+peak = Math.max(peak, process.memoryUsage.rss())
+if ((await answer.rendition.body('identity')).length < LEAST_BYTES) throw new Error('The preview has too little in it')
+process.stdout.write(JSON.stringify({ reads, ms: (user + system) / 1_000, megabytes: peak / 1024 / 1024 }))
+process.exit()

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { build } from 'esbuild'
+import * as z from 'zod/mini'
+import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
+import { DigestMarkers, type ReportedCollection } from '../../../lambdas/adapters/digest/digestMarkers.ts'
+import { type PackedCountry, packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
+import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
+import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
+import type { CountryState } from '../../../shared/collections/collection.ts'
+import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
+import { startTestAws } from '../../support/aws.ts'
+import { NOW } from '../../support/builders.ts'
+import { atMost, type Goal, type Limit, limitRow, type Progress, type Row } from '../part.ts'
+import { printed } from '../printed.ts'
+import { changesOfDay, heaviestReader, WEEK, ZONE } from './weeklyFixtures.ts'
+
+const WHO = 'for a weekly reader of all countries'
+const GOALS = {
+  reads: atMost(`Objects read ${WHO}`, 10, 'requests'),
+  time: atMost(`Processor time of a preview ${WHO}`, 500, 'ms'),
+  memory: atMost(`Peak memory of a preview ${WHO}`, 200, 'MB'),
+} satisfies Record<string, Goal | Limit>
+
+export const WEEKLY_GOALS: readonly Goal[] = Object.values(GOALS)
+
+const Preview = z.object({ reads: z.number(), ms: z.number(), megabytes: z.number() })
+type Preview = z.infer<typeof Preview>
+
+/** What the preview of the heaviest weekly reader takes; the worse of a reader of categories and one of trends. */
+export async function weeklyPreview(progress: Progress): Promise<Row[]> {
+  const aws = await startTestAws()
+  await aws.ensureTable('trends', TABLES.trends)
+  await aws.ensureTable('people', TABLES.people)
+  await aws.ensureBucket('published', BUCKETS.published)
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+  const stores = {
+    table: new CollectionTable(tables, 'trends'),
+    markers: new DigestMarkers(tables, 'people'),
+    bucket: new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
+  }
+  for (let day = WEEK - 1; day >= 0; day -= 1) {
+    progress('days of a week', WEEK - 1 - day, WEEK)
+    await writeDay(stores, day)
+  }
+  progress('previews of a week')
+  const script = await bundledPreview(aws.folder)
+  const previews: Preview[] = []
+  for (const kind of ['category', 'trend'] as const) {
+    const file = join(aws.folder, `${kind}.json`)
+    writeFileSync(file, JSON.stringify(heaviestReader(kind)))
+    previews.push(Preview.parse(await printed([script, file], aws.env)))
+  }
+  await aws.cleanUp()
+  const worst = (figure: keyof Preview) => Math.max(...previews.map((preview) => preview[figure]))
+  return [
+    limitRow(GOALS.reads, worst('reads')),
+    limitRow(GOALS.time, worst('ms')),
+    limitRow(GOALS.memory, worst('megabytes')),
+  ]
+}
+
+/** The process as one file, as functions are deployed: compiling the sources would take more memory than the preview. */
+async function bundledPreview(folder: string): Promise<string> {
+  const outfile = join(folder, 'preview.mjs')
+  await build({
+    entryPoints: ['test/bench/weekly/previewProcess.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'silent',
+  })
+  return outfile
+}
+
+type Stores = { table: CollectionTable; markers: DigestMarkers; bucket: CollectionBucket }
+
+/** Publishes the collection of some days ago, which the digests of the day after it reported. */
+async function writeDay({ table, markers, bucket }: Stores, daysAgo: number): Promise<void> {
+  const at = new Date(Date.parse(NOW) - daysAgo * 86_400_000).toISOString()
+  const id = collectionId(at, '1f2e3d4c')
+  const blocks = new Map<string, PackedCountry>()
+  for (const [country, changes] of Object.entries(changesOfDay(daysAgo)))
+    blocks.set(country, await packChanges(changes))
+  await writeChangesPack(bucket, id, blocks)
+  const state: CountryState = {
+    state: 'ok',
+    collection: id,
+    at,
+    origin: 'live',
+    trends: 300,
+    outcome: 'trends',
+    suspect: null,
+  }
+  await table.publish({ version: 1, id, at, countries: [...blocks.keys()].map((code) => [code, state]) })
+  const reported = [...blocks.keys()].map((code): ReportedCollection => [code, id])
+  if (daysAgo > 0) await markers.pin(dateBefore(localMoment(ZONE, NOW).date, daysAgo - 1), ZONE, reported)
+}

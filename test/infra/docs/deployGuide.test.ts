@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { cost } from '../../../infra/cost/cost.ts'
+import list from '../../../infra/cost/prices.json' with { type: 'json' }
+import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
+import { prod } from '../../support/deployments.ts'
+
+const GUIDE = readFileSync('infra/docs/deploy.md', 'utf8')
+const DOCUMENTS = ['README.md', ...['deploy', 'settings', 'costs', 'runbook'].map((name) => `infra/docs/${name}.md`)]
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+/** What a document tells its reader to run: the lines of its shell blocks, and what is quoted in its text. */
+function commandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```/gms)].flatMap(([, lines = '']) =>
+    lines.replaceAll('\\\n', ' ').split('\n'),
+  )
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, command = '']) => command)
+  return [...blocks, ...quoted].map((line) => line.replace(/(^| )# .*$/, '').trim()).filter((line) => line !== '')
+}
+
+const all = DOCUMENTS.flatMap((path) => commandsIn(readFileSync(path, 'utf8')))
+
+describe('the commands of the guides', () => {
+  test('run only scripts of the project', () => {
+    const called = all.flatMap((command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? [])
+    expect(called).toEqual(expect.arrayContaining(['start', 'build', 'deploy', 'destroy', 'smoke', 'docs']))
+    expect([...new Set(called)].filter((script) => !(script in scripts))).toEqual([])
+  })
+
+  test('give the CDK only commands and options that the installed version knows', () => {
+    const called = all.flatMap((command) => {
+      const [, name, rest = ''] = /^npx cdk (\w+)(.*)$/.exec(command) ?? []
+      const [, script, args = ''] = /^npm run (deploy|destroy)(?: -- (.*))?$/.exec(command) ?? []
+      const options = (text: string) => [...text.matchAll(/(?:^| )(--[a-z-]+)/g)].map(([, option = '']) => option)
+      if (name) return [{ name, options: options(rest) }]
+      return script ? [{ name: script, options: options(args).filter((option) => option !== '--yes') }] : []
+    })
+    // What `--yes` becomes.
+    called.push({ name: 'deploy', options: ['--require-approval'] }, { name: 'destroy', options: ['--force'] })
+    const names = new Set(called.map(({ name }) => name))
+    expect([...names].toSorted()).toEqual(['bootstrap', 'deploy', 'destroy', 'diff', 'rollback', 'synth'])
+    for (const name of names) {
+      const help = execFileSync(process.execPath, ['node_modules/aws-cdk/bin/cdk', name, '--help'], {
+        encoding: 'utf8',
+      })
+      for (const { options } of called.filter((each) => each.name === name))
+        for (const option of options) expect(help, `cdk ${name}`).toContain(option)
+    }
+  })
+
+  test('give only settings that there are', () => {
+    const given = all.flatMap((command) =>
+      [...command.matchAll(/-c '?(?!name=value)(\w+)=/g)].map(([, name = '']) => name),
+    )
+    expect(given.length).toBeGreaterThan(5)
+    expect(new Set(given).difference(new Set(SETTINGS.map(({ name }) => name)))).toEqual(new Set())
+  })
+})
+
+describe('the guide to deploying', () => {
+  const [block = ''] = [...GUIDE.matchAll(/```sh\n(.*?)```/gs)].map(([, lines = '']) => lines)
+
+  test('installs and builds before it bootstraps, and bootstraps before it deploys', () => {
+    const commands = commandsIn(`\`\`\`sh\n${block}\`\`\``)
+    expect(commands.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
+      'npm run build',
+      'npx cdk bootstrap',
+      'npx cdk bootstrap',
+      'npm run deploy',
+    ])
+    // That script installs what is missing before it runs anything.
+    expect(scripts.build).toMatch(/^node infra\/run\.mjs /)
+  })
+
+  test('has a row for each state in which a stack can be left', () => {
+    for (const state of [
+      'ROLLBACK_COMPLETE',
+      'CREATE_FAILED',
+      'ROLLBACK_FAILED',
+      'DELETE_FAILED',
+      'UPDATE_ROLLBACK_COMPLETE',
+      'UPDATE_ROLLBACK_FAILED',
+      'REVIEW_IN_PROGRESS',
+      '_IN_PROGRESS',
+    ])
+      expect(GUIDE).toMatch(new RegExp(`^\\| [^|]*${state}[^|]* \\|`, 'm'))
+  })
+
+  test('has the command that removes each kind of resource that a failed deployment of prod leaves behind', () => {
+    const [, part = ''] = GUIDE.split('### What a failed first deployment of `prod` leaves behind')
+    const kept = Object.values(prod.json.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
+    const types = new Set(kept.map(({ Type }) => Type))
+    expect(types.size).toBeGreaterThan(5)
+    for (const type of types) expect(part).toMatch(new RegExp(`^\\| \`${type}\`[^|]* \\| [^|]+ \\|$`, 'm'))
+  })
+
+  test('says what a stage costs that nobody visits', () => {
+    expect(GUIDE).toContain(cost(['--idle']))
+    const [dev, prodCosts] =
+      /^\| \*\*All\*\* \| ([\d.]+) \| ([\d.]+) \|$/m
+        .exec(cost(['--idle']))
+        ?.slice(1)
+        .map(Number) ?? []
+    expect(dev).toBeGreaterThan(10)
+    const { firewall, firewallRule } = list.prices
+    const { firewalls, firewallRules } = list.assumed.perDeployment
+    const expected = firewalls * firewall.dollars + firewallRules * firewallRule.dollars
+    expect((prodCosts ?? 0) - (dev ?? 0)).toBeCloseTo(expected, 2)
+  })
+
+  test('says that a new deployment has nothing to report for a day', () => {
+    expect(GUIDE).toContain('a new deployment has nothing to report for its first day')
+  })
+})

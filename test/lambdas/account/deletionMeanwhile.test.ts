@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { deleteBeforeCall, RUNNING_FUNCTIONS } from '../../support/interleavedDeletions.ts'
+import { emptyPeopleTables } from '../../support/peopleTables.ts'
+
+const anEmptyTable = emptyPeopleTables()
+const short = Object.entries(RUNNING_FUNCTIONS).filter(([, { isLong }]) => !isLong)
+
+describe('a deletion before any call of a store or a service leaves nothing, while there runs', () => {
+  test.each(short)('%s', async (_, running) => {
+    let nth = 1
+    while (await deleteBeforeCall(await anEmptyTable(), running, nth)) nth += 1
+    // The function does something that a deletion could disturb.
+    expect(nth).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { sendWaiting, welcomeAgain } from '../../../lambdas/confirmations/sendWaiting.ts'
+import type { Newcomer } from '../../../lambdas/postConfirmation/postConfirmation.ts'
+
+function anEvent(...bodies: string[]) {
+  return {
+    Records: bodies.map((body, index) => ({ messageId: `message ${index}`, body, receiptHandle: 'r' })),
+  }
+}
+
+function message(sub: string): string {
+  return JSON.stringify({ sub, window: `window of ${sub}` })
+}
+
+const NOW = '2026-11-21T09:00:00.000Z'
+const NO_WELCOME = { welcome: () => Promise.reject(new Error('It must not be called')) }
+
+/** Sends a batch of ends of windows. */
+function closeWindows(event: unknown, closeWindow: (message: { sub: string; window: string }) => Promise<void>) {
+  return sendWaiting(event, { closeWindow, ...NO_WELCOME })
+}
+
+test('every window of a batch is closed, in order', async () => {
+  const ended: unknown[] = []
+  const answer = await closeWindows(anEvent(message('maya'), message('noah')), async (one) => {
+    ended.push(one)
+  })
+  expect(ended).toEqual([
+    { sub: 'maya', window: 'window of maya' },
+    { sub: 'noah', window: 'window of noah' },
+  ])
+  expect(answer).toEqual({ batchItemFailures: [] })
+})
+
+test('messages that fail go back to the queue, and do not stop the others', async () => {
+  const ended: string[] = []
+  const answer = await closeWindows(anEvent(message('maya'), message('noah'), message('zoe')), async ({ sub }) => {
+    if (sub === 'noah') throw new Error('The table is down')
+    ended.push(sub)
+  })
+  expect(ended).toEqual(['maya', 'zoe'])
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 1' }] })
+})
+
+test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
+  'a malformed message (%s) fails, and ends up in the dead-letter queue',
+  async (body) => {
+    const answer = await closeWindows(anEvent(body), async () => {
+      throw new Error('It must not be called')
+    })
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message 0' }] })
+  },
+)
+
+test('an event that is not from a queue throws', async () => {
+  await expect(closeWindows({}, async () => undefined)).rejects.toThrow()
+})
+
+test('a welcome and a window of one batch go to the one that sends them', async () => {
+  const sent: unknown[] = []
+  const send = async (one: unknown) => void sent.push(one)
+  const welcome = { sub: 'noah', username: 'Google_1' }
+  const answer = await sendWaiting(anEvent(message('maya'), JSON.stringify(welcome)), {
+    closeWindow: send,
+    welcome: send,
+  })
+  expect(sent).toEqual([{ sub: 'maya', window: 'window of maya' }, welcome])
+  expect(answer).toEqual({ batchItemFailures: [] })
+})
+
+describe('a welcome that is tried again', () => {
+  const WAITING = { sub: 'a-maya', username: 'Google_1' }
+  const MAYA = { email: 'maya@example.org', name: 'Maya' }
+
+  /** Tries it again for a user of the pool. */
+  async function tryAgain(outcome: string, user: typeof MAYA | undefined = MAYA) {
+    const welcomed: Newcomer[] = []
+    const services = {
+      find: async () => user,
+      welcome: async (newcomer: Newcomer) => {
+        welcomed.push(newcomer)
+        return outcome
+      },
+    }
+    await welcomeAgain(services, WAITING, NOW)
+    return welcomed
+  }
+
+  test.each(['sent', 'again', 'refused', 'unknown', 'stopped'])(
+    'goes to the address of the pool: %s',
+    async (outcome) => {
+      expect(await tryAgain(outcome)).toEqual([{ ...WAITING, ...MAYA }])
+    },
+  )
+
+  test.each(['throttled', 'paused'])('goes back to the queue when it is %s', async (outcome) => {
+    await expect(tryAgain(outcome)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('is not sent to somebody who is no longer in the pool', async () => {
+    const services = { find: async () => undefined, ...NO_WELCOME }
+    await expect(welcomeAgain(services, WAITING, NOW)).resolves.toBeUndefined()
+  })
+})

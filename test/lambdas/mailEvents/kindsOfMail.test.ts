@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Envelope } from '../../../lambdas/adapters/mail/mailService.ts'
+import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
+import { MAIL_KINDS, type MailKind } from '../../../shared/people/mailKind.ts'
+import { callableWorld, callIn } from '../../support/callableWorld.ts'
+import { hoursAfter, MORNING, worldWithARise } from '../../support/digestWorld.ts'
+import { mailReport } from '../../support/mailReport.ts'
+import { memoryTallies } from '../../support/mailWorld.ts'
+
+/** A morning with three readers, after some digests of the day before; SES reports to one tally per kind. */
+async function aMorning(digestsYesterday: number) {
+  const world = await worldWithARise()
+  for (const sub of ['ana', 'ben', 'cleo']) world.addReader({ sub, email: `${sub}@reader.example` })
+  const { tally } = world.services()
+  await tally.add({ sent: digestsYesterday }, hoursAfter(MORNING, -20))
+  const tallies = { ...memoryTallies(), digests: tally }
+  const report = mailEvents({
+    people: world.people,
+    suppressions: world.suppressions,
+    tallyOf: (kind) => tallies[kind],
+    clock: () => new Date(MORNING),
+  })
+  return { world, tallies, report }
+}
+
+test('11 invented waitlist addresses that bounce after 260 digests stop no digest', async () => {
+  const { world, report } = await aMorning(260)
+  for (let address = 0; address < 11; address += 1)
+    await report(mailReport('bounce', `nobody${address}@invented.example`, 'strangers'))
+  expect(await world.tick()).toMatchObject({ sent: 3, failed: 0 })
+})
+
+test('2 complaints of strangers stop no digest', async () => {
+  const { world, report } = await aMorning(1_250)
+  for (const stranger of ['one', 'other'])
+    await report(mailReport('complaint', `${stranger}@stranger.example`, 'strangers'))
+  expect(await world.tick()).toMatchObject({ sent: 3, failed: 0 })
+})
+
+test.each(['requested', 'strangers', 'codes'] as const)('bounces of %s stop no digest', async (kind) => {
+  const { world, report } = await aMorning(260)
+  for (let address = 0; address < 200; address += 1)
+    await report(mailReport('bounce', `nobody${address}@invented.example`, kind))
+  expect(await world.tick()).toMatchObject({ sent: 3, failed: 0 })
+})
+
+test('bounces of digests stop digests', async () => {
+  const { world, report } = await aMorning(260)
+  for (let address = 0; address < 11; address += 1)
+    await report(mailReport('bounce', `gone${address}@reader.example`, 'digests'))
+  expect(await world.tick()).toMatchObject({ sent: 0 })
+})
+
+test.each<[string, string | undefined, MailKind]>([
+  ...MAIL_KINDS.map((kind): [string, string, MailKind] => [kind, kind, kind]),
+  ['no kind, as codes of the user pool have,', undefined, 'codes'],
+  ['an unknown kind', 'teleports', 'codes'],
+])('a report about %s is counted with its own kind only', async (_, tag, kind) => {
+  const { report, tallies } = await aMorning(0)
+  await report(mailReport('bounce', 'gone@reader.example', tag))
+  await report(mailReport('complaint', 'cross@reader.example', tag))
+  for (const each of MAIL_KINDS)
+    expect(await tallies[each].lastDay(MORNING), each).toMatchObject(
+      each === kind ? { bounces: 1, complaints: 1 } : { bounces: 0, complaints: 0 },
+    )
+})
+
+test.each(['strangers', 'codes', undefined])(
+  'a reader who complains about a mail that a stranger caused (%s) keeps their digests, and gets no more such mails',
+  async (kind) => {
+    const { world, report } = await aMorning(0)
+    await report(mailReport('complaint', 'ana@reader.example', kind))
+    expect(await world.suppressions.findForStrangers('ana@reader.example')).toMatchObject({ reason: 'complaint' })
+    expect(await world.tick()).toMatchObject({ sent: 3 })
+  },
+)
+
+test('a reader whose mailbox is gone gets nothing more, whatever mail showed that', async () => {
+  const { world, report } = await aMorning(0)
+  await report(mailReport('bounce', 'ana@reader.example', 'strangers'))
+  expect(await world.tick()).toMatchObject({ sent: 2 })
+})
+
+test('the fifth bounce closes the waitlist and answers to strangers, and nothing that readers asked for', async () => {
+  const world = callableWorld()
+  const at = new Date().toISOString()
+  const join = (email: string, token: string) =>
+    callIn(world, 'joinWaitlist', { email, country: 'CA', recaptchaToken: token })
+  await world.tallies.strangers.add({ bounces: 4 }, at)
+  expect((await join('maya@example.org', 'solved-1')).statusCode).toBe(200)
+  await world.tallies.strangers.add({ bounces: 1 }, at)
+  expect((await join('noah@example.org', 'solved-2')).statusCode).toBe(429)
+  expect(world.left.map(({ to }) => to)).toEqual(['maya@example.org'])
+
+  const requested = { record: 'welcome', person: 'ana', kind: 'transactional', to: 'ana@reader.example' } as const
+  const document = welcomeMail({ site: 'https://uptick.example', postalAddress: '' }, { name: 'Ana' })
+  expect(await world.send({ ...requested, document }, at)).toBe('sent')
+  expect(await world.send({ ...requested, record: 'answer', kind: 'answer', document }, at)).toBe('stopped')
+})
+
+test('a closed waitlist does not reveal who is on it', async () => {
+  const world = callableWorld()
+  await world.tallies.strangers.add({ complaints: 2 }, new Date().toISOString())
+  world.entries.set('maya@example.org', { email: 'maya@example.org', country: 'CA', isConfirmed: true })
+  const data = { email: 'maya@example.org', country: 'CA', recaptchaToken: 'solved' }
+  expect((await callIn(world, 'joinWaitlist', data)).statusCode).toBe(429)
+})
+
+test('a message to the operator passes while answers to strangers are stopped', async () => {
+  const world = callableWorld()
+  await world.tallies.strangers.add({ bounces: 5 }, new Date().toISOString())
+  const message = { name: 'Maya', email: 'maya@example.org', subject: 'Hello', message: 'How are you?' }
+  const { statusCode } = await callIn(world, 'sendContactEmail', { ...message, recaptchaToken: 'solved' })
+  expect(statusCode).toBe(200)
+  expect(world.left.map(({ to }) => to)).toEqual(['operator@uptick.example'])
+})
+
+test('each mail is handed over as its kind', async () => {
+  const kinds: Envelope['kind'][] = []
+  const { world } = await aMorning(0)
+  world.receive = async ({ kind }) => {
+    kinds.push(kind)
+    return { kind: 'sent', id: '1' }
+  }
+  await world.tick()
+  expect(kinds).toEqual(['digests', 'digests', 'digests'])
+})
