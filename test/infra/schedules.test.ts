@@ -148,8 +148,8 @@ describe('the digest', () => {
   test('splits the sending rate of SES between the tick and ten shards', () => {
     const rates = (stack: typeof prod) =>
       (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
-    expect(rates(prod)).toEqual(['4', '1'])
-    expect(rates(elsewhere)).toEqual(['20', '18'])
+    expect(rates(prod)).toEqual(['2.6', '1'])
+    expect(rates(elsewhere)).toEqual(['20', '16'])
   })
 })
 

@@ -64,9 +64,3 @@ export const TEST_KEYS: Keys = {
   key: async (label) => Buffer.from(`a key for ${label}`),
   previous: async () => undefined,
 }
-
-/** Derived keys after the secret was replaced: `TEST_KEYS` are the previous ones. */
-const NEW_TEST_KEYS: Keys = {
-  key: async (label) => Buffer.from(`a new key for ${label}`),
-  previous: TEST_KEYS.key,
-}
