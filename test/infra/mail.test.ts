@@ -75,6 +75,7 @@ describe('mail', () => {
       confirmations: ['configuration set requested'],
       digest: ['configuration set digests'],
       digestShard: ['configuration set digests'],
+      sampleDigest: ['configuration set digests'],
       unsubscribe: [],
     })
     const allowed = (name: FunctionName) =>
@@ -210,6 +211,7 @@ const SENDING: FunctionName[] = [
   'confirmations',
   'digest',
   'digestShard',
+  'sampleDigest',
 ]
 
 function mailRecordsOf(template: typeof prod.template): string[] {

@@ -9,6 +9,12 @@ import { usedActions } from '../support/usedActions.ts'
 /** Actions that are reachable only by name, because the analysis does not follow values. */
 const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because: string }>> = {
   timestamp: { actions: ['dynamodb:Query'], because: 'it reads only the published collection' },
+  account: { actions: ['cognito-idp:ListUsers'], because: 'it uses the pool for one user' },
+  deletions: { actions: ['cognito-idp:ListUsers'], because: 'as for account' },
+  confirmations: {
+    actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],
+    because: 'it only finds a user',
+  },
   unsubscribe: {
     actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
     because: 'unsubscribing does not change the time zone, so no item is created',

@@ -82,7 +82,7 @@ export class CollectionTable {
         },
       }),
     )
-    await this.#ids.add(collection)
+    await this.#ids.addPublished(collection)
   }
 
   /** Published collections at or before an instant, newest first. */

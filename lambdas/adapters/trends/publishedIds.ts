@@ -52,7 +52,7 @@ export class PublishedIds {
   }
 
   /** Adds a published collection. Earlier ones that are missing, because an older version published them, come first. */
-  async add({ id, at }: Pick<Collection, 'id' | 'at'>): Promise<void> {
+  async addPublished({ id, at }: Pick<Collection, 'id' | 'at'>): Promise<void> {
     if (!(await this.#isComplete(at))) await this.#addEarlier(at)
     await this.#put({ at, id })
   }

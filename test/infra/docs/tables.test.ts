@@ -140,7 +140,7 @@ function alarmsIn(cell: string): string[] {
 function evaluationOf(properties: Record<string, unknown>): string {
   const seconds = Number(/"Period":(\d+)/.exec(JSON.stringify(properties))?.[1])
   const minutes = seconds / 60
-  const period = { 60: '1 hour', 1440: '1 day' }[minutes] ?? `${minutes} minutes`
+  const period = { 60: '1 hour', 360: '6 hours', 1440: '1 day' }[minutes] ?? `${minutes} minutes`
   const periods = Number(properties.EvaluationPeriods)
   return periods === 1 ? `1 period of ${period}` : `${periods} periods of ${period}`
 }

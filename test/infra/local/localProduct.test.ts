@@ -92,8 +92,8 @@ describe('a function may not', () => {
       'follows',
       'account',
       'deletions',
-      'confirmations',
       'reconciliation',
+      'confirmations',
     ])
     expect(product.functions.get('follows')?.environment).toMatchObject({
       USER_POOL_ID: 'us-east-1_People',

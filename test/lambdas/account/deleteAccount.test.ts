@@ -26,7 +26,7 @@ import { Crash } from '../../support/stores.ts'
  * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads what there is, deletes
  * two rows, looks at the record, deletes it with the account, and the user, and is done.
  */
-const CALLS = 13
+const CALLS = 14
 /** The call with which a deletion has begun. */
 const BEGIN = 2
 

@@ -148,7 +148,7 @@ describe('a history', () => {
     const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
     dynamo.on(BatchWriteCommand).resolves({ UnprocessedItems: { trends: [leftOver] } })
     await expect(table.addHistory(COLLECTION, 'CA', someTrends('CA', 1))).rejects.toThrow(
-      '1 points of history could not be written',
+      '1 items could not be written',
     )
   })
 })
