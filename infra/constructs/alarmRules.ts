@@ -121,7 +121,6 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     below: 1,
     unit: 'answers',
     periods: 3,
-    missingData: 'ignore',
   },
 
   // Are readers served?

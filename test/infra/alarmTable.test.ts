@@ -34,7 +34,7 @@ const ALARMS: Record<string, Row> = {
   CountriesBehind: ['Maximum of Uptick CountriesBehind (service=uptick)', '> 9', HOUR, 'ignore'],
   SourceChanged: ['Maximum of Uptick SourceChanged (service=uptick)', '> 4', HOUR, 'ignore'],
   SourceBlocked: ['Maximum of Uptick SourceBlocked (service=uptick)', '> 0', HOUR, 'ignore'],
-  SourceSilent: ['Sum of Uptick SourceAnswered (service=uptick)', '< 1', '3 x 3600 s', 'ignore'],
+  SourceSilent: ['Sum of Uptick SourceAnswered (service=uptick)', '< 1', '3 x 3600 s', 'notBreaching'],
   SiteErrors: [
     [
       'IF(sitePercent * siteRequests / 100 >= 10, sitePercent, 0)',

@@ -130,7 +130,6 @@ describe('the operator is notified', () => {
       'CountriesBehind',
       'SourceChanged',
       'SourceBlocked',
-      'SourceSilent',
       'MailBounces',
       'MailComplaints',
     ])

@@ -126,8 +126,8 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
       's3:GetObject on objects published',
       'secretsmanager:GetSecretValue on secret keys',
       'kms:Decrypt on people key',
-      'ses:SendRawEmail on senders',
-      'ses:SendRawEmail on configuration set',
+      'ses:SendRawEmail on identities',
+      'ses:SendRawEmail on configuration set digests',
     ],
   },
   {
@@ -174,11 +174,6 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'only failed multipart uploads are aborted',
     by: ['ingest'],
     permissions: ['s3:AbortMultipartUpload on objects published'],
-  },
-  {
-    because: 'the finished deletion had already switched off the digest',
-    by: ['deletions'],
-    permissions: ['dynamodb:UpdateItem on table people'],
   },
   {
     because: 'the deleted reader was no longer in the user pool, so no session had to end',
