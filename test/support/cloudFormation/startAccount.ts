@@ -149,9 +149,10 @@ function asked(action: string, resource: string): Question {
     case 'cognito-idp':
       return { action, resource: `arn:aws:cognito-idp:${place}:userpool/${resource}` }
     case 'ses': {
-      const domain = resource.split('@')[1] ?? ''
-      const context = { 'ses:fromaddress': resource }
-      return { action, resource: `arn:aws:ses:${place}:identity/${domain}`, context }
+      // A sender, or a configuration set and a sender: `set/sender`.
+      const [sender = '', set] = resource.split('/').toReversed()
+      const asks = set === undefined ? `identity/${sender.split('@')[1]}` : `configuration-set/${set}`
+      return { action, resource: `arn:aws:ses:${place}:${asks}`, context: { 'ses:fromaddress': sender } }
     }
     default:
       return { action, resource }
