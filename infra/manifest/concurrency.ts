@@ -1,6 +1,6 @@
 /** The quota of a new AWS account: functions that may run at once in a region. AWS raises it on request. */
 export const NEW_ACCOUNT_CONCURRENCY = 10
-/** AWS keeps so many of the quota for functions without a reserved part. */
+/** The part of the quota that AWS keeps for functions without a reserved part. */
 const UNRESERVED = 100
 /** A page takes about 25 ms: more than 400 a second, which is less than API Gateway lets through. */
 const PAGES_AT_ONCE = 10

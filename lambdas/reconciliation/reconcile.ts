@@ -133,7 +133,7 @@ function stopwatch(clock: Pick<Clock, 'now'>, milliseconds: number): () => boole
   return () => clock.now() >= end
 }
 
-/** Throws when so many readers are missing that the pool is probably not the one of these readers. */
+/** Throws when too many readers are missing: the pool is then probably not theirs. */
 function refuseTooMany(missing: number, checked: number): void {
   const isNobodyThere = missing > 1 && missing >= checked
   if (!isNobodyThere && missing <= Math.max(MAX_MISSING, checked * MAX_MISSING_SHARE)) return
