@@ -133,6 +133,7 @@ function welcome(sub: string): Promise<unknown> {
   const userAttributes = { sub, email: `${sub}@reader.example`, email_verified: 'true', name: 'Maya' }
   return world.invoke('postConfirmation', {
     triggerSource: 'PostConfirmation_ConfirmSignUp',
+    userName: sub,
     request: { userAttributes },
   })
 }
