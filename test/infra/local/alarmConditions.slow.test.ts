@@ -296,6 +296,7 @@ describe('a mail', () => {
   test('whose kind is stopped raises an alarm', async () => {
     const requested = new MailTally(clientFor(world.aws), localTable('people'), 'requested')
     await requested.add({ sent: 10_000, bounces: 1_000 }, new Date().toISOString())
+    await world.invoke('mailEvents', mailReport('bounce', 'gone@reader.example', 'requested'))
     await welcome('stopped')
     await world.written('postConfirmation', 'The mails of a kind are stopped')
     expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailStopped'])
