@@ -174,7 +174,7 @@ const ExportedDigest = z.object({
 const ExportedMail = z.object({ mail: z.string(), kind: z.string(), state: z.string(), at: z.string() })
 
 /** Follows and unfollows that are being confirmed, or were confirmed lately. */
-const ExportedConfirmations = z.object({
+export const ExportedConfirmations = z.object({
   window: z.optional(z.string()),
   open_until: z.optional(z.string()),
   followed: z.array(z.unknown()),

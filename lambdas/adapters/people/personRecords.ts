@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { AccountExport } from '../../../shared/answers/signedInApi.ts'
+import { type AccountExport, ExportedConfirmations } from '../../../shared/answers/signedInApi.ts'
 import { queryAll, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { accountKey, ZoneChange, zoneChangeKey } from './followerRecord.ts'
@@ -8,16 +8,6 @@ import { accountKey, ZoneChange, zoneChangeKey } from './followerRecord.ts'
 const SortKey = z.object({ sk: z.string() })
 const DigestRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
 const MailRow = z.object({ kind: z.string(), state: z.string(), at: z.string() })
-/** Without the parts that only writers need. */
-const Confirmations = z.object({
-  window: z.optional(z.string()),
-  open_until: z.optional(z.string()),
-  followed: z.array(z.unknown()),
-  unfollowed: z.array(z.unknown()),
-  closing: z.array(z.unknown()),
-  told: z.array(z.unknown()),
-  mailed_at: z.array(z.string()),
-})
 
 /** What the background functions have recorded about a person. */
 export type RecordsOfPerson = Pick<AccountExport, 'digests' | 'mails' | 'confirmations' | 'zone_change'>
@@ -46,7 +36,7 @@ export class PersonRecords {
       return {
         digests: withPrefix(named, 'DIGEST#').map(({ name, item }) => ({ digest: name, ...DigestRow.parse(item) })),
         mails: withPrefix(named, 'MAIL#').map(({ name, item }) => ({ mail: name, ...MailRow.parse(item) })),
-        confirmations: confirmations ? Confirmations.parse(confirmations.item) : null,
+        confirmations: confirmations ? ExportedConfirmations.parse(confirmations.item) : null,
         zone_change: change ? { from: change.from, to: change.zone, at: change.at } : null,
       }
     })

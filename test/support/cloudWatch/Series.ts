@@ -12,7 +12,7 @@ type MetricOf = Pick<Datapoint, 'namespace' | 'metric' | 'dimensions'>
 /**
  * The number of a series in a period; undefined when there is none.
  *
- * @param pointsOf the datapoints of that period, or so many periods before
+ * @param pointsOf the datapoints of a period: of the current one, or of one the given number of periods earlier
  */
 export function numberOf(
   series: Series,

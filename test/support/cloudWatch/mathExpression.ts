@@ -5,7 +5,7 @@ type Value = number | undefined
  * Works out a metric math expression as far as our alarms use them: numbers, ids, `+`, `*`, `/`, `>=`, `IF(…, …, …)`,
  * `FILL(…, number)` and `DIFF(…)`. Throws for anything else.
  *
- * @param numberOf the number of an id, so many periods before; throws for an id that there is not
+ * @param numberOf the value of an id, the given number of periods earlier; throws for an unknown id
  */
 export function mathExpression(text: string, numberOf: (id: string, periodsBefore: number) => Value): Value {
   const tokens = tokensOf(text)
