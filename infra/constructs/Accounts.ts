@@ -16,12 +16,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { mapEntries } from '../manifest/mapEntries.ts'
 import type { FunctionName, TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/stores.ts'
-
 import type { GoogleSettings } from '../settings/deploymentSettings.ts'
 import type { CodeSender } from './Mail.ts'
-import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 
 type Props = {

@@ -12,11 +12,10 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { mapEntries } from '../manifest/mapEntries.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../manifest/routes.ts'
 import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../manifest/throttles.ts'
-
 import type { Functions } from './Functions.ts'
-import { mapEntries } from './mapEntries.ts'
 import type { Stage } from './stage.ts'
 
 /** The access log of requests, without anything that identifies the reader or their search. */

@@ -12,6 +12,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Construct } from 'constructs'
 import type { Concurrency } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
+import { mapEntries } from '../manifest/mapEntries.ts'
 import type { QueueName } from '../manifest/names.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import {
@@ -23,7 +24,6 @@ import {
 } from '../manifest/schedules.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
-import { mapEntries } from './mapEntries.ts'
 import { allow } from './statements.ts'
 
 /** The schedules of the manifest. The event of a run that cannot start goes to the failures queue. */

@@ -1,15 +1,16 @@
 import { Duration } from 'aws-cdk-lib'
-import { type IMetric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/grantsOf.ts'
+import { mapEntries } from '../manifest/mapEntries.ts'
+import type { QueueName, TableName } from '../manifest/names.ts'
 import { TABLES, USER_POOL } from '../manifest/stores.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
-import { mapEntries } from './mapEntries.ts'
 import {
   apiErrorPercent,
   apiSlowestPercent,
@@ -84,40 +85,30 @@ export type AlarmRule = {
 export const ALARM_RULES: Record<string, AlarmRule> = {
   // Is the data fresh?
   DataOld: {
-    measures: 'age of the published trends (`DataAge`, maximum)',
-    metric: ofLogs('DataAge', { statistic: Stats.MAXIMUM }),
-    period: QUARTER,
+    ...worstLogged('DataAge', 'age of the published trends', QUARTER),
     above: Duration.hours(MAX_DATA_AGE_HOURS).toSeconds(),
     unit: 'seconds',
     missingData: 'breaching',
   },
   CountriesBehind: {
-    measures: 'countries without new trends in a collection (`CountriesBehind`, maximum)',
-    metric: ofLogs('CountriesBehind', { statistic: Stats.MAXIMUM }),
-    period: HOUR,
+    ...worstLogged('CountriesBehind', 'countries without new trends in a collection', HOUR),
     above: MAX_COUNTRIES_BEHIND,
     unit: 'countries',
     missingData: 'ignore',
   },
   SourceChanged: {
-    measures: 'countries whose answer cannot be read (`SourceChanged`, maximum)',
-    metric: ofLogs('SourceChanged', { statistic: Stats.MAXIMUM }),
-    period: HOUR,
+    ...worstLogged('SourceChanged', 'countries whose answer cannot be read', HOUR),
     above: MAX_COUNTRIES_CHANGED,
     unit: 'countries',
     missingData: 'ignore',
   },
   SourceBlocked: {
-    measures: 'countries for which the source refuses us (`SourceBlocked`, maximum)',
-    metric: ofLogs('SourceBlocked', { statistic: Stats.MAXIMUM }),
-    period: HOUR,
+    ...worstLogged('SourceBlocked', 'countries for which the source refuses us', HOUR),
     unit: 'countries',
     missingData: 'ignore',
   },
   SourceSilent: {
-    measures: 'hourly checks of the source that were answered with trends (`SourceAnswered`, sum)',
-    metric: ofLogs('SourceAnswered'),
-    period: HOUR,
+    ...allLogged('SourceAnswered', 'hourly checks of the source that were answered with trends', HOUR),
     below: 1,
     unit: 'answers',
     periods: 3,
@@ -161,24 +152,10 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     period: MINUTES_5,
     unit: 'invocations',
   },
-  ...forEach(TABLES, 'TableThrottled', (name) => ({
-    measures: 'throttled calls of the table (`ThrottledRequests`, sum of all operations)',
-    metric: ({ data }, period) => tableErrors(data.tables[name], 'ThrottledRequests', operationsOn(name), period),
-    period: MINUTES_5,
-    unit: 'calls',
-    periods: RETRIED_PERIODS,
-  })),
-  ...forEach(TABLES, 'TableErrors', (name) => ({
-    measures: 'failed calls of the table (`SystemErrors`, sum of all operations)',
-    metric: ({ data }, period) => tableErrors(data.tables[name], 'SystemErrors', operationsOn(name), period),
-    period: MINUTES_5,
-    unit: 'calls',
-    periods: RETRIED_PERIODS,
-  })),
+  ...forEach(TABLES, 'TableThrottled', (name) => tableRule(name, 'ThrottledRequests', 'throttled')),
+  ...forEach(TABLES, 'TableErrors', (name) => tableRule(name, 'SystemErrors', 'failed')),
   CaptchaUnavailable: {
-    measures: 'captchas that could not be verified (`CaptchaUnavailable`, sum)',
-    metric: ofLogs('CaptchaUnavailable'),
-    period: QUARTER,
+    ...allLogged('CaptchaUnavailable', 'captchas that could not be verified', QUARTER),
     unit: 'captchas',
   },
   Failures: {
@@ -200,36 +177,15 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     periods: 2,
     missingData: 'breaching',
   },
-  DigestUnknown: {
-    measures: 'digests whose outcome is unknown (`DigestUnknown`, sum)',
-    metric: ofLogs('DigestUnknown'),
-    period: QUARTER,
-    unit: 'digests',
-  },
+  DigestUnknown: { ...allLogged('DigestUnknown', 'digests whose outcome is unknown', QUARTER), unit: 'digests' },
   DigestFailed: {
-    measures: 'digests that failed and will be tried again (`DigestFailed`, sum)',
-    metric: ofLogs('DigestFailed'),
-    period: QUARTER,
+    ...allLogged('DigestFailed', 'digests that failed and will be tried again', QUARTER),
     unit: 'digests',
   },
-  DigestStopped: {
-    measures: 'runs that the circuit breaker stopped (`DigestStopped`, sum)',
-    metric: ofLogs('DigestStopped'),
-    period: QUARTER,
-    unit: 'runs',
-  },
-  DigestsWaiting: {
-    measures: 'age of the oldest message in the digests queue (maximum)',
-    metric: ({ data }, period) =>
-      data.queues.digests.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
-    period: MINUTES_5,
-    above: MAX_DIGEST_AGE,
-    unit: 'seconds',
-  },
+  DigestStopped: { ...allLogged('DigestStopped', 'runs that the circuit breaker stopped', QUARTER), unit: 'runs' },
+  DigestsWaiting: oldestIn('digests', MAX_DIGEST_AGE),
   SampleDigestMissing: {
-    measures: 'sample digests that were sent to the operator (`SampleDigestSent`, sum)',
-    metric: ofLogs('SampleDigestSent'),
-    period: Duration.hours(6),
+    ...allLogged('SampleDigestSent', 'sample digests that were sent to the operator', Duration.hours(6)),
     below: 1,
     unit: 'digests',
     // Longer than a day, since one is sent every day at the same time.
@@ -240,69 +196,80 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
 
   // Does mail arrive?
   MailUnknown: {
-    measures: 'single mails whose outcome is unknown (`Mails`, sum)',
-    metric: ofLogs('Mails', {}, { outcome: 'unknown' }),
-    period: QUARTER,
+    ...allLogged('Mails', 'single mails whose outcome is unknown', QUARTER, { outcome: 'unknown' }),
     unit: 'mails',
   },
   MailRefused: {
-    measures: 'single mails that SES refused (`Mails`, sum)',
-    metric: ofLogs('Mails', {}, { outcome: 'refused' }),
-    period: HOUR,
+    ...allLogged('Mails', 'single mails that SES refused', HOUR, { outcome: 'refused' }),
     above: MAX_REFUSED_MAILS,
     unit: 'mails',
   },
   MailPaused: {
-    measures: 'mails that SES refused because of our account, sender or configuration set (`MailsPaused`, sum)',
-    metric: ofLogs('MailsPaused'),
-    period: QUARTER,
+    ...allLogged('MailsPaused', 'mails that SES refused because of our account, sender or configuration set', QUARTER),
     unit: 'mails',
   },
   MailStopped: {
-    measures: 'mails and sign-ups that the circuit breaker of their kind stopped (`MailsStopped`, sum)',
-    metric: ofLogs('MailsStopped'),
-    period: HOUR,
+    ...allLogged('MailsStopped', 'mails and sign-ups that the circuit breaker of their kind stopped', HOUR),
     unit: 'mails',
   },
   CodesLimited: {
-    measures: 'sign-ups of a day that cause a code (`CodesCaused`, sum), where Cognito sends the codes itself',
-    metric: ofLogs('CodesCaused'),
-    period: DAY,
+    ...allLogged('CodesCaused', 'sign-ups of a day that cause a code, where Cognito sends the codes itself', DAY),
     above: MAX_LIMITED_CODES,
     unit: 'codes',
     ofLimitedCodes: true,
   },
-  MailBounces: {
-    measures: 'share of the mails of the account that bounced (`Reputation.BounceRate`, maximum)',
-    metric: (_, period) => mailReputation('BounceRate', period),
-    period: HOUR,
-    above: MAX_BOUNCE_RATE,
-    missingData: 'ignore',
-  },
-  MailComplaints: {
-    measures: 'share of the mails of the account with complaints (`Reputation.ComplaintRate`, maximum)',
-    metric: (_, period) => mailReputation('ComplaintRate', period),
-    period: HOUR,
-    above: MAX_COMPLAINT_RATE,
-    missingData: 'ignore',
-  },
-  ConfirmationsWaiting: {
-    measures: 'age of the oldest message in the confirmations queue (maximum)',
-    metric: ({ data }, period) =>
-      data.queues.confirmations.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
-    period: MINUTES_5,
-    above: MAX_CONFIRMATION_AGE,
-    unit: 'seconds',
-  },
+  MailBounces: reputation('BounceRate', 'that bounced', MAX_BOUNCE_RATE),
+  MailComplaints: reputation('ComplaintRate', 'with complaints', MAX_COMPLAINT_RATE),
+  ConfirmationsWaiting: oldestIn('confirmations', MAX_CONFIRMATION_AGE),
 }
 
-/** A metric that functions write to their logs. */
-function ofLogs(
-  name: string,
-  options: Pick<MetricOptions, 'statistic'> = {},
-  dimensions: Record<string, string> = {},
-): AlarmRule['metric'] {
-  return (_, period) => counted(name, { ...options, period }, dimensions)
+type Measured = Pick<AlarmRule, 'measures' | 'metric' | 'period'>
+
+/** The sum of a metric that functions write to their logs. */
+function allLogged(name: string, what: string, period: Duration, dimensions: Record<string, string> = {}): Measured {
+  return {
+    measures: `${what} (\`${name}\`, sum)`,
+    metric: (_, of) => counted(name, { period: of }, dimensions),
+    period,
+  }
+}
+
+/** The maximum of a metric that functions write to their logs. */
+function worstLogged(name: string, what: string, period: Duration): Measured {
+  const metric: AlarmRule['metric'] = (_, of) => counted(name, { period: of, statistic: Stats.MAXIMUM })
+  return { measures: `${what} (\`${name}\`, maximum)`, metric, period }
+}
+
+/** `above` is in seconds. */
+function oldestIn(queue: QueueName, above: number): AlarmRule {
+  return {
+    measures: `age of the oldest message in the ${queue} queue (maximum)`,
+    metric: ({ data }, period) =>
+      data.queues[queue].metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+    period: MINUTES_5,
+    above,
+    unit: 'seconds',
+  }
+}
+
+function tableRule(table: TableName, metric: 'ThrottledRequests' | 'SystemErrors', what: string): AlarmRule {
+  return {
+    measures: `${what} calls of the table (\`${metric}\`, sum of all operations)`,
+    metric: ({ data }, period) => tableErrors(data.tables[table], metric, operationsOn(table), period),
+    period: MINUTES_5,
+    unit: 'calls',
+    periods: RETRIED_PERIODS,
+  }
+}
+
+function reputation(of: 'BounceRate' | 'ComplaintRate', what: string, above: number): AlarmRule {
+  return {
+    measures: `share of the mails of the account ${what} (\`Reputation.${of}\`, maximum)`,
+    metric: (_, period) => mailReputation(of, period),
+    period: HOUR,
+    above,
+    missingData: 'ignore',
+  }
 }
 
 /** A rule for each of several things, named `part-thing`. */

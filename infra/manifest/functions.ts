@@ -1,6 +1,7 @@
 import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import { DEFAULT_CONCURRENCY } from './concurrency.ts'
+import { mapEntries } from './mapEntries.ts'
 import type { FunctionName, QueueName } from './names.ts'
 
 export type LambdaFunction = {
@@ -26,22 +27,40 @@ const STRANGERS_SHARE = 0.05
 /** The contact for push services; deployments set their own site. */
 const PUSH_CONTACT = 'https://uptick.example'
 
+/** The longest that the user pool waits for a trigger. */
+const MAX_TRIGGER_SECONDS = 5
+
 /** A run for a later time is refused, because it would keep all runs before that time from collecting. */
 const AT_MOST_AHEAD_HOURS = '1'
+
+const USUAL = { timeoutSeconds: 10, memoryMb: 512, access: [], environment: {} }
+
+/** The permission to read what is published. */
+const PUBLISHED: Access[] = [
+  { table: 'trends', may: ['read'] },
+  { bucket: 'published', may: ['read', 'list'] },
+]
+
+/** The permissions to read and change everything of a person. */
+const PEOPLE: Access[] = [
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+  { secret: 'keys', may: ['read'] },
+]
 
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
   { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
-  { table: 'trends', may: ['read'] },
-  { bucket: 'published', may: ['read', 'list'] },
+  ...PUBLISHED,
   { secret: 'keys', may: ['read'] },
   { mail: 'senders', may: ['send'], kinds: ['digests'] },
 ]
 
-export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
+const RATES = mailRates(MAILS_PER_SECOND)
+
+/** What each function does, and how it differs from `USUAL`. */
+const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omit<LambdaFunction, 'entry'>>> = {
   ingest: {
     does: 'Collects the trends of every country and publishes them',
-    entry: 'lambdas/ingest/handler.ts',
     timeoutSeconds: 900,
     memoryMb: 1024,
     access: [
@@ -56,121 +75,64 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
     },
     failuresTo: 'failures',
   },
-  trends: {
-    does: 'Answers with the trends of one country',
-    entry: 'lambdas/trends/handler.ts',
-    timeoutSeconds: 10,
-    memoryMb: 512,
-    access: [
-      { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'list'] },
-    ],
-    environment: {},
-  },
+  trends: { does: 'Answers with the trends of one country', access: PUBLISHED },
   timestamp: {
     does: 'Answers with the time of the published trends',
-    entry: 'lambdas/timestamp/handler.ts',
-    timeoutSeconds: 10,
     memoryMb: 256,
     access: [{ table: 'trends', may: ['get'] }],
-    environment: {},
   },
   status: {
     does: 'Answers with the age of the trends and the outcomes of collections and digests',
-    entry: 'lambdas/status/handler.ts',
-    timeoutSeconds: 10,
     memoryMb: 256,
     access: [{ table: 'trends', may: ['read'] }],
-    environment: {},
   },
-  topics: {
-    does: 'Answers with the details and the history of a topic',
-    entry: 'lambdas/topics/handler.ts',
-    timeoutSeconds: 10,
-    memoryMb: 512,
-    access: [
-      { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'list'] },
-    ],
-    environment: {},
-  },
+  topics: { does: 'Answers with the details and the history of a topic', access: PUBLISHED },
   search: {
     does: 'Searches the trends of all countries',
-    entry: 'lambdas/search/handler.ts',
     timeoutSeconds: 20,
     memoryMb: 1769,
-    access: [
-      { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'list'] },
-    ],
-    environment: {},
+    access: PUBLISHED,
   },
   pages: {
     does: 'Renders the pages of the web site',
-    entry: 'lambdas/pages/handler.ts',
     timeoutSeconds: 20,
     // As much as `search` has, since the search page runs a search.
     memoryMb: 1769,
-    access: [
-      { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'list'] },
-    ],
-    environment: {},
+    access: PUBLISHED,
   },
-  images: {
-    does: 'Draws the images of link previews',
-    entry: 'lambdas/images/handler.ts',
-    timeoutSeconds: 10,
-    memoryMb: 1024,
-    access: [],
-    environment: {},
-  },
+  images: { does: 'Draws the images of link previews', memoryMb: 1024 },
   callables: {
     does: 'Answers the callable functions',
-    entry: 'lambdas/callables/handler.ts',
     timeoutSeconds: 20,
-    memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { secret: 'keys', may: ['read'] },
+      ...PEOPLE,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['requested', 'strangers'], knowsOperator: true },
     ],
-    environment: { MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).callables) },
+    environment: { MAIL_PER_SECOND: String(RATES.callables) },
   },
   captcha: {
     does: 'Creates captcha challenges for forms',
-    entry: 'lambdas/captcha/handler.ts',
-    timeoutSeconds: 10,
     memoryMb: 256,
     access: [{ secret: 'keys', may: ['read'] }],
-    environment: {},
   },
   follows: {
     does: 'Reads and changes the follows of signed-in readers',
-    entry: 'lambdas/follows/handler.ts',
     timeoutSeconds: 20,
-    memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { secret: 'keys', may: ['read'] },
+      ...PEOPLE,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
-    environment: {},
   },
   account: {
     does: 'Shows, changes, exports and deletes the account of a signed-in reader',
-    entry: 'lambdas/account/handler.ts',
     timeoutSeconds: 20,
-    memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'list'] },
-      { secret: 'keys', may: ['read'] },
+      ...PEOPLE,
+      ...PUBLISHED,
       { userPool: 'people', may: ['delete'] },
       // A copy of the digest on request.
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
@@ -179,100 +141,67 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
   },
   deletions: {
     does: 'Finishes interrupted account deletions',
-    entry: 'lambdas/deletions/handler.ts',
     timeoutSeconds: 300,
-    memoryMb: 512,
-    access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { secret: 'keys', may: ['read'] },
-      { userPool: 'people', may: ['delete'] },
-    ],
-    environment: {},
+    access: [...PEOPLE, { userPool: 'people', may: ['delete'] }],
     failuresTo: 'failures',
   },
   reconciliation: {
     does: 'Removes unconfirmed sign-ups, and follows readers whom the operator disabled or deleted in the user pool',
-    entry: 'lambdas/reconciliation/handler.ts',
     timeoutSeconds: 900,
-    memoryMb: 512,
-    access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { secret: 'keys', may: ['read'] },
-      { userPool: 'people', may: ['list', 'delete'] },
-    ],
-    environment: {},
+    access: [...PEOPLE, { userPool: 'people', may: ['list', 'delete'] }],
     failuresTo: 'failures',
   },
   preSignUp: {
     does: 'Refuses sign-ups without a solved captcha',
-    entry: 'lambdas/preSignUp/handler.ts',
-    // The user pool waits at most 5 seconds.
-    timeoutSeconds: 5,
-    memoryMb: 512,
+    timeoutSeconds: MAX_TRIGGER_SECONDS,
     access: [
       // Captchas that were used, and the tally of codes.
       { table: 'people', may: ['put', 'query', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
-    environment: {},
   },
   postConfirmation: {
     does: 'Sends the welcome mail after sign-up',
-    entry: 'lambdas/postConfirmation/handler.ts',
-    timeoutSeconds: 5,
-    memoryMb: 512,
+    timeoutSeconds: MAX_TRIGGER_SECONDS,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { secret: 'keys', may: ['read'] },
+      ...PEOPLE,
       // A welcome that SES does not accept is tried again.
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
-    environment: {},
   },
   unsubscribe: {
     does: 'Unsubscribes people from mails',
-    entry: 'lambdas/unsubscribe/handler.ts',
-    timeoutSeconds: 10,
-    memoryMb: 512,
     access: [
       { table: 'people', may: ['get', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.
       { mail: 'senders', may: [], kinds: [] },
     ],
-    environment: {},
   },
   confirmations: {
     does: 'Confirms follows and unfollows by mail, and tries welcomes again',
-    entry: 'lambdas/confirmations/handler.ts',
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
-    memoryMb: 512,
     access: [
-      { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-      { secret: 'keys', may: ['read'] },
+      ...PEOPLE,
       // The address of a welcome that is tried again.
       { userPool: 'people', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
-    environment: {},
   },
   mailEvents: {
     does: 'Records bounces and complaints',
-    entry: 'lambdas/mailEvents/handler.ts',
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
       { table: 'people', may: ['get', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
-    environment: {},
     failuresTo: 'failures',
   },
   digest: {
     does: 'Sends the digest in time zones where it is 8:00, and queues shards for large ones',
-    entry: 'lambdas/digest/handler.ts',
     timeoutSeconds: 900,
     memoryMb: 1024,
     access: [
@@ -281,48 +210,39 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = {
       { table: 'trends', may: ['put'] },
       { queue: 'digests', may: ['send'] },
     ],
-    environment: {
-      PUSH_CONTACT,
-      MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digest),
-      AT_MOST_AHEAD_HOURS,
-    },
+    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.digest), AT_MOST_AHEAD_HOURS },
     failuresTo: 'failures',
   },
   digestShard: {
     does: 'Sends the digest to a shard of a time zone’s readers',
-    entry: 'lambdas/digestShard/handler.ts',
     timeoutSeconds: 900,
     memoryMb: 1024,
     access: DIGEST_ACCESS,
-    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(mailRates(MAILS_PER_SECOND).digestShard) },
+    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.digestShard) },
   },
   sampleDigest: {
     does: 'Mails the operator a digest of fixed follows',
-    entry: 'lambdas/sampleDigest/handler.ts',
     timeoutSeconds: 60,
-    memoryMb: 512,
-    access: [
-      { table: 'trends', may: ['read'] },
-      { bucket: 'published', may: ['read', 'list'] },
-      { secret: 'keys', may: ['read'] },
-      { mail: 'senders', may: ['send'], kinds: ['digests'] },
-    ],
+    access: [...PUBLISHED, { secret: 'keys', may: ['read'] }, { mail: 'senders', may: ['send'], kinds: ['digests'] }],
     // Nobody gets one unless a deployment says so.
     environment: { SAMPLE_DIGEST_TO: '' },
     failuresTo: 'failures',
   },
   sourceCheck: {
     does: 'Asks the source for one country, to notice early that it has changed',
-    entry: 'lambdas/sourceCheck/handler.ts',
     timeoutSeconds: 60,
-    memoryMb: 512,
-    access: [],
     environment: sourceVariables(),
     failuresTo: 'failures',
   },
 }
 
-/**
+/** All functions by name. */
+export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRIBED, (described, name) => ({
+  ...USUAL,
+  entry: `lambdas/${name}/handler.ts`,
+  ...described,
+}))
+
 /**
  * Splits the account's sending rate. Digests get 90 %, between the tick and the shards that run concurrently: all shards get
  * the same, in whole mails, and the tick gets the rest. Each gets about one at least, so with a rate below the number of
