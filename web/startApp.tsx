@@ -2,6 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, useEffectEvent } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPage } from '../shared/pages.ts'
+import { parseJson } from '../shared/text/parseJson.ts'
 import { App } from './App.tsx'
 import { PAGE_PAYLOAD_ID } from './documentIds.ts'
 import { keepInStorage } from './lib/cache/persistedCache.ts'
@@ -91,11 +92,5 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
 
 function readPayload(): PagePayload | undefined {
   const text = document.getElementById(PAGE_PAYLOAD_ID)?.textContent
-  if (!text) return undefined
-  try {
-    return PagePayload.safeParse(JSON.parse(text)).data
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return PagePayload.safeParse(parseJson(text ?? '')).data
 }

@@ -2,13 +2,13 @@ import type { BucketName, QueueName, SecretName, TableName } from '../manifest/n
 import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
 import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
 import type { LocalAws } from './aws/startAws.ts'
-import { localBucket, localQueue, localSecret, localTable } from './localProduct.ts'
+import { localName } from './localProduct.ts'
 
 /** Creates the tables, buckets, secrets and queues of the manifest unless they exist; returns the queues' URLs. */
 export async function createStores(aws: LocalAws): Promise<Record<QueueName, string>> {
-  for (const [name, table] of Object.entries(TABLES)) await aws.ensureTable(localTable(name as TableName), table)
-  for (const [name, bucket] of Object.entries(BUCKETS)) await aws.ensureBucket(localBucket(name as BucketName), bucket)
-  for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localSecret(name as SecretName))
+  for (const [name, table] of Object.entries(TABLES)) await aws.ensureTable(localName(name as TableName), table)
+  for (const [name, bucket] of Object.entries(BUCKETS)) await aws.ensureBucket(localName(name as BucketName), bucket)
+  for (const name of Object.keys(SECRETS)) await aws.ensureSecret(localName(name as SecretName))
   return {
     failures: await createQueue(aws, 'failures'),
     confirmations: await createQueue(aws, 'confirmations'),
@@ -18,9 +18,9 @@ export async function createStores(aws: LocalAws): Promise<Record<QueueName, str
 
 function createQueue(aws: LocalAws, name: QueueName): Promise<string> {
   const { keepHours, consumer } = QUEUES[name]
-  return aws.ensureQueue(localQueue(name), {
+  return aws.ensureQueue(localName(name), {
     keepHours,
     visibilitySeconds: visibilitySecondsOf(QUEUES[name]),
-    lost: consumer && { to: localQueue(consumer.deadLetterQueue), tries: consumer.tries },
+    lost: consumer && { to: localName(consumer.deadLetterQueue), tries: consumer.tries },
   })
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import type { FunctionName } from '../manifest/names.ts'
 
 const Entry = z.object({ level: z.string(), message: z.string() })
@@ -30,7 +31,8 @@ export function functionLog(path: string): FunctionLog {
   return {
     write(name, line) {
       file.write(`${line}\n`)
-      const json = jsonOf(line)
+      // Most lines are JSON; those of a crash are not.
+      const json = parseJson(line)
       const entry = Entry.safeParse(json)
       if (entry.data?.level === 'ERROR') console.error(`${name}: ${entry.data.message} (more in ${path})`)
       const country = CountryEntry.safeParse(json)
@@ -41,15 +43,5 @@ export function functionLog(path: string): FunctionLog {
       return () => listeners.delete(listener)
     },
     close: () => new Promise((resolve) => file.end(resolve)),
-  }
-}
-
-/** Most lines are JSON; those of a crash are not. */
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

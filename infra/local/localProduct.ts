@@ -46,24 +46,9 @@ const LOCAL_MAIL = {
   configurationSets: { digests: 'uptick-digests', requested: 'uptick-requested', strangers: 'uptick-strangers' },
 } as const satisfies Partial<MailDetails>
 
-/** The local name of a table. */
-export function localTable(table: TableName): string {
-  return `uptick-${table}`
-}
-
-/** The local name of a bucket. */
-export function localBucket(bucket: BucketName): string {
-  return `uptick-${bucket}`
-}
-
-/** The local name of a queue. */
-export function localQueue(queue: QueueName): string {
-  return `uptick-${queue}`
-}
-
-/** The local name of a secret. */
-export function localSecret(secret: SecretName): string {
-  return `uptick-${secret}`
+/** The local name of a table, bucket, queue or secret. */
+export function localName(name: TableName | BucketName | QueueName | SecretName): string {
+  return `uptick-${name}`
 }
 
 /** The local product, made from the same manifest as the stack. */
@@ -71,9 +56,9 @@ export function localProduct({ userPool, site, originSecret, queueUrls }: Runnin
   const names = Object.keys(FUNCTIONS) as FunctionName[]
   const mail = { ...LOCAL_MAIL, site }
   const given = {
-    table: localTable,
-    bucket: localBucket,
-    secret: localSecret,
+    table: localName,
+    bucket: localName,
+    secret: localName,
     queue: (queue: QueueName) => queueUrls[queue],
     mail: () => mail,
     originSecret: () => originSecret,
@@ -108,15 +93,15 @@ export function mayUse(product: LocalProduct, caller: string, action: string, re
 function covers({ userPool, mail }: LocalProduct, grant: Grant, resource: string): boolean {
   switch (grant.on) {
     case 'table':
-      return resource === localTable(grant.table)
+      return resource === localName(grant.table)
     case 'bucket':
-      return resource === localBucket(grant.bucket)
+      return resource === localName(grant.bucket)
     case 'objects':
-      return resource.startsWith(`${localBucket(grant.bucket)}/`)
+      return resource.startsWith(`${localName(grant.bucket)}/`)
     case 'secret':
-      return resource === localSecret(grant.secret)
+      return resource === localName(grant.secret)
     case 'queue':
-      return resource === localQueue(grant.queue)
+      return resource === localName(grant.queue)
     case 'senders':
       return [mail.from, mail.fromSubscriptions].some((from) =>
         [from, ...grant.kinds.map((kind) => `${mail.configurationSets[kind]}/${from}`)].includes(resource),

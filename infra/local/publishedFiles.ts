@@ -4,7 +4,7 @@ import type { PublishedFile } from '../manifest/routes.ts'
 
 import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction } from './edgeFunction.ts'
-import { localBucket } from './localProduct.ts'
+import { localName } from './localProduct.ts'
 import type { LocalAnswer } from './respond.ts'
 
 /**
@@ -19,7 +19,7 @@ export function publishedFiles(files: readonly PublishedFile[], objects: S3Clien
     const edge = rewrite({ method: 'GET', path, headers })
     if ('answer' in edge) return edge.answer
     const key = edge.request.uri.slice(1)
-    return cache.answer(key, headers['if-none-match'], () => objectAnswer(objects, localBucket(file.bucket), key))
+    return cache.answer(key, headers['if-none-match'], () => objectAnswer(objects, localName(file.bucket), key))
   }
 }
 

@@ -6,6 +6,7 @@ import type { CallableName } from '../../shared/answers/callables.ts'
 
 import { API_CAPTCHA } from '../../shared/answers/signedInApi.ts'
 import { CaptchaAnswer, writeCaptchaToken } from '../../shared/people/captcha.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
 
 /**
@@ -50,20 +51,10 @@ const CheckedBody = z.looseObject({ data: z.looseObject({ recaptchaToken: z.opti
 
 async function withSolvedCall(event: unknown, solve: SolvePuzzle): Promise<unknown> {
   const call = CheckedCall.safeParse(event)
-  const body = call.success ? CheckedBody.safeParse(jsonOf(call.data.body)) : undefined
+  const body = call.success ? CheckedBody.safeParse(parseJson(call.data.body)) : undefined
   if (!call.success || !body?.success || body.data.data.recaptchaToken) return event
   const data = { ...body.data.data, recaptchaToken: await solve() }
   return { ...call.data, body: JSON.stringify({ ...body.data, data }) }
-}
-
-/** Undefined for invalid JSON, which the function itself refuses. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 const PuzzleAnswer = z.object({ statusCode: z.literal(200), body: z.string() })

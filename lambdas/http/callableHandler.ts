@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/callables.ts'
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import { logError } from '../common/logger.ts'
 import { type AuthGuard, authenticate } from './authGuard.ts'
 import { type ClientNetworks, clientNetworks } from './clientNetwork.ts'
@@ -74,18 +75,9 @@ function callerOf({ headers, sourceIp, now }: HttpRequest, guard: CallerGuard): 
  */
 function readData({ type, bytes }: SentBody): Record<string, unknown> {
   const isJson = /^application\/json\s*(;|$)/i.test(type)
-  const call = isJson && bytes.length <= MAX_CALL_BYTES ? parseCall(bytes.toString()) : undefined
+  const call = isJson && bytes.length <= MAX_CALL_BYTES ? Call.safeParse(parseJson(bytes.toString())).data : undefined
   if (!call) throw new FunctionFailure('invalid-argument', 'A call is JSON: { "data": { … } }, of 32 KB at most.')
   return call.data
-}
-
-function parseCall(text: string): z.infer<typeof Call> | undefined {
-  try {
-    return Call.safeParse(JSON.parse(text)).data
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }
 
 function failureResponse(error: unknown, accept: string): GatewayResponse {

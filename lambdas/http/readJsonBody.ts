@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/problem.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import type { SentBody } from './gatewayHandler.ts'
 
 /** The largest body that is read, in bytes. */
@@ -19,16 +20,7 @@ export function readJsonBody({ type, bytes }: SentBody): Record<string, unknown>
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new Problem('unsupported-type', 'Only application/json is read here.')
   if (bytes.length > MAX_BODY_BYTES) throw new Problem('too-large', 'At most 16 KB are read here.')
-  const read = isUtf8(bytes) ? parseObject(bytes.toString()) : undefined
+  const read = isUtf8(bytes) ? JsonObject.safeParse(parseJson(bytes.toString())).data : undefined
   if (!read) throw new Problem('bad-request', 'The body is no JSON object.')
   return read
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    return JsonObject.safeParse(JSON.parse(text)).data
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { MAIL_KINDS, type MailKind } from '../../shared/people/mailKind.ts'
+import { parseJson } from '../../shared/text/parseJson.ts'
 import type { SuppressionReason } from '../adapters/mail/suppressions.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
@@ -100,14 +101,4 @@ function plainAddress(written: string): string {
 function instant(timestamp: string | undefined, now: string): string {
   const at = Date.parse(timestamp ?? '')
   return Number.isNaN(at) ? now : new Date(Math.min(at, Date.parse(now))).toISOString()
-}
-
-/** Hides the parser's message, which repeats the input. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new Error('The event of SES is not JSON.')
-  }
 }

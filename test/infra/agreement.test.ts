@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localBucket, localProduct, localSecret, localTable } from '../../infra/local/localProduct.ts'
+import { localName, localProduct } from '../../infra/local/localProduct.ts'
 import { DEFAULT_CONCURRENCY } from '../../infra/manifest/concurrency.ts'
 import type { Grant } from '../../infra/manifest/grantsOf.ts'
 import { QUEUES, visibilitySecondsOf } from '../../infra/manifest/queues.ts'
@@ -98,9 +98,9 @@ function productOfLocal(): Product {
     queueUrls: { failures: 'queue failures', confirmations: 'queue confirmations', digests: 'queue digests' },
   })
   const roles = new Map([
-    ...namesOf(TABLES).map((name): [string, string] => [localTable(name), `table ${name}`]),
-    ...namesOf(BUCKETS).map((name): [string, string] => [localBucket(name), `bucket ${name}`]),
-    ...namesOf(SECRETS).map((name): [string, string] => [localSecret(name), `secret ${name}`]),
+    ...namesOf(TABLES).map((name): [string, string] => [localName(name), `table ${name}`]),
+    ...namesOf(BUCKETS).map((name): [string, string] => [localName(name), `bucket ${name}`]),
+    ...namesOf(SECRETS).map((name): [string, string] => [localName(name), `secret ${name}`]),
     // On AWS, CloudFormation names them.
     ...Object.entries(product.mail.configurationSets).map(([kind, name]): [string, string] => [
       name,

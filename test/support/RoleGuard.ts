@@ -1,5 +1,5 @@
 import type { MayUse } from '../../infra/local/aws/Service.ts'
-import { localBucket, localQueue, localSecret, localTable } from '../../infra/local/localProduct.ts'
+import { localName } from '../../infra/local/localProduct.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, SECRETS, TABLES } from '../../infra/manifest/stores.ts'
@@ -95,14 +95,14 @@ function needsOfKey(action: string, on: string): string[] {
 function nameOf(service: string, resource: string): string {
   switch (service) {
     case 'dynamodb':
-      return `table ${nameIn(TABLES, localTable, resource)}`
+      return `table ${nameIn(TABLES, localName, resource)}`
     case 'sqs':
-      return `queue ${nameIn(QUEUES, localQueue, resource)}`
+      return `queue ${nameIn(QUEUES, localName, resource)}`
     case 'secretsmanager':
-      return `secret ${nameIn(SECRETS, localSecret, resource)}`
+      return `secret ${nameIn(SECRETS, localName, resource)}`
     case 's3': {
       const [bucket = '', ...key] = resource.split('/')
-      return `${key.length > 0 ? 'objects' : 'bucket'} ${nameIn(BUCKETS, localBucket, bucket)}`
+      return `${key.length > 0 ? 'objects' : 'bucket'} ${nameIn(BUCKETS, localName, bucket)}`
     }
     case 'cognito-idp':
       return 'user pool'

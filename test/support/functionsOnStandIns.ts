@@ -1,14 +1,7 @@
 import { join } from 'node:path'
 import { BUILT, freshBuild } from '../../infra/build/freshBuild.ts'
 import { type InvokeFunction, LocalFunctions } from '../../infra/local/LocalFunctions.ts'
-import {
-  type LocalFunction,
-  localBucket,
-  localProduct,
-  localQueue,
-  localSecret,
-  localTable,
-} from '../../infra/local/localProduct.ts'
+import { type LocalFunction, localName, localProduct } from '../../infra/local/localProduct.ts'
 import { startQueueConsumers } from '../../infra/local/localQueues.ts'
 import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
@@ -38,17 +31,17 @@ export async function functionsOnStandIns(
 ) {
   await freshBuild()
   const aws = await startTestAws()
-  await aws.ensureTable(localTable('trends'), TABLES.trends)
-  await aws.ensureTable(localTable('people'), TABLES.people)
-  await aws.ensureBucket(localBucket('published'), BUCKETS.published)
-  await aws.ensureSecret(localSecret('keys'))
+  await aws.ensureTable(localName('trends'), TABLES.trends)
+  await aws.ensureTable(localName('people'), TABLES.people)
+  await aws.ensureBucket(localName('published'), BUCKETS.published)
+  await aws.ensureSecret(localName('keys'))
   const ensure = (name: QueueName) => {
     const { keepHours, consumer } = QUEUES[name]
-    return aws.ensureQueue(localQueue(name), {
+    return aws.ensureQueue(localName(name), {
       keepHours,
       // A message that failed is back at once: nobody waits for half an hour.
       visibilitySeconds: 0,
-      lost: consumer && { to: localQueue(consumer.deadLetterQueue), tries: consumer.tries },
+      lost: consumer && { to: localName(consumer.deadLetterQueue), tries: consumer.tries },
     })
   }
   const queueUrls = {

@@ -9,7 +9,7 @@ import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { localQueue, localTable } from '../../infra/local/localProduct.ts'
+import { localName } from '../../infra/local/localProduct.ts'
 import { sendMessage } from '../../infra/local/localQueues.ts'
 import { RUNNER } from '../../infra/local/startProduct.ts'
 import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
@@ -232,7 +232,7 @@ function tokenIn({ text, headers }: MailedMessage): string {
 /** Puts a message into a queue, as an operator may. */
 async function queue({ awsUrl }: Place, name: QueueName, message: object): Promise<void> {
   const client = new SQSClient(configFor(awsUrl, RUNNER))
-  const { QueueUrl = '' } = await client.send(new GetQueueUrlCommand({ QueueName: localQueue(name) }))
+  const { QueueUrl = '' } = await client.send(new GetQueueUrlCommand({ QueueName: localName(name) }))
   client.destroy()
   await sendMessage(awsUrl, RUNNER, QueueUrl, message)
 }
@@ -242,7 +242,7 @@ async function openWindowOf({ awsUrl }: Place, { sub }: SignedInPerson): Promise
   const client = new DynamoDBClient(configFor(awsUrl, RUNNER))
   const Key = { pk: `PERSON#${sub}`, sk: 'CONFIRMATIONS' }
   const { Item } = await DynamoDBDocumentClient.from(client).send(
-    new GetCommand({ TableName: localTable('people'), Key }),
+    new GetCommand({ TableName: localName('people'), Key }),
   )
   client.destroy()
   return z.object({ window: z.string() }).parse(Item).window

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 
 /** A call of the list as a caller writes it. */
 export type Call = { procedure: string; slot: string; country: string; articleCount: number; hours: number }
 
-const Text = z.pipe(
-  z.string(),
-  z.transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.issues.push({ code: 'custom', message: 'not JSON', input: text })
-      return z.NEVER
-    }
-  }),
-)
+const Text = z.pipe(z.string(), z.transform(parseJson))
 const Requests = z.pipe(Text, z.tuple([z.tuple([z.tuple([z.string(), z.string(), z.unknown(), z.string()])])]))
 const Arguments = z.pipe(
   Text,

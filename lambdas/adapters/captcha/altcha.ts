@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { CaptchaChallenge, CaptchaSolution } from '../../../shared/people/captcha.ts'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 import type { Keys } from '../secrets/keys.ts'
 
 /** How long a puzzle is valid, in seconds. */
@@ -35,7 +36,7 @@ export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
     },
     /** The signature of the solved puzzle, which is unique; undefined when it is not solved or has expired. */
     async verify(token: string, now: string): Promise<string | undefined> {
-      const read = readToken(token)
+      const read = Token.safeParse(parseJson(Buffer.from(token, 'base64url').toString())).data
       if (!read) return undefined
       const { challenge, solution } = read
       // The library checks the expiry by the machine's clock; this is the time of the request.
@@ -50,13 +51,4 @@ export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
 async function secrets(keys: Pick<Keys, 'key'>) {
   const [puzzle, solution] = await Promise.all([keys.key('captcha'), keys.key('captcha-solution')])
   return { hmacSignatureSecret: puzzle.toString('hex'), hmacKeySignatureSecret: solution.toString('hex') }
-}
-
-function readToken(token: string): z.infer<typeof Token> | undefined {
-  try {
-    return Token.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString())).data
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
-import { localTable } from '../../../infra/local/localProduct.ts'
+import { localName } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
@@ -61,8 +61,8 @@ beforeAll(async () => {
   source = await startSourceServer({ trends: livelyTrends })
   world = await countedWorld(source.url)
   const tables = clientFor(world.aws)
-  people = new PeopleTable(tables, localTable('people'), TEST_KEYS)
-  tally = new MailTally(tables, localTable('people'), 'digests')
+  people = new PeopleTable(tables, localName('people'), TEST_KEYS)
+  tally = new MailTally(tables, localName('people'), 'digests')
 })
 beforeEach(() => world.begin())
 afterEach(() => source.fails.clear())
@@ -294,7 +294,7 @@ describe('a mail', () => {
   })
 
   test('whose kind is stopped raises an alarm', async () => {
-    const requested = new MailTally(clientFor(world.aws), localTable('people'), 'requested')
+    const requested = new MailTally(clientFor(world.aws), localName('people'), 'requested')
     await requested.add({ sent: 10_000, bounces: 1_000 }, new Date().toISOString())
     await world.invoke('mailEvents', mailReport('bounce', 'gone@reader.example', 'requested'))
     await welcome('stopped')

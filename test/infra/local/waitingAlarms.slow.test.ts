@@ -1,6 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localTable } from '../../../infra/local/localProduct.ts'
+import { localName } from '../../../infra/local/localProduct.ts'
 import { sendMessage } from '../../../infra/local/localQueues.ts'
 import type { FunctionName, QueueName } from '../../../infra/manifest/names.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
@@ -78,7 +78,7 @@ describe('a message', () => {
   })
 
   test('for a shard of a digest raises an alarm after 3 hours of waiting', async () => {
-    const people = new PeopleTable(clientFor(world.aws), localTable('people'), TEST_KEYS)
+    const people = new PeopleTable(clientFor(world.aws), localName('people'), TEST_KEYS)
     const maya = aPerson()
     await people.open(maya, 'UTC', YESTERDAY)
     await people.addFollow(maya.sub, aFollow())

@@ -5,7 +5,7 @@ import { requiredPermissions } from '../../../infra/local/aws/dynamo/requiredPer
 import { operationOf, readJson, refuseJson } from '../../../infra/local/aws/jsonProtocol.ts'
 import { ServiceError } from '../../../infra/local/aws/ServiceError.ts'
 import { signatureOf } from '../../../infra/local/aws/signature.ts'
-import { localTable } from '../../../infra/local/localProduct.ts'
+import { localName } from '../../../infra/local/localProduct.ts'
 import type { TableName } from '../../../infra/manifest/names.ts'
 import type { AwsCounts } from './AwsCounts.ts'
 import type { PassingTime } from './PassingTime.ts'
@@ -38,7 +38,7 @@ export async function countedServices(awsUrl: string, counts: AwsCounts, time: P
   function troubleWith(operation: string, body: Buffer): { table: TableName; fault: TableFault } | undefined {
     const used = new Set(requiredPermissions(operation, readJson(body)).map(({ table }) => table))
     const troubles = [...faults].map(([table, fault]) => ({ table, fault }))
-    return troubles.find(({ table }) => used.has(localTable(table)))
+    return troubles.find(({ table }) => used.has(localName(table)))
   }
 
   const server = createServer((request, response) => {

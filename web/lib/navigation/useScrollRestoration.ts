@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { useLocation, useNavigationType } from './router.tsx'
 
@@ -59,10 +60,5 @@ function rememberPosition(key: string, place: number): void {
 
 /** Empty when the stored value is not valid. */
 function read(): Map<string, number> {
-  try {
-    return new Map(z.safeParse(Places, JSON.parse(storage.read(STORAGE_KEY) ?? '[]')).data)
-  } catch (error) {
-    if (error instanceof SyntaxError) return new Map()
-    throw error
-  }
+  return new Map(z.safeParse(Places, parseJson(storage.read(STORAGE_KEY) ?? '')).data)
 }

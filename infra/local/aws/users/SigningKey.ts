@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { parseJson } from '../../../../shared/text/parseJson.ts'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
 
 /** The claims of a token. */
@@ -62,9 +63,5 @@ function encode(part: object): string {
 }
 
 function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString())
-  } catch {
-    return undefined
-  }
+  return parseJson(Buffer.from(part, 'base64url').toString())
 }
