@@ -44,17 +44,6 @@ export class TimeToLive {
     return { TimeToLiveSpecification }
   }
 
-  /** DescribeTimeToLive. */
-  async describe(request: JsonObject): Promise<JsonObject> {
-    await this.#database.perform('DescribeTable', { TableName: request.TableName })
-    const attribute = this.#attributes.get(String(request.TableName))
-    return {
-      TimeToLiveDescription: attribute
-        ? { TimeToLiveStatus: 'ENABLED', AttributeName: attribute }
-        : { TimeToLiveStatus: 'DISABLED' },
-    }
-  }
-
   /** Deletes the items that have expired by `now`. AWS does this within days. */
   async sweep(now: Date): Promise<void> {
     for (const [table, attribute] of this.#attributes) {

@@ -61,14 +61,10 @@ const OPERATIONS = [
   'DescribeTable',
   'GetItem',
   'ListTables',
-  'ListTagsOfResource',
   'PutItem',
   'Query',
   'Scan',
-  'TagResource',
-  'UntagResource',
   'UpdateItem',
-  'UpdateTable',
 ]
 
 /** dynalite's operations by their AWS names. */

@@ -8,7 +8,6 @@ const TRANSACTION_PARTS: Record<string, string> = {
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
   ConditionCheck: 'ConditionCheckItem',
-  Get: 'GetItem',
 }
 
 /** The permissions that a request needs: a batch needs all its tables, a transaction those of its parts. */

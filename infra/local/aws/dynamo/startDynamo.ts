@@ -28,12 +28,8 @@ export async function startDynamo(folder: string): Promise<Dynamo> {
     switch (operation) {
       case 'TransactWriteItems':
         return lock.exclusive(() => transactions.write(request))
-      case 'TransactGetItems':
-        return lock.exclusive(() => transactions.read(request))
       case 'UpdateTimeToLive':
         return timeToLive.update(request)
-      case 'DescribeTimeToLive':
-        return timeToLive.describe(request)
       default:
         return request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
           ? lock.exclusive(() => performReturningItem(database, operation, request))

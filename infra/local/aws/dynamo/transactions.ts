@@ -28,8 +28,6 @@ const WriteRequest = z.object({
   TransactItems: z.array(z.partialRecord(z.enum(['Put', 'Update', 'Delete', 'ConditionCheck']), Part)),
 })
 
-const ReadRequest = z.object({ TransactItems: z.array(z.object({ Get: Part })) })
-
 /** The state before a write; without `item` there was no item. */
 const Undo = z.object({ table: z.string(), key: Item, item: z.optional(Item) })
 type Undo = z.infer<typeof Undo>
@@ -43,7 +41,7 @@ type Step = {
   returnsItem: boolean
 }
 
-/** Transactions, which dynalite lacks. A journal file lets an interrupted one be rolled back. Callers run them exclusively. */
+/** Transactions of writes, which dynalite lacks. A journal file lets an interrupted one be rolled back. Callers run them exclusively. */
 export class Transactions {
   readonly #database: DynamoDatabase
   readonly #journal: string
@@ -57,18 +55,6 @@ export class Transactions {
   async recover(): Promise<void> {
     if (!existsSync(this.#journal)) return
     await this.#rollBack(z.array(Undo).parse(JSON.parse(readFileSync(this.#journal, 'utf8'))))
-  }
-
-  /** TransactGetItems. */
-  async read(request: JsonObject): Promise<JsonObject> {
-    const { TransactItems } = parse(ReadRequest, request)
-    const Responses = await Promise.all(
-      TransactItems.map(async ({ Get }) => {
-        const { Item: item } = await this.#database.perform('GetItem', { ...Get, ConsistentRead: true })
-        return item ? { Item: item } : {}
-      }),
-    )
-    return { Responses }
   }
 
   /** TransactWriteItems; throws TransactionCanceledException with a reason for each part. */
@@ -90,7 +76,9 @@ export class Transactions {
   }
 
   async #steps(request: JsonObject): Promise<Step[]> {
-    const { TransactItems } = parse(WriteRequest, request)
+    const parsed = WriteRequest.safeParse(request)
+    if (!parsed.success) throw invalid('The transaction request is malformed')
+    const { TransactItems } = parsed.data
     if (TransactItems.length === 0 || TransactItems.length > MAX_ITEMS)
       throw invalid(`Member must have length less than or equal to ${MAX_ITEMS} and at least 1`)
     const steps = await Promise.all(TransactItems.map((one) => this.#step(one)))
@@ -134,12 +122,6 @@ export class Transactions {
         : this.#database.perform('DeleteItem', { TableName: table, Key: key }))
     rmSync(this.#journal)
   }
-}
-
-function parse<T extends z.ZodMiniType>(shape: T, request: JsonObject): z.infer<T> {
-  const parsed = shape.safeParse(request)
-  if (!parsed.success) throw invalid('The transaction request is malformed')
-  return parsed.data
 }
 
 function invalid(message: string): ServiceError {

@@ -41,20 +41,14 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
         createdAt: now,
         updatedAt: now,
       }
-      const answer = await trigger(context.callFunction, 'PreSignUp_SignUp', pool, user, {
+      await trigger(context.callFunction, 'PreSignUp_SignUp', pool, user, {
         request: { validationData: {}, ...(ClientMetadata && { clientMetadata: ClientMetadata }) },
         response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
       })
       // Nothing asynchronous between this check and `add`: of two sign-ups at the same time only one wins.
       if (userByEmail(pool, email))
         throw cognitoError('UsernameExistsException', 'An account with the given email already exists.')
-      if (answer.autoVerifyEmail === true) user.attributes.email_verified = 'true'
-      if (answer.autoConfirmUser === true) user.status = 'CONFIRMED'
       context.store.add(pool, user)
-      if (user.status === 'CONFIRMED') {
-        await trigger(context.callFunction, 'PostConfirmation_ConfirmSignUp', pool, user)
-        return { UserConfirmed: true, UserSub: username }
-      }
       const CodeDeliveryDetails = await sendCode(context, user, 'signUp')
       return { UserConfirmed: false, UserSub: username, CodeDeliveryDetails }
     },

@@ -18,14 +18,14 @@ export type TriggerEvent = {
 /** Calls the function of a trigger; an error it throws refuses the request. */
 export type CallFunction = (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>
 
-/** Calls the function of a trigger source (`PreSignUp_SignUp`) and returns its response. */
+/** Calls the function of a trigger source (`PreSignUp_SignUp`); throws when it refuses the request. */
 export async function trigger(
   callFunction: CallFunction,
   source: `${TriggerName}_${string}`,
   pool: UserPool,
   user: Pick<User, 'username' | 'status' | 'attributes'>,
   more: { request?: JsonObject; response?: JsonObject } = {},
-): Promise<JsonObject> {
+): Promise<void> {
   const name = source.startsWith('PreSignUp_') ? 'PreSignUp' : 'PostConfirmation'
   const event = {
     version: '1',
@@ -41,7 +41,7 @@ export async function trigger(
     response: more.response ?? {},
   }
   try {
-    return (await callFunction(name, event)).response
+    await callFunction(name, event)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw cognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`)

@@ -1,5 +1,4 @@
 import {
-  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ExecuteStatementCommand,
   GetItemCommand,
@@ -14,7 +13,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -229,16 +227,6 @@ describe('a transaction', () => {
       'ValidationException',
     )
   })
-
-  test('reads several items, and nothing for a missing one', async () => {
-    await client.send(new PutCommand({ TableName, Item: { pk: 'read', sk: 'a' } }))
-    const { Responses } = await client.send(
-      new TransactGetCommand({
-        TransactItems: ['a', 'b'].map((sk) => ({ Get: { TableName, Key: { pk: 'read', sk } } })),
-      }),
-    )
-    expect(Responses).toEqual([{ Item: { pk: 'read', sk: 'a' } }, {}])
-  })
 })
 
 describe('an item with a time to live', () => {
@@ -255,11 +243,6 @@ describe('an item with a time to live', () => {
     for (const Item of items) await client.send(new PutCommand({ TableName, Item }))
     await aws.sweep(at)
     expect((await itemsOf('ttl')).map((item) => item.sk)).toEqual(['exactly', 'text', 'without'])
-  })
-
-  test('has its attribute in the table’s description', async () => {
-    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
-    expect(TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' })
   })
 })
 
@@ -313,9 +296,6 @@ describe('a caller with read permission for one table', () => {
       put: await outcome(reader.send(new PutCommand({ TableName, Item: Key }))),
       delete: await outcome(reader.send(new DeleteCommand({ TableName, Key }))),
       update: await outcome(reader.send(new UpdateCommand({ TableName, Key }))),
-      transactionOfGets: await outcome(
-        reader.send(new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] })),
-      ),
       transactionWithPut: await outcome(
         reader.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: Key } }] })),
       ),
@@ -328,7 +308,6 @@ describe('a caller with read permission for one table', () => {
       put: 'AccessDeniedException',
       delete: 'AccessDeniedException',
       update: 'AccessDeniedException',
-      transactionOfGets: 'done',
       transactionWithPut: 'AccessDeniedException',
     })
     await strict.cleanUp()
