@@ -1,11 +1,12 @@
+import type { Listening } from './listen.ts'
 import { sampleTrends } from './sampleSource/sampleTrends.ts'
-import { type SourceServer, serveSource } from './sampleSource/serveSource.ts'
+import { serveSource } from './sampleSource/serveSource.ts'
 
 /** Marks every answer as invented, so that it cannot be taken for live data. */
 const SAMPLE = { 'x-sample-data': 'true' }
 
 /** Starts the sample source on a free local port: it answers like the live source, with invented trends. */
-export function startSampleSource(): Promise<SourceServer> {
+export function startSampleSource(): Promise<Listening> {
   return serveSource((country, at) => {
     const trends = sampleTrends(country, at)
     return trends.length === 0 ? undefined : trends

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../edge/securityHeaders.ts'
 import { API_PATHS } from '../manifest/routes.ts'
 
 import type { ApiRequest } from './apiGateway.ts'
+import { type Listening, listen } from './listen.ts'
 import { matchesPath } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
 
@@ -25,7 +25,7 @@ const SECURITY_HEADERS = securityHeaders([])
 
 type Headers = Record<string, string | undefined>
 
-export type Site = { url: string; open(parts: SiteParts): void; stop(): Promise<void> }
+export type Site = Listening & { open(parts: SiteParts): void }
 
 /** Starts the product's one origin on 127.0.0.1; answers 503 until `open` is called. Rejects when the port is taken. */
 export async function startSite(port: number): Promise<Site> {
@@ -46,28 +46,16 @@ export async function startSite(port: number): Promise<Site> {
       .then((made) => send(request, response, made))
       .catch(() => response.destroy())
   })
-  await listen(server, port)
+  const listening = await listen(server, port).catch((error: NodeJS.ErrnoException) => {
+    const taken = `Port ${port} is taken by another program. Choose one: PORT=${port + 1} npm start (PORT=0 takes any free one).`
+    throw error.code === 'EADDRINUSE' ? new Error(taken) : error
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...listening,
     open(all) {
       parts = all
     },
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
   }
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another program. Choose one: PORT=${port + 1} npm start (PORT=0 takes any free one).`
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
-    })
-    server.listen(port, '127.0.0.1', resolve)
-  })
 }
 
 async function answer(parts: SiteParts | undefined, request: IncomingMessage): Promise<LocalAnswer> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApiCountry } from '../api.ts'
 
 /**
  * The state of all countries' data: `fresh`, `stale-countries` when some have older trends than the others, `old` when
@@ -27,14 +28,7 @@ export const DigestReport = z.object({
 export type DigestReport = z.infer<typeof DigestReport>
 
 /** A country of `GET /api/status`: as in `ApiCountry`, but `trends` only counts them. */
-export const StatusCountry = z.object({
-  code: z.string(),
-  name: z.string(),
-  updated_at: z.nullable(z.string()),
-  stale: z.boolean(),
-  sample: z.boolean(),
-  trends: z.number(),
-})
+export const StatusCountry = z.extend(z.omit(ApiCountry, { overview: true }), { code: z.string(), trends: z.number() })
 export type StatusCountry = z.infer<typeof StatusCountry>
 
 /** `GET /api/status`: whether the product is up to date and working. */

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { BUILT } from '../../infra/build/freshBuild.ts'
-import { type SourceServer, serveSource } from '../../infra/local/sampleSource/serveSource.ts'
+import type { Listening } from '../../infra/local/listen.ts'
+import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { environmentFor, startTestAws } from '../support/aws.ts'
@@ -132,7 +133,7 @@ function shortestTime(latencies: readonly number[], paceMs: number): number {
 }
 
 /** The sample source behind a delay, with as many trends as a real country has. */
-async function slowSource({ latencyMs }: Waits): Promise<SourceServer> {
+async function slowSource({ latencyMs }: Waits): Promise<Listening> {
   const source = await serveSource(fullSizeTrends)
   const random = seededRandom(7)
   const { port } = new URL(source.url)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { Listening } from '../../infra/local/listen.ts'
 import { sampleTrends } from '../../infra/local/sampleSource/sampleTrends.ts'
-import { type SourceServer, serveSource } from '../../infra/local/sampleSource/serveSource.ts'
+import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
 import { inspect } from '../../infra/smoke/inspect.ts'
 import { API_CAPTCHA, API_FOLLOWS, FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInApi.ts'
 import { WebConfig } from '../../shared/api.ts'
@@ -24,7 +25,7 @@ const MAIL = {
 }
 
 describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => {
-  let source: SourceServer
+  let source: Listening
   let world: EmulatedAccount
   let cdk: CdkCommand
   let site: string

@@ -1,16 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Listening, listen } from '../listen.ts'
 import { refuseJson } from './jsonProtocol.ts'
 import type { MayUse, Service } from './Service.ts'
 import { ServiceError } from './ServiceError.ts'
 import { type Signature, signatureOf } from './signature.ts'
 import { KEYS_PATH } from './users/startUserPools.ts'
 
-export type Gateway = {
-  /** The one address of every service: `http://127.0.0.1:<port>`. */
-  url: string
+/** One address for every service. */
+export type Gateway = Listening & {
   /** Starts answering requests; those that came before have waited. */
   open(backend: Backend): void
-  stop(): Promise<void>
 }
 
 type Backend = {
@@ -36,16 +35,7 @@ export async function startGateway(port: number, mayUse: MayUse): Promise<Gatewa
   })
   // The SDKs reuse connections for a long time and report one that the server has closed as an error.
   server.keepAliveTimeout = 60_000
-  const url = await listen(server, port)
-  return {
-    url,
-    open: backend.resolve,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return { ...(await listen(server, port)), open: backend.resolve }
 }
 
 /** Whether a request is for the user pools and not signed. Makes `request.url` relative to COGNITO_PATH. */
@@ -118,14 +108,4 @@ function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   console.error('A local stand-in failed:', error)
   return new ServiceError(500, 'InternalFailure', error instanceof Error ? error.message : String(error))
-}
-
-function listen(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}`)
-    })
-  })
 }

@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { type Listening, listen } from '../listen.ts'
 import { type EnvelopeItem, encodeEnvelope, encodeFeed, encodePayload } from './encode.ts'
 import { type Call, readCall } from './readCall.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
 /** The trends of a country at a moment (unix seconds); undefined for an unknown country. */
 export type TrendsAt = (country: string, at: number) => SourceTrend[] | undefined
-
-export type SourceServer = { url: string; stop: () => Promise<void> }
 
 export type Intercept = (request: IncomingMessage, response: ServerResponse, country: string) => boolean
 
@@ -27,29 +25,14 @@ export async function serveSource(
   trendsAt: TrendsAt,
   headers: Record<string, string> = {},
   intercept: Intercept = () => false,
-): Promise<SourceServer> {
+): Promise<Listening> {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answer(request, response, trendsAt, intercept).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
-  }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return address.port
+  return listen(server)
 }
 
 async function answer(

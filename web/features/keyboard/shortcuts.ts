@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
+import { listeners } from '../../lib/display/listeners.ts'
+
 /** Actions of single keys. */
 export type Shortcut = 'search' | 'help' | 'next-trend' | 'previous-trend'
 
@@ -31,7 +33,7 @@ const STORAGE_KEY = 'uptick.shortcuts'
 const OFF = 'off'
 
 const storage = browserStorage('localStorage')
-const listeners = new Set<() => void>()
+const { subscribe, notify } = listeners()
 
 /** Also holds the setting when storage is not available. */
 let isOff: boolean | undefined
@@ -46,15 +48,10 @@ export function enableShortcuts(on: boolean): void {
   isOff = !on
   if (on) storage.remove(STORAGE_KEY)
   else storage.write(STORAGE_KEY, OFF)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** `shortcutsEnabled` as a hook. */
 export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(subscribe, shortcutsEnabled, () => true)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

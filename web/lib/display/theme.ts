@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { THEMES, type Theme } from '../../../shared/page/theme.ts'
+import { listeners } from './listeners.ts'
 
 /** Also read by `public/theme.js`, before the first paint. */
 const STORAGE_KEY = 'theme'
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = listeners()
 
 /** The chosen theme, remembered across visits. */
 export function useTheme(): Theme {
@@ -16,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   remember(theme)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The document holds the current theme: `theme.js` set it from storage. */
@@ -33,9 +34,4 @@ function remember(theme: Theme): void {
     // Storage may be disabled or full; the theme then lasts until the page is closed.
     if (!(error instanceof DOMException)) throw error
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,3 +1,5 @@
+import { listeners } from './listeners.ts'
+
 /** An alert reports a failure and stays until it is closed. The others close by themselves. */
 export type ToastKind = 'good' | 'bad' | 'alert'
 export type Toast = { id: number; text: string; kind: ToastKind }
@@ -7,7 +9,9 @@ const MAX_TOASTS = 3
 
 let toasts: readonly Toast[] = []
 let nextId = 1
-const listeners = new Set<() => void>()
+const { subscribe: subscribeToToasts, notify } = listeners()
+
+export { subscribeToToasts }
 
 /** Adds a toast. An alert with the same text is replaced. */
 export function addToast(text: string, kind: ToastKind): void {
@@ -25,12 +29,7 @@ export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function change(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  notify()
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '../display/listeners.ts'
 
 /** Number of page loads in progress. */
 let loads = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = listeners()
 
 /** Tracks a page load until it settles. */
 export function trackPageLoad(load: Promise<unknown>): void {
@@ -22,10 +23,5 @@ export function useIsPageLoading(): boolean {
 
 function change(by: 1 | -1): void {
   loads += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

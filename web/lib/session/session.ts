@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { listeners } from '../display/listeners.ts'
 
 /** The signed-in person, as shown on every page. */
 export const Person = z.object({ uid: z.string().check(z.minLength(1)), email: z.string(), name: z.string() })
@@ -22,7 +23,7 @@ const MAX_CHARACTERS = 2_000
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
 let session: Session | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 /** The current session. On a server, and while hydrating, it is signed out. */
 export function useSession(): Session {
@@ -41,7 +42,7 @@ export function readSession(): void {
   document.documentElement.toggleAttribute('data-session', found.status === 'signed-in')
   if (JSON.stringify(found) === JSON.stringify(session)) return
   session = found
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Calls back after each sign-in and sign-out. Returns a function that stops it. */
@@ -49,8 +50,7 @@ export function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', readSession)
   // A page restored from the back/forward cache has missed changes.
   window.addEventListener('pageshow', readSession)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return changes.subscribe(listener)
 }
 
 /** Calls back once, as soon as a person is signed in. */
