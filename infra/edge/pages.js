@@ -33,9 +33,12 @@ function partsOf(uri) {
   const parts = uri.slice(1).split('/')
   if (parts.length > 1 && parts[parts.length - 1] === '') parts.pop()
   const decoded = given === undefined ? [] : parts.map(decode)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  const isOurs = !decoded.some((part) => /[\0-\x1f\x7f-\x9f]/.test(part) || (part === '' && decoded.length > 1))
+  const isOurs = !decoded.some((part) => part.split('').some(isControl) || (part === '' && decoded.length > 1))
   return { given: given, list: isOurs ? decoded : [] }
+}
+
+function isControl(character) {
+  return character < ' ' || (character >= '\x7f' && character <= '\x9f')
 }
 
 /** The one address of what the parts name; without a path for what we do not have. */

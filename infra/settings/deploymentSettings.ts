@@ -59,7 +59,7 @@ const DeploymentSettings = z.object({
   firewall: setting(z.optional(z.enum(['on', 'off'])), {
     values: 'on or off',
     without: 'on in prod, off in dev',
-    does: 'AWS WAF in front of CloudFront, at a monthly price.',
+    does: 'AWS WAF in front of CloudFront and of the user pool, at a monthly price.',
   }),
   concurrency: setting(valueOrJson(z.int().check(z.gte(NEW_ACCOUNT_CONCURRENCY), z.lte(100_000))), {
     values: `a whole number from ${NEW_ACCOUNT_CONCURRENCY} to 100000`,

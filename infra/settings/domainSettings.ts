@@ -6,12 +6,6 @@ export const DomainName = z
   .string()
   .check(z.regex(/^(?!.{254})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { abort: true }))
 
-// CloudFront accepts only certificates of this region.
-const CertificateArn = z
-  .string()
-  .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/, { abort: true }))
-const HostedZoneId = z.string().check(z.regex(/^Z[A-Z0-9]{1,31}$/, { abort: true }))
-
 // Strict, because a misspelled optional setting would be ignored otherwise.
 const GivenSettings = z.strictObject({
   name: setting(DomainName, {
@@ -19,12 +13,16 @@ const GivenSettings = z.strictObject({
     without: 'required',
     does: 'The host name of the site.',
   }),
-  certificateArn: setting(z.optional(CertificateArn), {
-    values: 'the ARN of a certificate in us-east-1; it may be left out only with a hosted zone, where one is created',
-    without: 'one is created, validated and renewed through the hosted zone',
-    does: 'An existing certificate for the name.',
-  }),
-  hostedZoneId: setting(z.optional(HostedZoneId), {
+  certificateArn: setting(
+    // CloudFront accepts only certificates of this region.
+    z.optional(z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/, { abort: true }))),
+    {
+      values: 'the ARN of a certificate in us-east-1; it may be left out only with a hosted zone, where one is created',
+      without: 'one is created, validated and renewed through the hosted zone',
+      does: 'An existing certificate for the name.',
+    },
+  ),
+  hostedZoneId: setting(z.optional(z.string().check(z.regex(/^Z[A-Z0-9]{1,31}$/, { abort: true }))), {
     values: 'the id of a hosted zone of Route 53 (Z…), together with domain.hostedZoneName',
     without: 'the output `SiteRecord` names the record to create',
     does: 'The Route 53 zone in which the DNS records of the site are created.',

@@ -141,6 +141,9 @@ describe('what is no page of ours is redirected home without a function', () => 
     '/Canada//Games',
     '/Canada%00',
     '/Canada/Games/a%0Ab',
+    '/Canada/Games/a%1Fb',
+    '/Canada/Games/a%7Fb',
+    '/Canada/Games/a%C2%9Fb',
     '/About',
     `/Canada/Games/${'x'.repeat(4096)}`,
   ])('%s', (path) => {
