@@ -15,16 +15,6 @@ function quickHits(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Quick Hits Across Categories', includeHidden: true })
 }
 
-/** Keeps the answers of one address until they are let go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${path}`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 describe('the main view', () => {
   test('opens with the most searched trends of Business and Finance in Canada', async () => {
     const page = await visit('/')
@@ -134,57 +124,6 @@ describe('a card', () => {
   })
 })
 
-describe('another category', () => {
-  test('replaces the history entry and scrolls to the top', async () => {
-    const page = await visit('/Canada')
-    await trendTitles(page).first().waitFor()
-    const before = await page.evaluate(() => history.length)
-    await page.evaluate(() => window.scrollTo(0, 600))
-    await page.getByRole('link', { name: 'Sports 42 trends' }).click()
-    await untilAddress(page, '/Canada/Sports')
-    await eventually(() => heading(page)).toBe('Sports')
-    expect(await page.evaluate(() => history.length)).toBe(before)
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
-    const current = page
-      .getByRole('navigation', { name: 'Categories' })
-      .getByRole('link')
-      .and(page.locator('[aria-current="page"]'))
-    expect(await textOf(current)).toContain('Sports')
-  })
-
-  test('is shown from the cache and refetched in the background', async () => {
-    const page = await visit('/Canada')
-    await trendTitles(page).first().waitFor()
-    const fetched = page.waitForResponse('**/api/trends/CA/Games')
-    await page.getByRole('link', { name: 'Games 1 trend' }).click()
-    await page.getByText('Orbit 9 release date').first().waitFor()
-    // Its trends may be shown from those of the whole country, a moment before they are fetched.
-    await fetched
-    await page.getByRole('link', { name: 'Sports 42 trends' }).click()
-    await page.getByText('playoff overtime record').first().waitFor()
-    const again = page.waitForRequest('**/api/trends/CA/Games')
-    await page.getByRole('link', { name: 'Games 1 trend' }).click()
-    await page.getByText('Orbit 9 release date').first().waitFor()
-    expect((await (await again).allHeaders())['cache-control']).toBe('max-age=0')
-  })
-
-  test('is chosen in the category bar of small windows, which scrolls to the current chip', async () => {
-    const page = await visit('/Canada/Technology', { width: PHONE })
-    const chip = page.getByRole('link', { name: 'Technology', exact: true })
-    await eventually(async () => Math.round((await chip.boundingBox())?.x ?? -1)).toBeLessThan(PHONE)
-    await page.getByRole('link', { name: 'Sports', exact: true }).click()
-    await untilAddress(page, '/Canada/Sports')
-  })
-
-  test('is offered by an empty category', async () => {
-    const page = await visit('/Canada/Health')
-    await page.getByText('No trends found for the selected country and category.').waitFor()
-    expect(await page.getByText('Health is quiet in Canada right now.').count()).toBe(1)
-    await page.getByRole('link', { name: 'See Business and Finance' }).click()
-    await untilAddress(page, '/Canada/BusinessandFinance')
-  })
-})
-
 describe('Quick Hits', () => {
   test('switch to the category of the pressed trend', async () => {
     const page = await visit('/Canada')
@@ -201,67 +140,6 @@ describe('Quick Hits', () => {
     await page.getByRole('button', { name: 'playoff overtime record' }).click()
     await untilAddress(page, '/Canada/Sports')
     expect(await sheet.getAttribute('open')).toBeNull()
-  })
-})
-
-describe('another country', () => {
-  test('is chosen in the header, keeps the category and replaces the history entry', async () => {
-    const page = await visit('/Canada/BusinessandFinance')
-    await trendTitles(page).first().waitFor()
-    const before = await page.evaluate(() => history.length)
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')
-    await untilAddress(page, '/Japan/BusinessandFinance')
-    await page.getByText('台風7号 進路 最新情報').first().waitFor()
-    expect(await page.evaluate(() => history.length)).toBe(before)
-    expect(await trendTitles(page).first().getAttribute('lang')).toBe('ja')
-  })
-
-  test('is found by any form of its address', async () => {
-    const page = await visit('/us/technology')
-    await untilAddress(page, '/UnitedStates/Technology')
-    await page.getByText('Fiber rollout map').first().waitFor()
-  })
-
-  test('that is unknown leads to Canada', async () => {
-    const page = await visit('/Atlantis/Games')
-    await untilAddress(page, '/Canada')
-  })
-
-  slowTest('opened from the footer is a new page with the focus on its title', async () => {
-    const page = await visit('/Canada')
-    await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link', { name: 'Japan' }).click()
-    await untilAddress(page, '/Japan')
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await untilAddress(page, '/Canada')
-  })
-
-  slowTest('shows progress at once and placeholder rows while it loads slowly', async () => {
-    const page = await visit('/Canada')
-    await trendTitles(page).first().waitFor()
-    const letGo = await hold(page, '/api/trends/JP/BusinessandFinance')
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')
-    await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
-    await page.getByRole('list', { name: 'Loading trends' }).waitFor()
-    expect(await titles(page)).toEqual([])
-    letGo()
-    await page.getByText('台風7号 進路 最新情報').first().waitFor()
-    expect(await page.getByRole('progressbar').count()).toBe(0)
-  })
-
-  test('that is stale shows the time of its trends and a note', async () => {
-    const page = await visit('/Greece')
-    await page.getByText('The newest update had no trends for Greece.').waitFor()
-    expect(await textOf(updateTime(page))).toContain('19 November 2026 (Thursday) - 4:30 UTC')
-  })
-
-  slowTest('with sample data says so in the footer', async () => {
-    const page = await visit('/NewZealand')
-    await page.getByText('Sample data: invented content, not real searches.').waitFor()
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('Canada')
-    await page.getByText('Bank rate decision').first().waitFor()
-    expect(await page.getByText('Sample data').count()).toBe(0)
   })
 })
 

@@ -5,7 +5,7 @@ import { WebConfig } from '../../shared/api.ts'
 import { SESSION_NAME } from '../../web/lib/session/session.ts'
 import { TOKEN_PREFIX } from '../../web/lib/session/storedSession.ts'
 import { type SignedInPerson, signUpAndIn } from './aPerson.ts'
-import { eventually } from './aVisit.ts'
+import { eventually, untilStarted, type visitsOfProduct } from './aVisit.ts'
 
 /** The password of all readers of these tests. */
 export const PASSWORD = 'secret12'
@@ -90,4 +90,24 @@ export async function pressFollow(page: Page, button: Locator): Promise<void> {
   ).toBe(0)
   await pressUntilStored(page, button, 'POST')
   expect(await button.getAttribute('aria-pressed')).toBe('true')
+}
+
+/** Windows of signed-in readers of the local product. */
+export function signedInVisits({ aReader, url }: Pick<ReturnType<typeof visitsOfProduct>, 'aReader' | 'url'>) {
+  /** A window of its own in which a person has signed in before. */
+  async function aWindowOf(person: SignedInPerson, path: string): Promise<Page> {
+    const page = await aReader({ storageState: await storedSession(url(''), person) })
+    await page.goto(url(path))
+    await untilStarted(page)
+    await accountMenu(page).waitFor()
+    return page
+  }
+
+  /** A window of a reader with a new account. */
+  async function aSignedInReader(path: string): Promise<{ page: Page; email: string }> {
+    const person = await createAccount(url(''))
+    return { page: await aWindowOf(person, path), email: person.email }
+  }
+
+  return { aWindowOf, aSignedInReader }
 }

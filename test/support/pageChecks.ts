@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { eventually } from './aVisit.ts'
+import { expect, test } from 'vitest'
+import { DESKTOP, eventually, PHONE, type visitsOf } from './aVisit.ts'
+import { TESTS_EVERYTHING } from './speed.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -30,4 +32,47 @@ export async function expectNoOverflow(page: Page, widths: readonly number[]): P
     const tooWideBy = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
     await eventually(async () => `${await tooWideBy()} pixels at ${width}`).toBe(`0 pixels at ${width}`)
   }
+}
+
+export const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+/** The widths at which nothing may overflow. */
+const WIDTHS = TESTS_EVERYTHING ? [1920, 1280, 1024, 768, 767, 640, 320] : []
+
+/** Each case in both themes; in `npm test` in one of them, by turns. */
+export function inThemes(cases: readonly string[]): [string, Theme][] {
+  return cases.flatMap((each, index) =>
+    THEMES.filter((_, theme) => TESTS_EVERYTHING || theme === index % THEMES.length).map((theme): [string, Theme] => [
+      each,
+      theme,
+    ]),
+  )
+}
+
+/** Expects that a page is accessible and fits, on a desktop and on a phone. */
+export async function expectFitting(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoOverflow(page, [DESKTOP, ...WIDTHS, PHONE])
+  await expectAccessible(page)
+}
+
+/** What pages without data log. */
+const EXPECTED_ERRORS = /40[04]|503|A query failed|Could not read/
+
+/** Tests each of these pages in a browser. */
+export function testPages(paths: readonly string[], { visit, allowErrors }: ReturnType<typeof visitsOf>): void {
+  test.each(inThemes(paths))(
+    '%s is accessible, fits its window and has its metadata in the %s theme',
+    async (path, colorScheme) => {
+      const page = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+      allowErrors(EXPECTED_ERRORS)
+      await expectFitting(page)
+      expect(await page.getByRole('main').count()).toBe(1)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      for (const part of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
+        expect(await page.locator(part).count(), part).toBe(1)
+      expect(await page.title()).toMatch(/ \| Uptick$/)
+    },
+  )
 }

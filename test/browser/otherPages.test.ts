@@ -1,0 +1,39 @@
+import { describe, test } from 'vitest'
+import { visitsOf } from '../support/aVisit.ts'
+import { expectAccessible, THEMES, testPages } from '../support/pageChecks.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
+
+const visits = visitsOf()
+const { visit, allowErrors } = visits
+
+/** Every page without trends that is shown to readers who are not signed in. */
+const PAGES = [
+  '/countries',
+  '/contact',
+  '/about',
+  '/status',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/signup',
+  '/forgot-password',
+]
+
+describe('every page without trends', () => {
+  testPages(PAGES, visits)
+})
+
+test.each(TESTS_EVERYTHING ? THEMES : ['light' as const])(
+  'the screen for a page that cannot be loaded is accessible in the %s theme, and another page can be loaded',
+  async (colorScheme) => {
+    const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })
+    await page.route('**/assets/AboutPage-*.js', (route) => route.abort())
+    const links = page.getByRole('navigation', { name: 'Quick links' })
+    await links.getByRole('link', { name: 'About' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await links.getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { name: 'Contact' }).waitFor()
+    allowErrors(/ERR_FAILED|Failed to fetch|cannot be hydrated/)
+  },
+)
