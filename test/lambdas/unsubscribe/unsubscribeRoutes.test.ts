@@ -2,74 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Person } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { routed } from '../../../lambdas/http/routed.ts'
 import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
-import { unsubscribeRoutes } from '../../../lambdas/unsubscribe/unsubscribeRoutes.ts'
 import { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { NOW } from '../../support/builders.ts'
-import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
-
-const SITE = 'https://uptick.example'
-const KEYS = { key: async (label: string) => Buffer.alloc(32, label), previous: async () => undefined }
-const LEAVE_KEY = Buffer.alloc(32, 'leave')
-const ENTRY = 'e'.repeat(43)
-
-const MAYA = aPerson()
-const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
-const BRIDGE = aFollow()
-const GAMES = aFollow({ kind: 'category', name: 'Games' })
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const JSON_TYPE = { 'content-type': 'application/json' }
-const ONE_CLICK = 'List-Unsubscribe=One-Click'
-
-type Call = { token?: string; headers?: Record<string, string>; body?: string | object }
-
-/** The function of links, with Maya and Paul, who follow two things each and get every mail. */
-async function aWorld() {
-  const people = memoryPeople()
-  for (const person of [MAYA, PAUL]) {
-    await people.open(person, 'UTC', NOW)
-    await people.addFollow(person.sub, BRIDGE)
-    await people.addFollow(person.sub, GAMES)
-  }
-  const places = new Map([[ENTRY, 'pending']])
-  const waitlist = {
-    async confirm(entry: string) {
-      if (places.has(entry)) places.set(entry, 'confirmed')
-      return places.has(entry)
-    },
-    async leave(entry: string) {
-      places.delete(entry)
-    },
-  }
-  const handler = httpHandler(routed(unsubscribeRoutes({ keys: KEYS, people, waitlist, site: SITE })), {
-    isPersonal: true,
-  })
-  async function call(route: string, { token, headers = {}, body }: Call = {}) {
-    const event = {
-      ...anEvent({
-        route,
-        method: route.split(' ')[0] ?? '',
-        query: token === undefined ? {} : { token },
-        headers: typeof body === 'object' ? JSON_TYPE : headers,
-      }),
-      body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
-    }
-    const answer = await handler(event, aContext)
-    return { status: answer.statusCode, headers: answer.headers ?? {}, body: answer.body ?? '' }
-  }
-  const click = (token: string) => call('POST /api/unsubscribe', { token, headers: FORM, body: ONE_CLICK })
-  return { people, places, call, click }
-}
-
-function tokenOf(scope: Subscription['scope'], sub = MAYA.sub): string {
-  return unsubscribeToken(LEAVE_KEY, { sub, scope })
-}
+import type { MemoryPeople } from '../../support/peopleStore.ts'
+import {
+  aWorld,
+  BRIDGE,
+  type Call,
+  ENTRY,
+  FORM,
+  GAMES,
+  JSON_TYPE,
+  MAYA,
+  ONE_CLICK,
+  PAUL,
+  SITE,
+  tokenOf,
+} from './unsubscribeWorld.ts'
 
 /** A form of this size in bytes. */
 function aForm(bytes: number): string {
@@ -381,49 +332,4 @@ test('a table that does not answer is not mistaken for a deleted person', async 
   people.change = () => Promise.reject(new Problem('unavailable', 'Please try again later.'))
   const { status } = await call('POST /api/unsubscribe', { body: { token: tokenOf({ kind: 'digest' }) } })
   expect(status).toBe(503)
-})
-
-describe('a place on the waitlist', () => {
-  const token = waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY)
-
-  test('is confirmed by its link, idempotently', async () => {
-    const { call, places } = await aWorld()
-    for (const time of ['first', 'second']) {
-      const { status, headers, body } = await call('POST /api/waitlist', {
-        body: { token, action: 'confirm' },
-      })
-      expect([time, status, headers['cache-control']]).toEqual([time, 200, 'no-store'])
-      expect(JSON.parse(body)).toEqual({ state: 'confirmed' })
-    }
-    expect([...places]).toEqual([[ENTRY, 'confirmed']])
-  })
-
-  test('is deleted by its link, idempotently', async () => {
-    const { call, places } = await aWorld()
-    for (const time of ['first', 'second']) {
-      const { status, body } = await call('POST /api/waitlist', { body: { token, action: 'leave' } })
-      expect([time, status, JSON.parse(body)]).toEqual([time, 200, { state: 'left' }])
-    }
-    expect(places.size).toBe(0)
-  })
-
-  test('cannot be confirmed when it has expired', async () => {
-    const { call, places } = await aWorld()
-    places.clear()
-    const { status, body } = await call('POST /api/waitlist', { body: { token, action: 'confirm' } })
-    expect([status, JSON.parse(body).error.code]).toEqual([404, 'unknown-token'])
-  })
-
-  test.each([
-    ['404', { body: { token: `${ENTRY}.${'s'.repeat(43)}`, action: 'leave' } }, 404],
-    ['404 for the link of a mail', { body: { token: tokenOf({ kind: 'digest' }), action: 'leave' } }, 404],
-    ['400 without an action', { body: { token } }, 400],
-    ['400 for another action', { body: { token, action: 'join' } }, 400],
-    ['400 without a token', { token, body: { action: 'leave' } }, 400],
-    ['415 for a form', { token, headers: FORM, body: `token=${token}&action=leave` }, 415],
-  ])('stays as it is: %s', async (_, sent, expected) => {
-    const { call, places } = await aWorld()
-    expect((await call('POST /api/waitlist', sent)).status).toBe(expected)
-    expect([...places]).toEqual([[ENTRY, 'pending']])
-  })
 })

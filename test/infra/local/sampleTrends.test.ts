@@ -1,0 +1,360 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { profileOf } from '../../../infra/local/sampleSource/countryProfiles.ts'
+import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
+import { sampleData } from '../../../infra/local/sampleSource/sampleData.ts'
+import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import { type Wave, wavesAt } from '../../../infra/local/sampleSource/Track.ts'
+import { CATEGORIES, type Category, categoriesOfSourceIds } from '../../../shared/categories.ts'
+import { COUNTRIES, type Country } from '../../../shared/countries.ts'
+import { cleanText } from '../../../shared/text/cleanText.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { fewerRuns } from '../../support/speed.ts'
+
+const STEP = 600
+const HOUR = 3_600
+const WINDOW = 48 * HOUR
+const VOLUMES = [100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6]
+const GROWTHS = [50, 75, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]
+
+/** Days in all seasons of several years. Collections do not start on whole minutes. */
+const DAYS = ['2024-02-28T00:03:07Z', '2026-11-20T12:00:00Z', '2028-07-01T04:30:59Z', '2030-12-31T06:10:00Z']
+
+/** Four consecutive collections of a country, twelve hours apart. */
+type Collection = { at: number; trends: SourceTrend[] }
+type Seen = { country: Country; collections: Collection[] }
+
+const SEEN: Seen[] = COUNTRIES.flatMap((country) =>
+  DAYS.map((day) => ({
+    country,
+    collections: [0, 12, 24, 36].map((hours) => collectionOf(country, secondsOf(day) + hours * HOUR)),
+  })),
+)
+
+function secondsOf(instant: string): number {
+  return Date.parse(instant) / 1_000
+}
+
+function collectionOf({ code }: Country, at: number): Collection {
+  return { at, trends: sampleTrends(code, at) }
+}
+
+/** The violations that are found in all collections of all countries, one sentence each. */
+function violations(find: (collection: Collection, country: Country) => string[]): string[] {
+  return SEEN.flatMap(({ country, collections }) =>
+    collections.flatMap((collection) =>
+      find(collection, country).map(
+        (what) => `${country.code} ${new Date(collection.at * 1_000).toISOString()} ${what}`,
+      ),
+    ),
+  )
+}
+
+/** The number of trends in each category. */
+function countsOf(trends: readonly SourceTrend[]): Map<Category, number> {
+  const counts = new Map<Category, number>()
+  for (const { categories } of trends)
+    for (const category of categoriesOfSourceIds(categories)) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return counts
+}
+
+/** Identifies a wave in several collections. */
+function waveOf({ title, startedAt }: SourceTrend): string {
+  return `${topicOf(title)} ${startedAt}`
+}
+
+describe('the sample has', () => {
+  test('the countries of the product, and no others', () => {
+    expect([...sampleData().countries.keys()].sort()).toEqual(COUNTRIES.map(({ code }) => code).sort())
+    expect(sampleTrends('XX', secondsOf('2026-11-20T12:00:00Z'))).toEqual([])
+  })
+
+  test('60 to 130 trends in each country at any time', () => {
+    expect(
+      violations(({ trends }) => (trends.length < 60 || trends.length > 130 ? [`has ${trends.length}`] : [])),
+    ).toEqual([])
+  })
+
+  test('3,500 to 3,900 trends in all countries together', () => {
+    const totals = DAYS.flatMap((_, day) =>
+      [0, 1, 2, 3].map((index) =>
+        SEEN.filter((_seen, place) => place % DAYS.length === day)
+          .map(({ collections }) => collections[index]?.trends.length ?? 0)
+          .reduce((sum, count) => sum + count, 0),
+      ),
+    )
+    expect(Math.min(...totals)).toBeGreaterThanOrEqual(3_500)
+    expect(Math.max(...totals)).toBeLessThanOrEqual(3_900)
+  })
+
+  test('something in every category of every country, and at least 3 trends where many people search', () => {
+    expect(
+      violations(({ trends }, { code }) => {
+        const least = sampleData().countries.get(code)?.size === 'large' ? 3 : 1
+        const counts = countsOf(trends)
+        return CATEGORIES.filter((category) => (counts.get(category) ?? 0) < least)
+      }),
+    ).toEqual([])
+  })
+
+  test('each topic once in a country', () => {
+    expect(
+      violations(({ trends }) => {
+        const topics = new Set(trends.map(({ title }) => topicOf(title)))
+        return topics.size === trends.length ? [] : [`repeats ${trends.length - topics.size} topics`]
+      }),
+    ).toEqual([])
+  })
+
+  test('12 to 26 trends in the first view, Business and Finance of Canada', () => {
+    for (let month = 0; month < 84; month += 1) {
+      const at = Date.UTC(2024, month, 1 + (month % 28), month % 24) / 1_000
+      const shown = countsOf(sampleTrends('CA', at)).get('Business and Finance')
+      expect(shown).toBeGreaterThanOrEqual(12)
+      expect(shown).toBeLessThanOrEqual(26)
+    }
+  })
+
+  test('an Active trend that is less than 6 hours old in the first view, at every hour of a year', () => {
+    const tracks = profileOf('CA')?.tracks.filter(({ group }) => group === 'business') ?? []
+    const year = secondsOf('2027-01-01T00:00:00Z')
+    const hours = Array.from({ length: 365 * 24 }, (_, hour) => year + hour * HOUR)
+    const isNewAt = (at: number) => (wave: Wave) => at - wave.startedAt < 6 * HOUR && wave.endsAt > at
+    const empty = hours.filter((at) => !tracks.some((track) => wavesAt(track, at).some(isNewAt(at))))
+    expect(empty).toEqual([])
+  })
+})
+
+describe('at any moment, in any country', () => {
+  const anyMoment = fc.integer({ min: secondsOf('2024-01-01'), max: secondsOf('2031-01-01') })
+
+  test('volumes and growth are steps of the source, and times are in its window', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), anyMoment, ({ code }, at) => {
+        const trends = sampleTrends(code, at)
+        expect(trends.filter(isOffLadder)).toEqual([])
+        expect(trends.filter((trend) => isMistimed(trend, at))).toEqual([])
+        expect(trends.filter((trend) => isMisreported(trend, at))).toEqual([])
+      }),
+      // Each run makes all trends of a country.
+      { numRuns: fewerRuns(120) },
+    )
+  })
+
+  function isOffLadder({ volume, growth }: SourceTrend): boolean {
+    return !VOLUMES.includes(volume) || !GROWTHS.includes(growth)
+  }
+
+  /** Waves start and end on multiples of ten minutes, and started in the last 48 hours. */
+  function isMistimed({ startedAt, endedAt }: SourceTrend, at: number): boolean {
+    if (startedAt % STEP !== 0 || startedAt > at || startedAt <= at - WINDOW) return true
+    return endedAt !== null && (endedAt % STEP !== 0 || endedAt > at || endedAt <= startedAt)
+  }
+
+  /** There are at most 8 articles, with different addresses, and all of them are published. */
+  function isMisreported({ articles }: SourceTrend, at: number): boolean {
+    const addresses = new Set(articles.map(({ url }) => url))
+    return (
+      articles.length > 8 || addresses.size !== articles.length || articles.some(({ publishedAt }) => publishedAt > at)
+    )
+  }
+})
+
+describe('the sample depends on the country and the moment only', () => {
+  test('asked again, the rows are the same', () => {
+    for (const { country, collections } of SEEN.filter((_, index) => index % DAYS.length === 1))
+      expect(sampleTrends(country.code, collections[0]?.at ?? 0)).toEqual(collections[0]?.trends)
+  })
+
+  test('a process that has answered nothing else gives the same rows', async () => {
+    vi.resetModules()
+    const fresh = await import('../../../infra/local/sampleSource/sampleTrends.ts')
+    expect(fresh.sampleTrends).not.toBe(sampleTrends)
+    for (const { country, collections } of SEEN.slice(-3))
+      expect(fresh.sampleTrends(country.code, collections[3]?.at ?? 0)).toEqual(collections[3]?.trends)
+  })
+})
+
+describe('twelve hours later, in each country', () => {
+  const STEPS = SEEN.flatMap(({ country, collections }) =>
+    collections.slice(1).flatMap((later, index) => {
+      const earlier = collections[index]
+      if (!earlier) return []
+      const before = new Map(earlier.trends.map((trend) => [waveOf(trend), trend]))
+      const both = later.trends.flatMap((after) => {
+        const known = before.get(waveOf(after))
+        return known ? [{ before: known, after }] : []
+      })
+      return [{ country: country.code, earlier, later, both }]
+    }),
+  )
+
+  test('some topics are new', () => {
+    for (const { country, earlier, later } of STEPS) {
+      const known = new Set(earlier.trends.map(({ title }) => topicOf(title)))
+      const fresh = later.trends.filter(({ title }) => !known.has(topicOf(title)))
+      expect(fresh.length, country).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('some trends have ended', () => {
+    for (const { country, both } of STEPS) {
+      const ended = both.filter(({ before, after }) => before.endedAt === null && after.endedAt !== null)
+      expect(ended.length, country).toBeGreaterThan(5)
+    }
+  })
+
+  test('some volumes and some growth have changed', () => {
+    for (const { country, both } of STEPS) {
+      const moved = both.filter(({ before, after }) => before.volume !== after.volume)
+      const quickened = both.filter(({ before, after }) => before.growth !== after.growth)
+      expect(moved.length, country).toBeGreaterThan(2)
+      expect(quickened.length, country).toBeGreaterThan(2)
+    }
+  })
+
+  test('articles have been added to some trends', () => {
+    for (const { country, both } of STEPS) {
+      const added = both.filter(({ before, after }) => after.articles.length > before.articles.length)
+      expect(added, country).not.toEqual([])
+    }
+  })
+
+  test('a wave keeps its categories, and an ended wave stays ended', () => {
+    for (const { both } of STEPS)
+      for (const { before, after } of both) {
+        expect(after.categories).toEqual(before.categories)
+        if (before.endedAt !== null) expect(after.endedAt).toBe(before.endedAt)
+      }
+  })
+})
+
+describe('topics', () => {
+  test('return in a later wave', () => {
+    const day = secondsOf('2026-11-20T12:00:00Z')
+    for (const { code } of COUNTRIES) {
+      const earlier = new Set(sampleTrends(code, day).map(({ title }) => topicOf(title)))
+      const returned = sampleTrends(code, day + 54 * HOUR).filter(({ title }) => earlier.has(topicOf(title)))
+      expect(returned.length).toBeGreaterThan(5)
+    }
+  })
+
+  test('spread to many countries, one after the other, with articles at the same addresses', () => {
+    for (const day of DAYS) {
+      const at = secondsOf(day) + 36 * HOUR
+      const reached = new Map<string, { titles: Set<string>; starts: Set<number>; countries: Set<string> }>()
+      for (const { country, collections } of SEEN)
+        for (const { title, startedAt, articles } of collections.find((collection) => collection.at === at)?.trends ??
+          [])
+          for (const { url } of articles) {
+            const topic = reached.get(url) ?? { titles: new Set(), starts: new Set(), countries: new Set() }
+            reached.set(url, topic)
+            topic.titles.add(title)
+            topic.starts.add(startedAt)
+            topic.countries.add(country.code)
+          }
+      const travelled = [...reached.values()].filter(({ countries }) => countries.size >= 15)
+      expect(travelled.length).toBeGreaterThanOrEqual(3)
+      for (const { titles, starts } of travelled) {
+        expect(titles.size).toBeGreaterThan(5)
+        expect(starts.size).toBeGreaterThan(5)
+      }
+    }
+  })
+})
+
+describe('texts', () => {
+  const ALL = SEEN.flatMap(({ collections }) => collections.flatMap(({ trends }) => trends))
+
+  test('are complete: every slot is filled, none is empty, and each is clean', () => {
+    const texts = new Set(ALL.flatMap(textsOf))
+    const isUnfinished = (text: string) => /^$|[{}|*]|undefined/.test(text) || cleanText(text) !== text
+    expect([...texts].filter(isUnfinished)).toEqual([])
+  })
+
+  test('begin their related queries with the title, and repeat none', () => {
+    expect(
+      violations(({ trends }) =>
+        trends
+          .filter(({ title, related }) => related[0] !== title || new Set(related).size !== related.length)
+          .map(({ title }) => title),
+      ),
+    ).toEqual([])
+  })
+
+  test('link to reserved addresses only', () => {
+    const addresses = ALL.flatMap(({ articles }) => articles.flatMap(({ url, image }) => [url, image ?? url]))
+    const isNobodys = /^https:\/\/[a-z0-9]+(-[a-z0-9]+)*\.example\/[a-z0-9/-]+(\.jpg)?$/
+    expect(addresses.filter((address) => !isNobodys.test(address))).toEqual([])
+  })
+
+  test.each(COUNTRIES)('of $name are in the letters of its language, and in no others', ({ code, language }) => {
+    const titles = titlesOf(code)
+    const { letter, share } = LETTERS.get(language) ?? { letter: /[a-z]/i, share: 0.7 }
+    expect(titles.filter((title) => letter.test(title)).length / titles.length).toBeGreaterThan(share)
+    const foreign = SCRIPTS.filter(({ countries }) => !countries.includes(code))
+    expect(titles.filter((title) => foreign.some((script) => script.letter.test(title)))).toEqual([])
+  })
+
+  test.each([
+    ['BE', /[àâçéèêëîïôûœ]/i],
+    ['CA', /[àâçéèêëîïôûœ]/i],
+    ['CH', /[àâçéèêëîïôûœ]/i],
+    ['IN', /\p{sc=Devanagari}/u],
+    ['SG', /\p{sc=Han}/u],
+    ['AE', /^[ -~]+$/],
+    ['HK', /^[ -~]+$/],
+  ])('of %s are in its second language, too', (code, letter) => {
+    expect(titlesOf(code).filter((title) => letter.test(title)).length).toBeGreaterThan(3)
+  })
+
+  function titlesOf(code: string): string[] {
+    const seen = SEEN.filter(({ country }) => country.code === code).flatMap(({ collections }) => collections)
+    return [...new Set(seen.flatMap(({ trends }) => trends.map(({ title }) => title)))]
+  }
+})
+
+function textsOf({ title, related, articles }: SourceTrend): string[] {
+  return [title, ...related, ...articles.flatMap((article) => [article.title, article.source])]
+}
+
+/** Letters that are typical of a language, and the minimum share of titles that contain one. */
+const LETTERS: ReadonlyMap<string, { letter: RegExp; share: number }> = new Map([
+  ['ja', { letter: /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u, share: 0.85 }],
+  ['ko', { letter: /\p{sc=Hangul}/u, share: 0.85 }],
+  ['zh-TW', { letter: /\p{sc=Han}/u, share: 0.5 }],
+  ['th', { letter: /\p{sc=Thai}/u, share: 0.85 }],
+  ['he', { letter: /\p{sc=Hebrew}/u, share: 0.85 }],
+  ['ar', { letter: /\p{sc=Arabic}/u, share: 0.5 }],
+  ['el', { letter: /\p{sc=Greek}/u, share: 0.85 }],
+  ['ru', { letter: /\p{sc=Cyrillic}/u, share: 0.85 }],
+  ['uk', { letter: /[іїєґ]/i, share: 0.3 }],
+  ['pl', { letter: /[ąćęłńóśźż]/i, share: 0.3 }],
+  ['cs', { letter: /[áčďéěíňóřšťúůýž]/i, share: 0.5 }],
+  ['hu', { letter: /[áéíóöőúüű]/i, share: 0.5 }],
+  ['ro', { letter: /[ăâîșț]/i, share: 0.3 }],
+  ['tr', { letter: /[çğıöşü]/i, share: 0.5 }],
+  ['vi', { letter: /[ăâđêôơư\u1ea0-\u1ef9]/i, share: 0.7 }],
+  ['de', { letter: /[äöüß]/i, share: 0.1 }],
+  ['fr', { letter: /[àâçéèêëîïôûœ]/i, share: 0.1 }],
+  ['da', { letter: /[æøå]/i, share: 0.1 }],
+  ['no', { letter: /[æøå]/i, share: 0.1 }],
+  ['sv', { letter: /[åäö]/i, share: 0.1 }],
+  ['fi', { letter: /[äö]/i, share: 0.3 }],
+  ['es', { letter: /[áéíñóú]/i, share: 0.1 }],
+  ['pt', { letter: /[áâãçéêíóôõú]/i, share: 0.2 }],
+  ['pt-BR', { letter: /[áâãçéêíóôõú]/i, share: 0.2 }],
+])
+
+/** The countries that have titles in a script that is not Latin. */
+const SCRIPTS = [
+  { letter: /\p{sc=Arabic}/u, countries: ['SA', 'AE'] },
+  { letter: /\p{sc=Cyrillic}/u, countries: ['RU', 'UA'] },
+  { letter: /\p{sc=Devanagari}/u, countries: ['IN'] },
+  { letter: /\p{sc=Greek}/u, countries: ['GR'] },
+  { letter: /\p{sc=Han}/u, countries: ['JP', 'TW', 'HK', 'SG'] },
+  { letter: /\p{sc=Hangul}/u, countries: ['KR'] },
+  { letter: /\p{sc=Hebrew}/u, countries: ['IL'] },
+  { letter: /[\p{sc=Hiragana}\p{sc=Katakana}]/u, countries: ['JP'] },
+  { letter: /\p{sc=Thai}/u, countries: ['TH'] },
+]

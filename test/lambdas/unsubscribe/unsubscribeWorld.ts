@@ -1,0 +1,65 @@
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { unsubscribeRoutes } from '../../../lambdas/unsubscribe/unsubscribeRoutes.ts'
+import { NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+
+export const SITE = 'https://uptick.example'
+const KEYS = { key: async (label: string) => Buffer.alloc(32, label), previous: async () => undefined }
+const LEAVE_KEY = Buffer.alloc(32, 'leave')
+export const ENTRY = 'e'.repeat(43)
+
+export const MAYA = aPerson()
+export const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
+export const BRIDGE = aFollow()
+export const GAMES = aFollow({ kind: 'category', name: 'Games' })
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+export const JSON_TYPE = { 'content-type': 'application/json' }
+export const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
+export type Call = { token?: string; headers?: Record<string, string>; body?: string | object }
+
+/** The function of links, with Maya and Paul, who follow two things each and get every mail. */
+export async function aWorld() {
+  const people = memoryPeople()
+  for (const person of [MAYA, PAUL]) {
+    await people.open(person, 'UTC', NOW)
+    await people.addFollow(person.sub, BRIDGE)
+    await people.addFollow(person.sub, GAMES)
+  }
+  const places = new Map([[ENTRY, 'pending']])
+  const waitlist = {
+    async confirm(entry: string) {
+      if (places.has(entry)) places.set(entry, 'confirmed')
+      return places.has(entry)
+    },
+    async leave(entry: string) {
+      places.delete(entry)
+    },
+  }
+  const handler = httpHandler(routed(unsubscribeRoutes({ keys: KEYS, people, waitlist, site: SITE })), {
+    isPersonal: true,
+  })
+  async function call(route: string, { token, headers = {}, body }: Call = {}) {
+    const event = {
+      ...anEvent({
+        route,
+        method: route.split(' ')[0] ?? '',
+        query: token === undefined ? {} : { token },
+        headers: typeof body === 'object' ? JSON_TYPE : headers,
+      }),
+      body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
+    }
+    const answer = await handler(event, aContext)
+    return { status: answer.statusCode, headers: answer.headers ?? {}, body: answer.body ?? '' }
+  }
+  const click = (token: string) => call('POST /api/unsubscribe', { token, headers: FORM, body: ONE_CLICK })
+  return { people, places, call, click }
+}
+
+export function tokenOf(scope: Subscription['scope'], sub = MAYA.sub): string {
+  return unsubscribeToken(LEAVE_KEY, { sub, scope })
+}
