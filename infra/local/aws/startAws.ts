@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Bucket, Table } from '../../manifest/stores.ts'
 import { startDynamo } from './dynamo/startDynamo.ts'
@@ -7,7 +8,6 @@ import { COGNITO_PATH, type Gateway, startGateway } from './gateway.ts'
 import { Mailbox } from './mail/Mailbox.ts'
 import { MailFaults, mailService } from './mail/mailService.ts'
 import { objectService } from './objects/objectService.ts'
-import { openDatabase } from './openDatabase.ts'
 import { type QueueSettings, queueService } from './queues/queueService.ts'
 import type { MayUse, Service } from './Service.ts'
 import { secretService } from './secrets/secretService.ts'
@@ -119,6 +119,17 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
       await dynamo.stop()
     },
   }
+}
+
+/**
+ * Opens the SQLite file of objects and queues; a kill loses nothing that was acknowledged. The name of the file and its
+ * tables are those of the emulator fauxqs, which wrote it before: older local data stays readable.
+ */
+function openDatabase(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'fauxqs.db'))
+  database.exec('PRAGMA journal_mode = WAL')
+  return database
 }
 
 /** Puts a mail of the user pools into the mailbox, as text and HTML. */
