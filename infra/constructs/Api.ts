@@ -10,13 +10,12 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../manifest/routes.ts'
 import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../manifest/throttles.ts'
 import type { Functions } from './Functions.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, stageLog } from './stage.ts'
 
 /** The access log of requests, without anything that identifies the reader or their search. */
 const ACCESS_LOG = {
@@ -41,10 +40,7 @@ export class Api extends Construct {
     super(scope, id)
     this.http = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false })
 
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: stage.logRetention,
-      removalPolicy: stage.removalPolicy,
-    })
+    const accessLog = stageLog(this, 'AccessLog', stage)
     const stageOfApi = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',

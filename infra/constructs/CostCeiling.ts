@@ -5,7 +5,6 @@ import { Alarm, ComparisonOperator, MathExpression, Stats, TreatMissingData } fr
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -13,7 +12,7 @@ import list from '../cost/prices.json' with { type: 'json' }
 import { accountWideName } from './accountWideName.ts'
 import { readsGlobalMetrics, siteMetric } from './metrics.ts'
 import type { Site } from './Site.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, stageLog } from './stage.ts'
 import { allow, allowLogging } from './statements.ts'
 
 const CODE = readFileSync(new URL('../ceiling/switchSite.js', import.meta.url), 'utf8')
@@ -63,7 +62,7 @@ export class CostCeiling extends Construct {
 
   #createSwitch(stage: Stage, { distributionId }: Site): LambdaFunction {
     const does = 'Switches the site off and on'
-    const logGroup = new LogGroup(this, 'Log', { retention: stage.logRetention, removalPolicy: stage.removalPolicy })
+    const logGroup = stageLog(this, 'Log', stage)
     const distribution = `arn:aws:cloudfront::${Stack.of(this).account}:distribution/${distributionId}`
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
 import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Concurrency } from '../manifest/concurrency.ts'
 import { environmentOf } from '../manifest/environmentOf.ts'
@@ -14,7 +14,7 @@ import { maxStartDelayMinutes, SCHEDULES } from '../manifest/schedules.ts'
 import type { Accounts } from './Accounts.ts'
 import type { Data } from './Data.ts'
 import type { Mail } from './Mail.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, stageLog } from './stage.ts'
 import { allow, allowLogging } from './statements.ts'
 
 /** The maximum number of retries that Lambda allows for an asynchronous event. */
@@ -46,10 +46,7 @@ export class Functions extends Construct {
   #add(name: FunctionName, props: Props): LambdaFunction {
     const { stage, data, accounts, mail, originSecret, bundles, concurrency, variables } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
-    const logGroup = new LogGroup(this, `${name}Log`, {
-      retention: stage.logRetention,
-      removalPolicy: stage.removalPolicy,
-    })
+    const logGroup = stageLog(this, `${name}Log`, stage)
     const lambda = new LambdaFunction(this, name, {
       description: does,
       runtime: Runtime.NODEJS_24_X,

@@ -1,11 +1,10 @@
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { WebConfig } from '../../shared/api.ts'
 import { privateBucket } from './privateBucket.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, stageLog } from './stage.ts'
 import { allowLogging } from './statements.ts'
 
 /** The files of the web app with a content hash in their names, which never change. */
@@ -29,10 +28,7 @@ export class WebFiles extends Construct {
     super(scope, id)
     this.bucket = privateBucket(this, 'Bucket', stage)
 
-    const logGroup = new LogGroup(this, 'UploadLog', {
-      retention: stage.logRetention,
-      removalPolicy: stage.removalPolicy,
-    })
+    const logGroup = stageLog(this, 'UploadLog', stage)
     // The CDK adds the permissions on the two buckets.
     const role = new Role(this, 'UploadRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

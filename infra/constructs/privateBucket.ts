@@ -1,9 +1,8 @@
 import { CfnResource, Duration, type Stack } from 'aws-cdk-lib'
 import { PolicyDocument } from 'aws-cdk-lib/aws-iam'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { Stage } from './stage.ts'
+import { type Stage, stageLog } from './stage.ts'
 import { allowLogging } from './statements.ts'
 
 /** How long an overwritten or deleted object can be restored, in days. */
@@ -49,10 +48,7 @@ export function restrictBucketCleaner(stack: Stack, stage: Stage): void {
   if (!cleaner) return
   const [lambda, role] = [cleaner.node.findChild('Handler'), cleaner.node.findChild('Role')]
   if (!CfnResource.isCfnResource(lambda) || !CfnResource.isCfnResource(role)) return
-  const log = new LogGroup(stack, 'BucketCleanerLog', {
-    retention: stage.logRetention,
-    removalPolicy: stage.removalPolicy,
-  })
+  const log = stageLog(stack, 'BucketCleanerLog', stage)
   lambda.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName })
   role.addPropertyDeletionOverride('ManagedPolicyArns')
   role.addPropertyOverride('Policies', [

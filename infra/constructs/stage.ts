@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
 
 export type StageName = 'dev' | 'prod'
 
@@ -33,4 +34,9 @@ export const STAGES: Record<StageName, Stage> = {
     logRetention: RetentionDays.THREE_MONTHS,
     monthlyBudget: 50,
   },
+}
+
+/** A log that is kept and removed as the stage says. */
+export function stageLog(scope: Construct, id: string, { logRetention, removalPolicy }: Stage): LogGroup {
+  return new LogGroup(scope, id, { retention: logRetention, removalPolicy })
 }

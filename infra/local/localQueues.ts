@@ -1,7 +1,8 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import type { QueueName } from '../manifest/names.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
-import { startQueueConsumer } from './queueConsumer.ts'
+import { queueClient, startQueueConsumer } from './queueConsumer.ts'
 
 type Options = {
   awsUrl: string
@@ -35,16 +36,11 @@ export function startQueueConsumers({ awsUrl, region, queueUrls, invoke }: Optio
 }
 
 /** Sends a message to a local queue, as Lambda does with the events of failed background runs. */
-export async function sendMessage(awsUrl: string, caller: string, queueUrl: string, message: unknown): Promise<void> {
-  const credential = `${caller}/20260101/us-east-1/sqs/aws4_request`
-  const answer = await fetch(awsUrl, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': 'AmazonSQS.SendMessage',
-      authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host, Signature=local`,
-    },
-    body: JSON.stringify({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }),
-  })
-  if (!answer.ok) throw new Error(`The message could not be sent to the queue: ${await answer.text()}`)
+export async function sendMessage(awsUrl: string, caller: string, QueueUrl: string, message: unknown): Promise<void> {
+  const client = queueClient({ awsUrl, region: 'us-east-1', caller })
+  try {
+    await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }))
+  } finally {
+    client.destroy()
+  }
 }

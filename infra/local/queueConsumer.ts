@@ -39,12 +39,7 @@ const RETRY_MS = 1_000
  * again and finally moved to the dead-letter queue.
  */
 export function startQueueConsumer(options: Options): { stop(): Promise<void> } {
-  const { awsUrl, region, caller } = options
-  const client = new SQSClient({
-    endpoint: awsUrl,
-    region,
-    credentials: { accessKeyId: caller, secretAccessKey: 'local' },
-  })
+  const client = queueClient(options)
   const stopping = new AbortController()
   const done = consume(client, options, stopping.signal)
   return {
@@ -54,6 +49,11 @@ export function startQueueConsumer(options: Options): { stop(): Promise<void> } 
       client.destroy()
     },
   }
+}
+
+/** A client of the local queues with the permissions of a caller. */
+export function queueClient({ awsUrl, region, caller }: Pick<Options, 'awsUrl' | 'region' | 'caller'>): SQSClient {
+  return new SQSClient({ endpoint: awsUrl, region, credentials: { accessKeyId: caller, secretAccessKey: 'local' } })
 }
 
 async function consume(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
