@@ -3,13 +3,11 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readPage } from '../../../shared/pages.ts'
-import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSite } from '../../support/signInPages.tsx'
 import { aSubscription, TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
+import { mailLinkPage } from './mailLinkPage.tsx'
 
 const LINK = `/unsubscribe?token=${TOKEN}`
 /** The part of the link's own subscription. */
@@ -28,15 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function pageAt(address: string, { isFromServer = false } = {}) {
-  return aSite('unknown', { isFromServer }).at(address, ({ pathname, search }) => {
-    const page = readPage(pathname, search)
-    return page.name === 'unsubscribe' ? <UnsubscribePage page={page} /> : <output>{pathname}</output>
-  })
-}
-
 function open(address = LINK) {
-  return render(pageAt(address))
+  return render(mailLinkPage(address))
 }
 
 /** The button of one kind of mails, by what it says. */
@@ -54,7 +45,7 @@ const buttons = () => [...document.querySelectorAll('button')].map((each) => eac
 
 describe('the page of a server', () => {
   test('is the same for everybody but for the address of its form, which works without scripts', () => {
-    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    const html = renderToString(mailLinkPage(LINK, { isFromServer: true }))
     expect(html).toContain('<h1>Unsubscribe</h1>')
     expect(html).toContain(`<form action="/api/unsubscribe?token=${TOKEN}" method="post">`)
     expect(html).toContain('<input type="hidden" name="List-Unsubscribe" value="One-Click"/>')
@@ -64,7 +55,7 @@ describe('the page of a server', () => {
   })
 
   test('is not indexed, and sends no referrer with its path', () => {
-    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    const html = renderToString(mailLinkPage(LINK, { isFromServer: true }))
     expect(html).toContain('<title>Unsubscribe | Uptick</title>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
@@ -74,8 +65,8 @@ describe('the page of a server', () => {
   test('hydrates without changes', async () => {
     const complain = vi.spyOn(console, 'error')
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(pageAt(LINK, { isFromServer: true }))
-    const root = await act(async () => hydrateRoot(container, pageAt(LINK, { isFromServer: true })))
+    container.innerHTML = renderToString(mailLinkPage(LINK, { isFromServer: true }))
+    const root = await act(async () => hydrateRoot(container, mailLinkPage(LINK, { isFromServer: true })))
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
     expect(complain).not.toHaveBeenCalled()
     await act(async () => root.unmount())

@@ -2,13 +2,11 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readPage } from '../../../shared/pages.ts'
-import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { render, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
-import { aSite } from '../../support/signInPages.tsx'
 import { TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
+import { mailLinkPage } from './mailLinkPage.tsx'
 
 const LINK = `/waitlist?token=${TOKEN}`
 const CONFIRMED = 'Your place on the waitlist is confirmed. We write to you once, when Premium opens.'
@@ -28,15 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function pageAt(address: string, { isFromServer = false } = {}) {
-  return aSite('unknown', { isFromServer }).at(address, ({ pathname, search }) => {
-    const page = readPage(pathname, search)
-    return page.name === 'waitlist' ? <WaitlistPage page={page} /> : <output>{pathname}</output>
-  })
-}
-
 function open(address = LINK) {
-  return render(pageAt(address))
+  return render(mailLinkPage(address))
 }
 
 function press(label: string): Promise<void> {
@@ -52,14 +43,14 @@ const buttons = () => [...document.querySelectorAll('button')].map((each) => eac
 
 describe('the page of a server', () => {
   test('says that it needs scripts, and waits for them', () => {
-    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    const html = renderToString(mailLinkPage(LINK, { isFromServer: true }))
     expect(html).toContain('<h1>Premium waitlist</h1>')
     expect(html).toMatch(/<noscript><p class="alert">This needs JavaScript\./)
     expect(html.match(/<button type="button"[^>]* disabled=""/g)).toHaveLength(2)
   })
 
   test('is not indexed, has no token, and sends no referrer with its path', () => {
-    const html = renderToString(pageAt(LINK, { isFromServer: true }))
+    const html = renderToString(mailLinkPage(LINK, { isFromServer: true }))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
     expect(html).not.toContain(TOKEN)
