@@ -5,6 +5,7 @@ import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts
 import { type DigestUpdate, notifiedUpdates, summaryOf, updatesOf } from '../../shared/digest/digestUpdates.ts'
 import { plainPage, trendsPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
+import { monthName, weekdayName } from '../../shared/text/dateWords.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import type { Article } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
@@ -145,14 +146,6 @@ function toLink({ title, url, source }: Article, { language }: Country): Block['
 
 /** `"2026-11-21"` → `"Saturday, 21 November 2026"`. */
 function dayInWords(date: string): string {
-  const [weekday, day] = [WEEKDAY, DAY].map((format) => format.format(Date.parse(date)))
-  return `${weekday}, ${day}`
+  const day = new Date(date)
+  return `${weekdayName(day)}, ${day.getUTCDate()} ${monthName(day)} ${day.getUTCFullYear()}`
 }
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})

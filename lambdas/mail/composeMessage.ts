@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import type { MailDocument } from './MailDocument.ts'
 import { renderHtml } from './renderHtml.ts'
@@ -29,6 +28,8 @@ const MAX_SUBJECT_LENGTH = 200
  */
 export async function composeMessage(message: Message, now: string): Promise<Buffer> {
   const { from, to, replyTo, document, unsubscribe, isAutomaticReply } = message
+  // Imported lazily: most requests of the functions that can send mail send none.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composer = new MailComposer({
     from: mailer(from),
     to: { name: '', address: to },

@@ -1,5 +1,6 @@
 import type { TimestampAnswer } from '../api.ts'
 import { COLLECTION_HOURS } from '../limits.ts'
+import { monthName, weekdayName } from '../text/dateWords.ts'
 
 const UPDATE_FREQUENCY = `(Updates every ${COLLECTION_HOURS} hours)`
 
@@ -20,10 +21,8 @@ export function timestampAnswer(instant: string): TimestampAnswer {
 
 /** `"30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"` (specification 8). */
 function formatUpdate(date: Date): string {
-  const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
-  const weekday = date.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' })
   const mdt = new Date(date.getTime() - MDT_BEHIND_UTC_MS)
-  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()} (${weekday}) - ${clock(date)} UTC / ${clock(mdt)} MDT`
+  return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()} (${weekdayName(date)}) - ${clock(date)} UTC / ${clock(mdt)} MDT`
 }
 
 /** Hours and minutes, `"8:05"`. */

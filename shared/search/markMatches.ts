@@ -3,9 +3,6 @@ import { foldText } from '../text/foldText.ts'
 /** A piece of a text, and whether it matches the query. */
 export type Piece = { text: string; isMatch: boolean }
 
-/** Splits into graphemes: a letter with its marks, a syllable, a whole emoji. */
-const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /**
  * Splits a text at the matches of a query, both folded as in the search. The pieces join to the text; only whole
  * graphemes are marked. `("Türkiye", "TUR")` → `Tür` is a match, `kiye` is not.
@@ -26,6 +23,8 @@ type Range = [start: number, end: number]
 function matchesIn(text: string, wanted: string): Range[] {
   const folded = foldText(text)
   if (wanted === '' || !folded.includes(wanted)) return []
+  // Graphemes: a letter with its marks, a syllable, a whole emoji.
+  const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
   const boundaries = [...Array.from(characters.segment(text), ({ index }) => index), text.length]
   // A text of marks alone matches as a whole.
   if (foldedStart(text) === '') return [[0, text.length]]

@@ -89,14 +89,13 @@ function firstMarks(marks: string): string {
   return Array.from(marks).slice(0, MAX_MARKS_IN_A_ROW).join('')
 }
 
-const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /** Cuts between two letters as a reader sees them; inside one only when that one alone is too long. */
 function cap(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
+  const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
   let kept = ''
   let length = 0
-  for (const { segment } of LETTERS.segment(text)) {
+  for (const { segment } of letters.segment(text)) {
     const points = Array.from(segment)
     length += points.length
     if (length > maxLength) return kept === '' ? points.slice(0, maxLength).join('') : kept

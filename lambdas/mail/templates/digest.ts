@@ -68,10 +68,11 @@ function moreTrends(count: number): string {
 }
 
 const MAX_TITLE_LETTERS = 50
-const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 function shortened(title: string): string {
-  const letters = Array.from(LETTERS.segment(title), ({ segment }) => segment)
+  if (title.length <= MAX_TITLE_LETTERS) return title
+  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+  const letters = Array.from(segmenter.segment(title), ({ segment }) => segment)
   if (letters.length <= MAX_TITLE_LETTERS) return title
   return `${letters.slice(0, MAX_TITLE_LETTERS).join('').trimEnd()}…`
 }
