@@ -72,6 +72,8 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       AT_MOST_AHEAD_HOURS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
+      // Limits the arenas of glibc: one for each thread that compresses would keep 30 MB.
+      MALLOC_ARENA_MAX: '2',
     },
     failuresTo: 'failures',
   },

@@ -143,8 +143,10 @@ function lazyWeek(days: readonly OpenChanges[], wanted: ReadonlySet<string>): Co
   const newest = new Map<string, KnownTrend>()
   for (const { trends } of days.toSorted(byAge))
     for (const trend of trends) if (wanted.has(trend.topic) && !newest.has(trend.topic)) newest.set(trend.topic, trend)
+  // Without the lists of trends, which are most of the memory: the reader's trends are in `newest`.
+  const readable = days.map(({ country, collection, read }) => ({ country, collection, read }))
   return lazyCountryIndex(newest.values(), (topic) => {
-    const ofTopic = days.map((day) => ({ ...day, changes: day.read(new Set([topic])) }))
+    const ofTopic = readable.map(({ read, ...day }) => ({ ...day, changes: read(new Set([topic])) }))
     const [changed] = weekOf(ofTopic).changes
     if (!changed) throw new Error('A topic has no changes')
     return changed

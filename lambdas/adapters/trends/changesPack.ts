@@ -129,24 +129,27 @@ export class ChangesPack {
       volume,
       startedAt,
     }))
-    return { trends, read: (wanted) => readGroups(trends, list, packed.groups, wanted) }
+    // Whoever keeps `read` keeps no more than the topics.
+    const topics = trends.map(({ topic }) => topic)
+    const { groups: sizes, ofGroup } = list
+    return { trends, read: (wanted) => readGroups(topics, { sizes, ofGroup }, packed.groups, wanted) }
   }
 }
 
 function readGroups(
-  trends: readonly KnownTrend[],
-  { groups: sizes, ofGroup }: Pick<ListPart, 'groups' | 'ofGroup'>,
+  topics: readonly string[],
+  { sizes, ofGroup }: { sizes: readonly number[]; ofGroup: number },
   groups: Buffer,
   wanted: ReadonlySet<string> | undefined,
 ): ChangedTrend[] {
   const read: ChangedTrend[] = []
   let from = 0
   for (const [index, size] of sizes.entries()) {
-    const topics = trends.slice(index * ofGroup, (index + 1) * ofGroup).map(({ topic }) => topic)
-    if (!wanted || topics.some((topic) => wanted.has(topic))) {
+    const ofThis = topics.slice(index * ofGroup, (index + 1) * ofGroup)
+    if (!wanted || ofThis.some((topic) => wanted.has(topic))) {
       const entries: unknown[] = JSON.parse(decompressed(groups.subarray(from, from + size)))
       for (const [place, entry] of entries.entries())
-        if (!wanted || wanted.has(topics[place] ?? '')) read.push(ChangedEntry.parse(entry))
+        if (!wanted || wanted.has(ofThis[place] ?? '')) read.push(ChangedEntry.parse(entry))
     }
     from += size
   }
