@@ -77,7 +77,8 @@ async function bundle(entry: string, folder: string, project: string, web: strin
       write: false,
       logLevel: 'silent',
       jsx: 'automatic',
-      loader: { '.ttf': 'binary', '.wasm': 'binary' },
+      // As files of their own: inside of the bundle they would be text that is parsed and decoded.
+      loader: { '.ttf': 'file', '.wasm': 'file' },
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [...quickStart, withoutWorkers, withoutInteraction, flagsInside, webBuildInside(web)],
     })

@@ -24,7 +24,7 @@ import { verified } from './verified.ts'
 type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   people: PeopleStore
   deletions: DeletionStore
-  users: UserPool
+  users: Pick<UserPool, 'find' | 'remove'>
   push: PushService
   suppressions: Pick<Suppressions, 'find' | 'lift' | 'expire' | 'entry'>
   waitlist: Pick<Waitlist, 'remove' | 'find'>

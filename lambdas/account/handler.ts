@@ -1,25 +1,27 @@
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
-import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { PersonRecords } from '../adapters/people/personRecords.ts'
-import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
-import { peopleTables } from '../adapters/table/aws.ts'
-import { openPublished } from '../adapters/trends/openPublished.ts'
+import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
+import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import { lazily } from '../common/lazily.ts'
 import {
-  configurationSetsOf,
   MailEnvironment,
   PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
+  TrendsEnvironment,
 } from '../common/readEnvironment.ts'
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
@@ -35,19 +37,27 @@ const pool = readEnvironment(TokenEnvironment)
 const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
-const { table, bucket, published } = openPublished()
+const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
+const table = new CollectionTable(readerTables(), TRENDS_TABLE)
+const bucket = deferredBucket(PUBLISHED_BUCKET, READER)
+const published = new PublishedTrends({ table, bucket })
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
+// Loaded when an account is exported or deleted, and not at each start.
+const users = lazily(async () => {
+  const { userPool, userPoolClient } = await import('../adapters/people/userPool.ts')
+  return userPool(userPoolClient(), pool.USER_POOL_ID)
+})
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
 const counting = { counts: new Counts(personal, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
 
 const routes = accountRoutes({
   people,
   deletions,
-  users: userPool(userPoolClient(), pool.USER_POOL_ID),
+  users: { find: async (user) => (await users()).find(user), remove: async (user) => (await users()).remove(user) },
   records: new PersonRecords(personal, PEOPLE_TABLE),
   waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
   push: pushService({ keys, contact: PUSH_CONTACT }),
@@ -61,7 +71,7 @@ const routes = accountRoutes({
     tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,
     bucket,
-    mails: mailService(mailClient(), configurationSetsOf(mail)),
+    mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),

@@ -3,7 +3,7 @@ import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { workerTables } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { welcomeByMail } from '../postConfirmation/welcome.ts'
@@ -14,7 +14,7 @@ const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
-const { tables } = workerClients()
+const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
 const mailer = configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables)
 const closing = {

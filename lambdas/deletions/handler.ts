@@ -5,13 +5,13 @@ import { Deletions } from '../adapters/people/deletions.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { workerTables } from '../adapters/table/aws.ts'
 import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { finishDeletions } from './finishDeletions.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
-const { tables } = workerClients()
+const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const users = userPool(userPoolClient(), USER_POOL_ID)

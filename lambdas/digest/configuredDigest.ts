@@ -1,7 +1,7 @@
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { ShardLeases } from '../adapters/digest/shardLeases.ts'
-import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
@@ -9,11 +9,10 @@ import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import {
-  configurationSetsOf,
   MailEnvironment,
   PeopleEnvironment,
   RateEnvironment,
@@ -31,7 +30,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const mail = readEnvironment(MailEnvironment, variables)
   const { PUSH_CONTACT } = readEnvironment(PushEnvironment, variables)
   const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
-  const { tables, objects } = workerClients()
+  const tables = workerTables()
   const keys = derivedKeys(KEYS_SECRET)
   return {
     pages: new FollowerPages(tables, PEOPLE_TABLE),
@@ -43,8 +42,8 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
     collections: new CollectionTable(tables, TRENDS_TABLE),
-    bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
-    mails: mailService(mailClient(), configurationSetsOf(mail)),
+    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER),
+    mails: deferredMails(mail),
     push: pushService({ keys, contact: PUSH_CONTACT }),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },

@@ -2,7 +2,7 @@ import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { digestQueue } from '../adapters/digest/digestQueue.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { workerTables } from '../adapters/table/aws.ts'
 import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
 import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { configuredDigest } from './configuredDigest.ts'
@@ -15,7 +15,7 @@ const { DIGESTS_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url() }))
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const services = configuredDigest()
-const summary = new DigestSummary(workerClients().tables, TRENDS_TABLE)
+const summary = new DigestSummary(workerTables(), TRENDS_TABLE)
 const queue = digestQueue(DIGESTS_QUEUE)
 
 /** The scheduled time with its zone, by default now (contract, Events); a dry run sends and writes nothing. */

@@ -1,13 +1,13 @@
-/** Font files, embedded by the bundler. */
+/** The path of a font file, relative to the bundle. */
 declare module '*.ttf' {
-  const bytes: Uint8Array
-  export default bytes
+  const path: string
+  export default path
 }
 
-/** The drawing library's WebAssembly, embedded by the bundler. */
+/** The path of the drawing library's WebAssembly, relative to the bundle. */
 declare module '*.wasm' {
-  const bytes: Uint8Array
-  export default bytes
+  const path: string
+  export default path
 }
 
 /** The flags of the web app's style sheet as SVG, by their two-letter codes. */

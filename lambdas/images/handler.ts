@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { flags } from 'virtual:flags'
 import regular from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'
 import bold from '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'
@@ -7,8 +8,15 @@ import { routed } from '../http/routed.ts'
 import { imageDrawer } from './drawImage.ts'
 import { socialImages } from './socialImages.ts'
 
-const drawer = imageDrawer({ wasm, fonts: [regular, bold], flags })
+const drawer = openDrawer()
 const images = socialImages(async (picture) => (await drawer)(picture))
+
+/** Opens the drawer with the files beside the bundle. */
+async function openDrawer() {
+  const read = (path: string) => readFile(new URL(path, import.meta.url))
+  const [program, ...fonts] = await Promise.all([read(wasm), read(regular), read(bold)])
+  return imageDrawer({ wasm: program, fonts, flags })
+}
 
 export const handler = httpHandler(
   routed({ 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }),

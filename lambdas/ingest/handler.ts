@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { S3Client } from '@aws-sdk/client-s3'
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
@@ -14,7 +15,8 @@ import { collect } from './collect.ts'
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
-const { tables, objects } = workerClients()
+const tables = workerTables()
+const objects = new S3Client(WORKER)
 
 /** The scheduled time with its zone; without it, now (contract, Events). */
 const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })

@@ -1,10 +1,10 @@
+import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailRecords } from '../adapters/mail/mailRecords.ts'
-import { mailClient, mailService } from '../adapters/mail/mailService.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { configurationSetsOf, type MailEnvironment } from '../common/readEnvironment.ts'
+import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { SingleMailTallies } from './mailBreaker.ts'
 import { mailer, type SendMail } from './mailer.ts'
@@ -31,7 +31,7 @@ export function configuredMailer(
   }
   return {
     send: mailer({
-      mails: mailService(mailClient(), configurationSetsOf(environment)),
+      mails: deferredMails(environment),
       records: new MailRecords(tables, PEOPLE_TABLE, keys),
       suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
       tallies,

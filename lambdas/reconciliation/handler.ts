@@ -8,14 +8,14 @@ import { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { workerTables } from '../adapters/table/aws.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { reconcile } from './reconcile.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
-const { tables } = workerClients()
+const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
 const services = {
   users: userPool(userPoolClient(), USER_POOL_ID),

@@ -1,18 +1,12 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
-import { mailClient, mailService } from '../adapters/mail/mailService.ts'
+import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { workerClients } from '../adapters/table/aws.ts'
+import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
-import {
-  configurationSetsOf,
-  KeysEnvironment,
-  MailEnvironment,
-  readEnvironment,
-  TrendsEnvironment,
-} from '../common/readEnvironment.ts'
+import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
+import { KeysEnvironment, MailEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { sendSample } from './sendSample.ts'
@@ -28,7 +22,7 @@ const { SAMPLE_DIGEST_TO } = readEnvironment(SampleEnvironment)
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { KEYS_SECRET } = readEnvironment(KeysEnvironment)
 const mail = readEnvironment(MailEnvironment)
-const { tables, objects } = workerClients()
+const tables = workerTables()
 
 /** The scheduled time with its zone; without it, now. */
 const SampleEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
@@ -37,8 +31,8 @@ export const handler = middy<unknown>().handler(async (event) => {
   const { at = new Date().toISOString() } = SampleEvent.parse(event ?? {})
   const services = {
     collections: new CollectionTable(tables, TRENDS_TABLE),
-    bucket: new PublishedBucket(objects, PUBLISHED_BUCKET),
-    mails: mailService(mailClient(), configurationSetsOf(mail)),
+    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER),
+    mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, derivedKeys(KEYS_SECRET)),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import type { ClientOptions } from '../table/aws.ts'
 
 const unbrotlied = promisify(brotliDecompress)
 
@@ -32,4 +33,9 @@ export class PublishedBucket {
       throw error
     }
   }
+}
+
+/** Opens the bucket with a client of its own. */
+export function openBucket(bucket: string, options: ClientOptions): PublishedBucket {
+  return new PublishedBucket(new S3Client(options), bucket)
 }
