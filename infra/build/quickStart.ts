@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
+import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
@@ -73,35 +74,51 @@ const onlyUsedShapes: Plugin = {
   },
 }
 
-/** Modules of the SDK that a Lambda function never needs: what replaces them, by the end of their path. */
+const CORE = '@smithy/core/dist-es/submodules'
+
+/** Modules of packages that a function never needs, by their file: what replaces them. */
 const UNUSED: Record<string, string> = {
   // There is no `~/.aws` and no metadata service: the configuration is in variables.
-  'config/shared-ini-file-loader/loadSharedConfigFiles.js': `export const CONFIG_PREFIX_SEPARATOR = '.'
+  [`${CORE}/config/shared-ini-file-loader/loadSharedConfigFiles.js`]: `export const CONFIG_PREFIX_SEPARATOR = '.'
 export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })`,
-  'config/config-resolver/regionConfig/getInstanceMetadataRegion.js':
+  [`${CORE}/config/config-resolver/regionConfig/getInstanceMetadataRegion.js`]:
     'export const getInstanceMetadataRegion = async () => undefined',
   // Node has these checksums.
-  'checksum/crc32/Crc32Js.js': 'export const Crc32Js = undefined',
-  'checksum/sha256/Sha256Js.js': 'export const Sha256Js = undefined',
+  [`${CORE}/checksum/crc32/Crc32Js.js`]: 'export const Crc32Js = undefined',
+  [`${CORE}/checksum/sha256/Sha256Js.js`]: 'export const Sha256Js = undefined',
   // No request has a stream of a file as its body, or events.
-  'serde/util-body-length/calculateBodyLength.js': `export function calculateBodyLength(body) {
+  [`${CORE}/serde/util-body-length/calculateBodyLength.js`]: `export function calculateBodyLength(body) {
   if (!body) return 0
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
   if (typeof length === 'number') return length
   throw new Error('The length of the body is not known.')
 }`,
-  'event-streams/index.js': `export const EventStreamSerde = undefined, eventStreamSerdeProvider = undefined
+  [`${CORE}/event-streams/index.js`]: `export const EventStreamSerde = undefined, eventStreamSerdeProvider = undefined
 export const resolveEventStreamSerdeConfig = (input) => input`,
+  // DynamoDB has one endpoint in a region, which needs no discovery.
+  '@aws-sdk/endpoint-cache/dist-es/index.js': `export class EndpointCache {
+  getEndpoint() {}
+  get() {}
+  set() {}
+  delete() {}
+  has() { return false }
+  clear() {}
+}`,
+  // The user agents of browsers.
+  '@aws-sdk/core/dist-es/submodules/client/util-user-agent-browser/createUserAgentStringParsingProvider.js':
+    'export const createUserAgentStringParsingProvider = undefined',
+  // Pages are rendered at once. The rest of this module is another copy of React, which renders streams.
+  'react-dom/server.browser.js': `const { renderToString } = require('./cjs/react-dom-server-legacy.browser.production.js')
+module.exports = { renderToString }`,
 }
 
-/** Leaves out the parts of the SDK's core that a Lambda function never uses, which are parsed at each cold start. */
+/** Leaves out modules of packages that a function never needs; each cold start would parse and evaluate them. */
 const withoutUnused: Plugin = {
   name: 'without-unused',
   setup({ onLoad }) {
-    onLoad({ filter: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]/ }, ({ path }) => {
-      const end = path.replaceAll('\\', '/').split('@smithy/core/dist-es/submodules/')[1] ?? ''
-      const contents = UNUSED[end]
-      return contents === undefined ? undefined : { contents }
+    onLoad({ filter: /node_modules/ }, ({ path }) => {
+      const contents = UNUSED[path.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '']
+      return contents === undefined ? undefined : { contents, resolveDir: dirname(path) }
     })
   },
 }
