@@ -1,9 +1,10 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { Problem } from '../../shared/problem.ts'
 import { personName } from '../common/personName.ts'
 import type { TokenEnvironment } from '../common/readEnvironment.ts'
+import { type FetchKeys, poolKeys } from './poolKeys.ts'
 
 /** The signed-in person, as described by their ID token. */
 export type SignedInPerson = {
@@ -27,15 +28,11 @@ export type TokenIssuer = {
   /** Replaces the AWS endpoint (`AWS_ENDPOINT_URL`). */
   endpoint?: string | undefined
   clock?: () => Date
-  fetch?: typeof fetch
+  fetch?: FetchKeys
 }
 
 export type TokenVerifier = { verify(token: string): Promise<SignedInPerson> }
 
-const KEYS_KEPT_MS = 24 * 60 * 60_000
-/** Minimum time between two fetches of the keys that tokens with unknown keys cause. */
-const COOLDOWN_MS = 5 * 60_000
-const KEYS_TIMEOUT_MS = 3_000
 /** Allowed clock skew of the issuer, in seconds. */
 const CLOCK_SKEW_SECONDS = 30
 
@@ -46,7 +43,9 @@ const CLOCK_SKEW_SECONDS = 30
 export function tokenVerifier(issuer: TokenIssuer): TokenVerifier {
   const { client, clock = () => new Date() } = issuer
   const name = issuerOf(issuer)
-  const keys = publicKeys(issuer, clock)
+  const address = new URL(name)
+  const origin = issuer.endpoint === undefined ? address.origin : endpointOrigin(issuer.endpoint)
+  const keys = poolKeys(`${origin}${address.pathname}/.well-known/jwks.json`, clock, issuer.fetch)
   return {
     async verify(token) {
       const now = clock()
@@ -119,36 +118,6 @@ function notSignedIn(): Problem {
 
 function issuerOf({ region, pool }: TokenIssuer): string {
   return `https://cognito-idp.${region}.amazonaws.com/${pool}`
-}
-
-/** The pool's public keys, fetched on first use. */
-function publicKeys(issuer: TokenIssuer, clock: () => Date): JWTVerifyGetKey {
-  const address = new URL(issuerOf(issuer))
-  const origin = issuer.endpoint === undefined ? address.origin : endpointOrigin(issuer.endpoint)
-  const fetchKeys = issuer.fetch ?? fetch
-  let fetchedAt = Number.NEGATIVE_INFINITY
-  const keys = createRemoteJWKSet(new URL(`${origin}${address.pathname}/.well-known/jwks.json`), {
-    cacheMaxAge: KEYS_KEPT_MS,
-    cooldownDuration: COOLDOWN_MS,
-    timeoutDuration: KEYS_TIMEOUT_MS,
-    [customFetch]: (url, options) => {
-      const now = clock().getTime()
-      // `jose` counts its cooldown from the last success; during an outage, each unknown key would cause a fetch.
-      if (keys.fresh && now - fetchedAt < COOLDOWN_MS)
-        throw new Error('The keys of the user pool were fetched less than the cooldown ago.')
-      fetchedAt = now
-      return fetchKeys(url, options)
-    },
-  })
-  return async (header, token) => {
-    try {
-      return await keys(header, token)
-    } catch (error) {
-      const isUnknown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
-      if (isUnknown) throw error
-      throw new Problem('unavailable', 'Signing in cannot be checked at the moment.', { cause: error })
-    }
-  }
 }
 
 /** Plain http is accepted on the local machine only. */

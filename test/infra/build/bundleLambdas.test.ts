@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { EOL, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -74,6 +75,35 @@ describe('a build of the functions', () => {
     await bundleLambdas('dist/lambdas', project)
     const { handler } = await import(join(project, 'dist/lambdas/search/index.mjs'))
     expect(await handler()).toEqual([EOL, '/', 'function'])
+  })
+
+  test('loads only the built-in modules that it uses, and no other with them', async () => {
+    const project = aProject({
+      search: `
+        import { createHash } from 'node:crypto'
+        import fs, { existsSync } from 'node:fs'
+        import * as http from 'node:http'
+        export const handler = async () => [existsSync('/'), fs.existsSync('/'), http.STATUS_CODES[404], createHash('md5').update('').digest('hex').length]
+      `,
+    })
+    await bundleLambdas('dist/lambdas', project)
+    const bundle = join(project, 'dist/lambdas/search/index.mjs')
+    const script = `const { handler } = await import(${JSON.stringify(bundle)})
+      const loaded = process.moduleLoadList.filter((name) => /webcrypto|undici|fs.promises|zlib/.test(name))
+      console.log(JSON.stringify([await handler(), loaded]))`
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    expect(JSON.parse(printed)).toEqual([[true, true, 'Not Found', 32], []])
+  })
+
+  test('parses what is imported later only then', async () => {
+    const project = aProject({
+      search: `export const handler = async () => (await import('./rare.ts')).text`,
+    })
+    write(project, 'lambdas/search/rare.ts', `export const text = 'rarely needed'`)
+    await bundleLambdas('dist/lambdas', project)
+    const bundle = join(project, 'dist/lambdas/search/index.mjs')
+    expect(readFileSync(bundle, 'utf8')).not.toContain('rarely needed')
+    expect(await (await import(bundle)).handler()).toBe('rarely needed')
   })
 
   test('includes the dynamic imports of pages, and no others of the web app', async () => {

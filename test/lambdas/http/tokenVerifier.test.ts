@@ -1,5 +1,7 @@
 import { constants, createHmac, createPublicKey, KeyObject, sign } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -315,6 +317,25 @@ describe('the keys of a stand-in on a developer’s machine', () => {
     const verifier = tokenVerifier({ ...POOL, endpoint: 'http://127.0.0.1:4566/', fetch: answer })
     await verifier.verify(await signed(ours, someClaims()))
     expect(asked).toEqual([`http://127.0.0.1:4566/${POOL.pool}/.well-known/jwks.json`])
+  })
+
+  test('are requested there, and not where it redirects to', async () => {
+    let isMoved = false
+    const server = createServer((asked, answer) => {
+      const isThere = asked.url === `/${POOL.pool}/.well-known/jwks.json` && !isMoved
+      answer.writeHead(isThere ? 200 : 302, { location: '/elsewhere' })
+      answer.end(JSON.stringify({ keys: [ours.publicJwk] }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const token = await signed(ours, someClaims())
+    const verified = () => tokenVerifier({ ...POOL, endpoint: `http://127.0.0.1:${port}` }).verify(token)
+    await expect(verified()).resolves.toMatchObject({ email: 'maya.okafor@example.org' })
+    isMoved = true
+    await expect(verified()).rejects.toMatchObject({ code: 'unavailable' })
+    server.close()
+    server.closeAllConnections()
+    await expect(verified()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test.each(['http://keys.example.org', 'http://127.0.0.1.example.org', 'http://169.254.169.254'])(
