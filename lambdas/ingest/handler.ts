@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { S3Client } from '@aws-sdk/client-s3'
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
-import { CollectionBucket } from '../adapters/trends/collectionBucket.ts'
+import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
 import { readEnvironment, SourceEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
@@ -16,7 +15,7 @@ const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const tables = workerTables()
-const objects = new S3Client(WORKER)
+const bucket = openCollectionBucket(PUBLISHED_BUCKET, WORKER)
 
 /** The scheduled time with its zone; without it, now (contract, Events). */
 const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
@@ -28,7 +27,7 @@ export const handler = middy<unknown>().handler(async (event) => {
     {
       countries: COUNTRIES,
       table: new CollectionTable(tables, TRENDS_TABLE),
-      bucket: new CollectionBucket(objects, PUBLISHED_BUCKET),
+      bucket,
       source: trendsSource({
         url: TRENDS_SOURCE_URL,
         intervalMs: TRENDS_PACE_MS,

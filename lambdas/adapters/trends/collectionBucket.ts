@@ -6,8 +6,9 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
-  type S3Client,
+  S3Client,
 } from '@aws-sdk/client-s3'
+import type { ClientOptions } from '../table/aws.ts'
 import { BROTLI } from './brotli.ts'
 import { PublishedBucket } from './publishedBucket.ts'
 import { TextUpload } from './TextUpload.ts'
@@ -115,6 +116,11 @@ export class CollectionBucket extends PublishedBucket {
       new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, CacheControl: FOREVER, ...headers }),
     )
   }
+}
+
+/** Opens the bucket with a client of its own. */
+export function openCollectionBucket(bucket: string, options: ClientOptions): CollectionBucket {
+  return new CollectionBucket(new S3Client(options), bucket)
 }
 
 /** What use cases know of the bucket; tests use one in memory. */
