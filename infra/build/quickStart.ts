@@ -95,6 +95,11 @@ export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsF
 }`,
   [`${CORE}/event-streams/index.js`]: `export const EventStreamSerde = undefined, eventStreamSerdeProvider = undefined
 export const resolveEventStreamSerdeConfig = (input) => input`,
+  // Bodies are streams of Node. Looking for streams of the web would load them.
+  [`${CORE}/serde/util-stream/stream-type-check.js`]:
+    'export const isReadableStream = () => false, isBlob = () => false',
+  [`${CORE}/serde/util-stream/checksum/createChecksumStream.browser.js`]:
+    'export const createChecksumStream = undefined',
   // DynamoDB has one endpoint in a region, which needs no discovery.
   '@aws-sdk/endpoint-cache/dist-es/index.js': `export class EndpointCache {
   getEndpoint() {}
