@@ -77,7 +77,7 @@ const onlyUsedShapes: Plugin = {
 const CORE = '@smithy/core/dist-es/submodules'
 
 /** Modules of packages that a function never needs, by their file: what replaces them. */
-const UNUSED: Record<string, string> = {
+export const UNUSED: Record<string, string> = {
   // There is no `~/.aws` and no metadata service: the configuration is in variables.
   [`${CORE}/config/shared-ini-file-loader/loadSharedConfigFiles.js`]: `export const CONFIG_PREFIX_SEPARATOR = '.'
 export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })`,
