@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../infra/build/freshBuild.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
@@ -6,12 +6,16 @@ import { type Part, recorded } from './part.ts'
 
 export const bundleSizes: Part = {
   name: 'bundle-sizes',
-  what: 'The size of the bundle that deploys for each function. Recorded, without goals.',
+  what: 'The size of the files that deploy for each function, without source maps. Recorded, without goals.',
   goals: [],
   async run(_, progress) {
     progress('read the sizes of the bundles')
-    return Object.keys(FUNCTIONS).map((name) =>
-      recorded(`Bundle of ${name}`, statSync(join(BUILT.lambdas, name, 'index.mjs')).size / 1024, 'KB'),
-    )
+    return Object.keys(FUNCTIONS).map((name) => recorded(`Bundle of ${name}`, bytesOf(name) / 1024, 'KB'))
   },
+}
+
+function bytesOf(name: string): number {
+  const folder = join(BUILT.lambdas, name)
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.map'))
+  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 }
