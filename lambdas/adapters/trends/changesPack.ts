@@ -129,7 +129,7 @@ export class ChangesPack {
       volume,
       startedAt,
     }))
-    // Whoever keeps `read` keeps no more than the topics.
+    // `read` may be kept for long: it holds the topics only.
     const topics = trends.map(({ topic }) => topic)
     const { groups: sizes, ofGroup } = list
     return { trends, read: (wanted) => readGroups(topics, { sizes, ofGroup }, packed.groups, wanted) }
