@@ -76,7 +76,7 @@ export class TrendsStack extends Stack {
     const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google, codeSender: mail.codeSender })
     // The setting of the firewall is for both.
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
-    const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
+    const captchaVariables = recaptcha && recaptchaVariables(recaptcha, domain)
     const concurrency = concurrencyOf(quota ?? NEW_ACCOUNT_CONCURRENCY)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards)
     const functions = new Functions(this, 'Functions', {
@@ -100,7 +100,7 @@ export class TrendsStack extends Stack {
         account: { PUSH_CONTACT: siteUrl },
         digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
         digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
-        ...(mailSettings?.service && { postConfirmation: mailServiceVariables(mailSettings.service) }),
+        ...(mailSettings?.service && { confirmations: mailServiceVariables(mailSettings.service) }),
       },
     })
     accounts.addTriggers(functions.byName)
@@ -182,8 +182,16 @@ function mailServiceVariables({ url, userId, serviceId, templateId }: MailServic
   }
 }
 
-/** CloudFormation reads the secret during the deployment; the template has only its name. */
-function recaptchaVariables({ secretName }: RecaptchaSettings, siteDomain: string): Record<string, string> {
+/**
+ * CloudFormation reads the secret during the deployment; the template has only its name. The host name is never that of the
+ * distribution: the user pool would wait for it, because one of its triggers checks captchas.
+ */
+function recaptchaVariables(
+  { secretName, hostname }: RecaptchaSettings,
+  domain: SiteDomain | undefined,
+): Record<string, string> {
+  const host = domain?.name ?? hostname
+  if (host === undefined) throw new Error('The host name of the site is missing.')
   const secret = SecretValue.secretsManager(secretName)
-  return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: siteDomain }
+  return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: host }
 }

@@ -5,7 +5,7 @@ import { BuildProblem } from '../build/BuildProblem.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
 import { USER_POOL } from '../manifest/stores.ts'
-import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
+import { DOMAIN_PARTS, DomainName, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { describeSettings, setting } from './setting.ts'
 import { SOURCE_PARTS, SourceSettings } from './sourceSettings.ts'
@@ -29,8 +29,11 @@ const GoogleSettings = z.object({
 })
 export type GoogleSettings = z.infer<typeof GoogleSettings>
 
-/** The site key, and the name of the Secrets Manager secret with the secret key. */
-const RecaptchaSettings = z.object({ siteKey: Text, secretName: Text })
+/**
+ * The site key, the name of the Secrets Manager secret with the secret key, and the site's host name, which a deployment
+ * without a domain has to know.
+ */
+const RecaptchaSettings = z.object({ siteKey: Text, secretName: Text, hostname: z.optional(DomainName) })
 export type RecaptchaSettings = z.infer<typeof RecaptchaSettings>
 
 const SecretNumber = z.int().check(z.gte(1))
@@ -82,7 +85,7 @@ const DeploymentSettings = z.object({
     does: 'Sign-in with Google. The secret of the OAuth client is read from Secrets Manager.',
   }),
   recaptcha: setting(valueOrJson(RecaptchaSettings), {
-    values: '{"siteKey":"…","secretName":"…"}',
+    values: '{"siteKey":"…","secretName":"…"}, without a domain also with the site\'s "hostname"',
     without: 'ALTCHA, self-hosted puzzles',
     does: 'Google reCAPTCHA v2 as the captcha of forms. The secret key is read from Secrets Manager.',
   }),
@@ -116,6 +119,13 @@ const DeploymentSettings = z.object({
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
+/** The user pool must not wait for the name that CloudFront gives the site, so reCAPTCHA needs one that is known before. */
+const CompleteSettings = DeploymentSettings.check(
+  z.refine(({ recaptcha, domain }) => recaptcha === undefined || (domain?.name ?? recaptcha.hostname) !== undefined, {
+    path: ['recaptcha'],
+  }),
+)
+
 /** All settings and their parts, for errors and the documentation. */
 export const SETTINGS = describeSettings(DeploymentSettings.shape)
 
@@ -125,9 +135,7 @@ export const SETTINGS = describeSettings(DeploymentSettings.shape)
  */
 export function readDeploymentSettings(contextOf: (name: string) => unknown): DeploymentSettings {
   const names = Object.keys(DeploymentSettings.shape)
-  const read = DeploymentSettings.safeParse(
-    Object.fromEntries(names.map((name) => [name, contextOf(name) ?? undefined])),
-  )
+  const read = CompleteSettings.safeParse(Object.fromEntries(names.map((name) => [name, contextOf(name) ?? undefined])))
   if (read.success) return read.data
   const invalid = new Set(read.error.issues.map(({ path }) => describedSettingAt(path)))
   throw new BuildProblem([...invalid].map(({ name, values }) => `The setting ${name} must be ${values}.`).join('\n'))

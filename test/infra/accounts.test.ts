@@ -168,7 +168,7 @@ describe('the captcha', () => {
     expect(check?.Properties.Environment).toMatchObject({
       Variables: {
         RECAPTCHA_SECRET: '{{resolve:secretsmanager:uptick/recaptcha:SecretString:::}}',
-        RECAPTCHA_HOSTNAME: { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] },
+        RECAPTCHA_HOSTNAME: 'd111111abcdef8.cloudfront.net',
       },
     })
     const withSecret = functionNames().filter((name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment)

@@ -39,6 +39,11 @@ describe('the settings', () => {
     expect(read({ monthlyBudget: '80' })).toEqual(read({ monthlyBudget: 80 }))
   })
 
+  test('of reCAPTCHA need the name of a site without a domain', () => {
+    const recaptcha = { siteKey: 'key', secretName: 'uptick/recaptcha', hostname: 'd111111abcdef8.cloudfront.net' }
+    expect(read({ recaptcha }).recaptcha).toEqual(recaptcha)
+  })
+
   test.each<[string, unknown]>([
     ['stage', 'production'],
     ['region', 'Frankfurt'],
@@ -51,6 +56,9 @@ describe('the settings', () => {
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: '-uptick' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'my-cognito' }],
     ['recaptcha', { siteKey: 'key' }],
+    // Without a domain, the name of the site has to be given.
+    ['recaptcha', { siteKey: 'key', secretName: 'uptick/recaptcha' }],
+    ['recaptcha', { siteKey: 'key', secretName: 'uptick/recaptcha', hostname: 'https://trends.example.org' }],
     ['alarmEmail', 'somebody'],
     ['monthlyBudget', 0],
     ['monthlyBudget', 'much'],
