@@ -28,6 +28,8 @@ type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<
     DeploymentSettings,
     | 'google'
+    | 'minPasswordLength'
+    | 'breachedPasswords'
     | 'recaptcha'
     | 'mail'
     | 'alarmEmail'
@@ -51,6 +53,8 @@ export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
     const {
       google,
+      minPasswordLength,
+      breachedPasswords,
       recaptcha,
       mail: mailSettings,
       alarmEmail,
@@ -73,7 +77,14 @@ export class TrendsStack extends Stack {
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
     const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
-    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google, codeSender: mail.codeSender })
+    const accounts = new Accounts(this, 'Accounts', {
+      stage,
+      siteUrl,
+      google,
+      minPasswordLength,
+      breachedPasswords,
+      codeSender: mail.codeSender,
+    })
     // The setting of the firewall is for both.
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, domain)
@@ -117,6 +128,7 @@ export class TrendsStack extends Stack {
         userPoolId: accounts.userPool.userPoolId,
         userPoolClientId: accounts.webClient.userPoolClientId,
         ...(accounts.signInDomain && { signInDomain: accounts.signInDomain }),
+        ...(minPasswordLength !== undefined && { minPasswordLength }),
         captcha: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
       },
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
@@ -7,6 +8,7 @@ import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
 import { USER_POOL } from '../manifest/stores.ts'
 import { DOMAIN_PARTS, DomainName, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
+import { MAX_MIN_PASSWORD_LENGTH, PasswordLength } from './passwordLength.ts'
 import { describeSettings, setting } from './setting.ts'
 import { SOURCE_PARTS, SourceSettings } from './sourceSettings.ts'
 
@@ -83,6 +85,16 @@ const DeploymentSettings = z.object({
     values: '{"clientId":"…","clientSecretName":"…"}, optionally with a "domainPrefix" of letters, digits and dashes',
     without: 'sign-in with e-mail address and password only',
     does: 'Sign-in with Google. The secret of the OAuth client is read from Secrets Manager.',
+  }),
+  minPasswordLength: setting(valueOrJson(PasswordLength), {
+    values: `a whole number from ${MIN_PASSWORD_LENGTH} to ${MAX_MIN_PASSWORD_LENGTH}`,
+    without: String(MIN_PASSWORD_LENGTH),
+    does: 'The minimum length of new passwords, in characters.',
+  }),
+  breachedPasswords: setting(z.optional(z.enum(['off', 'block'])), {
+    values: 'off or block',
+    without: 'off',
+    does: 'Whether Cognito refuses new passwords that are known from data breaches. That needs its Plus plan, which costs more for each active reader, from the first one on.',
   }),
   recaptcha: setting(valueOrJson(RecaptchaSettings), {
     values: '{"siteKey":"…","secretName":"…"}, without a domain also with the site\'s "hostname"',
