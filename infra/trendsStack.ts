@@ -28,6 +28,8 @@ type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<
     DeploymentSettings,
     | 'google'
+    | 'minPasswordLength'
+    | 'breachedPasswords'
     | 'recaptcha'
     | 'mail'
     | 'alarmEmail'
@@ -51,6 +53,8 @@ export class TrendsStack extends Stack {
   constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
     const {
       google,
+      minPasswordLength,
+      breachedPasswords,
       recaptcha,
       mail: mailSettings,
       alarmEmail,
@@ -73,10 +77,17 @@ export class TrendsStack extends Stack {
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
     const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
-    const accounts = new Accounts(this, 'Accounts', { stage, siteUrl, google, codeSender: mail.codeSender })
+    const accounts = new Accounts(this, 'Accounts', {
+      stage,
+      siteUrl,
+      google,
+      minPasswordLength,
+      breachedPasswords,
+      codeSender: mail.codeSender,
+    })
     // The setting of the firewall is for both.
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
-    const captchaVariables = recaptcha && recaptchaVariables(recaptcha, siteDomain)
+    const captchaVariables = recaptcha && recaptchaVariables(recaptcha, domain)
     const concurrency = concurrencyOf(quota ?? NEW_ACCOUNT_CONCURRENCY)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards)
     const functions = new Functions(this, 'Functions', {
@@ -100,7 +111,7 @@ export class TrendsStack extends Stack {
         account: { PUSH_CONTACT: siteUrl },
         digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
         digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
-        ...(mailSettings?.service && { postConfirmation: mailServiceVariables(mailSettings.service) }),
+        ...(mailSettings?.service && { confirmations: mailServiceVariables(mailSettings.service) }),
       },
     })
     accounts.addTriggers(functions.byName)
@@ -117,6 +128,7 @@ export class TrendsStack extends Stack {
         userPoolId: accounts.userPool.userPoolId,
         userPoolClientId: accounts.webClient.userPoolClientId,
         ...(accounts.signInDomain && { signInDomain: accounts.signInDomain }),
+        ...(minPasswordLength !== undefined && { minPasswordLength }),
         captcha: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
       },
     })
@@ -182,8 +194,16 @@ function mailServiceVariables({ url, userId, serviceId, templateId }: MailServic
   }
 }
 
-/** CloudFormation reads the secret during the deployment; the template has only its name. */
-function recaptchaVariables({ secretName }: RecaptchaSettings, siteDomain: string): Record<string, string> {
+/**
+ * CloudFormation reads the secret during the deployment; the template has only its name. The host name is never that of the
+ * distribution: the user pool would wait for it, because one of its triggers checks captchas.
+ */
+function recaptchaVariables(
+  { secretName, hostname }: RecaptchaSettings,
+  domain: SiteDomain | undefined,
+): Record<string, string> {
+  const host = domain?.name ?? hostname
+  if (host === undefined) throw new Error('The host name of the site is missing.')
   const secret = SecretValue.secretsManager(secretName)
-  return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: siteDomain }
+  return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: host }
 }

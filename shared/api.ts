@@ -113,6 +113,8 @@ export const WebConfig = z.object({
   userPoolEndpoint: z.optional(z.string()),
   /** The origin of the pool's hosted sign-in pages, for Google; missing when Google is not configured. */
   signInDomain: z.optional(z.string()),
+  /** The minimum length of new passwords, in characters; missing when it is the usual one. */
+  minPasswordLength: z.optional(z.int()),
   /** The captcha of forms. `none` exists only in the local product. */
   captcha: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),

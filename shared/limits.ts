@@ -40,7 +40,7 @@ export const MAX_FOLLOW_NAME_BYTES = 200
 export const MAX_FOLLOW_CHANGES = 300
 /** The longest name of a person, in characters. */
 export const MAX_NAME_LENGTH = 100
-/** Characters of a password (specification 5; decision 19). */
+/** Characters of a password; operators may set a higher minimum (specification 5; decision 19). */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
 /** Minutes after signing in within which an account can be deleted; not less than the lifetime of a token. */

@@ -3,9 +3,11 @@ import { Duration, SecretValue, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnUserPool,
+  CfnUserPoolRiskConfigurationAttachment,
   FeaturePlan,
   OAuthScope,
   ProviderAttribute,
+  StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
@@ -19,7 +21,7 @@ import { Construct } from 'constructs'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import type { FunctionName, TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/stores.ts'
-import type { GoogleSettings } from '../settings/deploymentSettings.ts'
+import type { DeploymentSettings, GoogleSettings } from '../settings/deploymentSettings.ts'
 import type { CodeSender } from './Mail.ts'
 import type { Stage } from './stage.ts'
 
@@ -28,6 +30,8 @@ type Props = {
   /** The site to which Google sign-in redirects. */
   siteUrl: string
   google: GoogleSettings | undefined
+  minPasswordLength?: DeploymentSettings['minPasswordLength']
+  breachedPasswords?: DeploymentSettings['breachedPasswords']
   /** The sender of codes; without one, Cognito sends them, and only a few a day. */
   codeSender: CodeSender | undefined
 }
@@ -44,11 +48,14 @@ export class Accounts extends Construct {
   /** The origins at which the web app calls the pool, as plain strings, so that using them adds no dependency. */
   readonly origins: string[]
 
-  constructor(scope: Construct, id: string, { stage, siteUrl, google, codeSender }: Props) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
+    const { stage, siteUrl, google, minPasswordLength = USER_POOL.minimumPasswordLength, codeSender } = props
+    const blocksBreached = props.breachedPasswords === 'block'
     const { region } = Stack.of(this)
     this.userPool = new UserPool(this, 'People', {
-      featurePlan: FeaturePlan.LITE,
+      featurePlan: blocksBreached ? FeaturePlan.PLUS : FeaturePlan.LITE,
+      ...(blocksBreached && { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -66,7 +73,7 @@ export class Accounts extends Construct {
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {
-        minLength: USER_POOL.minimumPasswordLength,
+        minLength: minPasswordLength,
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,
@@ -75,6 +82,7 @@ export class Accounts extends Construct {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.removalPolicy,
     })
+    if (blocksBreached) this.#blockBreachedPasswords()
     if (codeSender) this.#sendCodesFrom(codeSender)
     const domainPrefix = google && this.#addGoogle(google)
     this.signInDomain = domainPrefix && `https://${domainPrefix}.auth.${region}.amazoncognito.com`
@@ -98,6 +106,21 @@ export class Accounts extends Construct {
   /** Adds the triggers of the manifest; only this pool may call their functions. */
   addTriggers(functions: Record<FunctionName, IFunction>): void {
     mapEntries(USER_POOL.triggers, (name, trigger) => this.userPool.addTrigger(OPERATIONS[trigger], functions[name]))
+  }
+
+  /**
+   * Refuses new passwords that are known from data breaches. Sign-ins cannot be checked, because the password does not
+   * leave the browser. Without other rules, nothing else is done about risks.
+   */
+  #blockBreachedPasswords(): void {
+    new CfnUserPoolRiskConfigurationAttachment(this, 'BreachedPasswords', {
+      userPoolId: this.userPool.userPoolId,
+      clientId: 'ALL',
+      compromisedCredentialsRiskConfiguration: {
+        eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+        actions: { eventAction: 'BLOCK' },
+      },
+    })
   }
 
   /** `UserPoolEmail.withSES` names an identity by the sender's domain, but ours may be the domain above it. */

@@ -5,12 +5,14 @@ import { USER_POOL } from '../manifest/stores.ts'
 import type { LocalAws } from './aws/startAws.ts'
 import type { CallFunction } from './aws/users/triggers.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
+import type { PasswordRules } from './settings.ts'
 
 /** Creates the user pool of the manifest unless it exists. It has no Google, like a deployment without that setting. */
-export function ensureUserPool({ cognito }: LocalAws) {
+export function ensureUserPool({ cognito }: LocalAws, passwords?: PasswordRules) {
   return cognito.ensurePool({
     name: 'uptick',
-    minimumPasswordLength: USER_POOL.minimumPasswordLength,
+    minimumPasswordLength: passwords?.minLength ?? USER_POOL.minimumPasswordLength,
+    refusesBreachedPasswords: passwords?.breached === 'block',
     preventUserExistenceErrors: true,
     tokenMinutes: USER_POOL.tokenMinutes,
     sessionDays: USER_POOL.sessionDays,

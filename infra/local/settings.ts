@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { PasswordLength } from '../settings/passwordLength.ts'
 import { describeSettings } from '../settings/setting.ts'
 import { SOURCE_PARTS, SOURCE_VARIABLES, SourceSettings } from '../settings/sourceSettings.ts'
 
@@ -16,9 +17,14 @@ const Settings = z.object({
   UPTICK_DATA: z._default(z.string().check(z.minLength(1)), '.local'),
   TRENDS_SOURCE: z._default(z.enum(['auto', 'live', 'sample'], 'auto, live or sample'), 'auto'),
   AT_MOST_AHEAD_HOURS: z.optional(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1'))),
+  MIN_PASSWORD_LENGTH: z.optional(z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), PasswordLength)),
+  BREACHED_PASSWORDS: z._default(z.enum(['off', 'block'], 'off or block'), 'off'),
   CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
   THROTTLE: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
 })
+
+/** The minimum length of new passwords, if it is not the usual one, and what happens to those of data breaches. */
+export type PasswordRules = { minLength: number | undefined; breached: 'off' | 'block' }
 
 export type LocalSettings = {
   /** 0 means any free port. */
@@ -30,6 +36,8 @@ export type LocalSettings = {
   live: SourceSettings
   /** How far ahead of the clock a run's time may be, in hours; by default any time, to play other days. */
   atMostAheadHours: string | undefined
+  /** As the settings of a deployment. */
+  passwords: PasswordRules
   /** `on`: forms need a captcha, as on AWS; `off`: requests without one get a solved one. */
   captcha: 'off' | 'on'
   /** `on`: requests are limited as on AWS. */
@@ -52,6 +60,7 @@ export function readSettings(environment: Record<string, string | undefined>): L
     source: read.data.TRENDS_SOURCE,
     live: readSource(environment),
     atMostAheadHours: read.data.AT_MOST_AHEAD_HOURS,
+    passwords: { minLength: read.data.MIN_PASSWORD_LENGTH, breached: read.data.BREACHED_PASSWORDS },
     captcha: read.data.CAPTCHA,
     throttle: read.data.THROTTLE,
   }

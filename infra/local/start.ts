@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   const [source, built] = await Promise.all([chooseSource(settings), freshBuild()])
   if (built) console.log('Built the functions and the web app.')
   console.log(source.sentence)
-  const { folder, captcha, throttle, atMostAheadHours } = settings
-  product = await startProduct({ folder, source, site, captcha, throttle, atMostAheadHours })
+  const { folder, captcha, passwords, throttle, atMostAheadHours } = settings
+  product = await startProduct({ folder, source, site, captcha, passwords, throttle, atMostAheadHours })
   await collectOnce(product)
   console.log(addresses(site.url, settings.folder, product))
 }

@@ -24,7 +24,7 @@ import { printDigests } from './printDigests.ts'
 import { publishedFiles } from './publishedFiles.ts'
 import { jsonAnswer } from './respond.ts'
 import { startSchedules } from './schedules.ts'
-import type { LocalSettings } from './settings.ts'
+import type { LocalSettings, PasswordRules } from './settings.ts'
 import { type Site, USERS_PATH } from './site.ts'
 import { solveCaptcha } from './solveCaptcha.ts'
 import { throttledApi } from './throttledApi.ts'
@@ -53,6 +53,8 @@ export async function startProduct(options: {
   captcha: LocalSettings['captcha']
   /** By default runs may be for any time. */
   atMostAheadHours?: LocalSettings['atMostAheadHours']
+  /** By default those of a deployment without settings. */
+  passwords?: PasswordRules
   /** `on` limits requests as API Gateway does; by default they are not limited. */
   throttle?: LocalSettings['throttle']
   /** Decides what functions may do; by default the manifest's grants. Tests pass the permissions of a stack. */
@@ -72,7 +74,7 @@ export async function startProduct(options: {
     return mayUseByGrants(product, caller, action, resource)
   }
   const queueUrls = await createStores(aws)
-  const { userPoolId, clientId } = ensureUserPool(aws)
+  const { userPoolId, clientId } = ensureUserPool(aws, options.passwords)
   const originSecret = randomBytes(SECRET_BYTES).toString('hex')
   const product = localProduct({
     userPool: { pool: userPoolId, client: clientId },
@@ -109,6 +111,7 @@ export async function startProduct(options: {
     userPoolId,
     userPoolClientId: clientId,
     userPoolEndpoint: `${site.url}${USERS_PATH}`,
+    minPasswordLength: options.passwords?.minLength,
     captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
   }
   const gateway = apiGateway(product.routes, invoke, originSecret)

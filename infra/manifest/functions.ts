@@ -163,14 +163,10 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     ],
   },
   postConfirmation: {
-    does: 'Sends the welcome mail after sign-up',
+    does: 'Queues the welcome mail after sign-up',
     timeoutSeconds: MAX_TRIGGER_SECONDS,
-    access: [
-      ...PEOPLE,
-      // A welcome that SES does not accept is tried again.
-      { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'], kinds: ['requested'] },
-    ],
+    // The user pool waits for its triggers, so they must not know the address of the site, which CloudFront makes.
+    access: [{ queue: 'confirmations', may: ['send'] }],
   },
   unsubscribe: {
     does: 'Unsubscribes people from mails',
@@ -182,12 +178,12 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     ],
   },
   confirmations: {
-    does: 'Confirms follows and unfollows by mail, and tries welcomes again',
+    does: 'Sends welcomes, and confirms follows and unfollows by mail',
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     access: [
       ...PEOPLE,
-      // The address of a welcome that is tried again.
+      // The address of a welcome.
       { userPool: 'people', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
 import { USER_POOL } from '../manifest/stores.ts'
-import { DOMAIN_PARTS, DomainSettings } from './domainSettings.ts'
+import { DOMAIN_PARTS, DomainName, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
+import { MAX_MIN_PASSWORD_LENGTH, PasswordLength } from './passwordLength.ts'
 import { describeSettings, setting } from './setting.ts'
 import { SOURCE_PARTS, SourceSettings } from './sourceSettings.ts'
 
@@ -29,8 +31,11 @@ const GoogleSettings = z.object({
 })
 export type GoogleSettings = z.infer<typeof GoogleSettings>
 
-/** The site key, and the name of the Secrets Manager secret with the secret key. */
-const RecaptchaSettings = z.object({ siteKey: Text, secretName: Text })
+/**
+ * The site key, the name of the Secrets Manager secret with the secret key, and the site's host name, which a deployment
+ * without a domain has to know.
+ */
+const RecaptchaSettings = z.object({ siteKey: Text, secretName: Text, hostname: z.optional(DomainName) })
 export type RecaptchaSettings = z.infer<typeof RecaptchaSettings>
 
 const SecretNumber = z.int().check(z.gte(1))
@@ -81,8 +86,18 @@ const DeploymentSettings = z.object({
     without: 'sign-in with e-mail address and password only',
     does: 'Sign-in with Google. The secret of the OAuth client is read from Secrets Manager.',
   }),
+  minPasswordLength: setting(valueOrJson(PasswordLength), {
+    values: `a whole number from ${MIN_PASSWORD_LENGTH} to ${MAX_MIN_PASSWORD_LENGTH}`,
+    without: String(MIN_PASSWORD_LENGTH),
+    does: 'The minimum length of new passwords, in characters.',
+  }),
+  breachedPasswords: setting(z.optional(z.enum(['off', 'block'])), {
+    values: 'off or block',
+    without: 'off',
+    does: 'Whether Cognito refuses new passwords that are known from data breaches. That needs its Plus plan, which costs more for each active reader, from the first one on.',
+  }),
   recaptcha: setting(valueOrJson(RecaptchaSettings), {
-    values: '{"siteKey":"…","secretName":"…"}',
+    values: '{"siteKey":"…","secretName":"…"}, without a domain also with the site\'s "hostname"',
     without: 'ALTCHA, self-hosted puzzles',
     does: 'Google reCAPTCHA v2 as the captcha of forms. The secret key is read from Secrets Manager.',
   }),
@@ -116,6 +131,13 @@ const DeploymentSettings = z.object({
 })
 export type DeploymentSettings = z.infer<typeof DeploymentSettings>
 
+/** The user pool must not wait for the name that CloudFront gives the site, so reCAPTCHA needs one that is known before. */
+const CompleteSettings = DeploymentSettings.check(
+  z.refine(({ recaptcha, domain }) => recaptcha === undefined || (domain?.name ?? recaptcha.hostname) !== undefined, {
+    path: ['recaptcha'],
+  }),
+)
+
 /** All settings and their parts, for errors and the documentation. */
 export const SETTINGS = describeSettings(DeploymentSettings.shape)
 
@@ -125,9 +147,7 @@ export const SETTINGS = describeSettings(DeploymentSettings.shape)
  */
 export function readDeploymentSettings(contextOf: (name: string) => unknown): DeploymentSettings {
   const names = Object.keys(DeploymentSettings.shape)
-  const read = DeploymentSettings.safeParse(
-    Object.fromEntries(names.map((name) => [name, contextOf(name) ?? undefined])),
-  )
+  const read = CompleteSettings.safeParse(Object.fromEntries(names.map((name) => [name, contextOf(name) ?? undefined])))
   if (read.success) return read.data
   const invalid = new Set(read.error.issues.map(({ path }) => describedSettingAt(path)))
   throw new BuildProblem([...invalid].map(({ name, values }) => `The setting ${name} must be ${values}.`).join('\n'))

@@ -1,18 +1,22 @@
 import middy from '@middy/core'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { MailRecords } from '../adapters/mail/mailRecords.ts'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
-import { welcomeByMail } from '../postConfirmation/welcome.ts'
 import { closeConfirmationWindow } from './closeWindow.ts'
-import { sendWaiting, welcomeAgain } from './sendWaiting.ts'
+import { sendWaiting, sendWelcome } from './sendWaiting.ts'
+import { welcomeByMail, welcomeByService } from './welcome.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
 const mail = readEnvironment(MailEnvironment)
+const service = welcomeService(readEnvironment(WelcomeServiceEnvironment))
 
 const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
@@ -22,11 +26,21 @@ const closing = {
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
 }
-const welcoming = { find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)), welcome: welcomeByMail(mailer) }
+const welcoming = {
+  find: findRecipient(userPool(userPoolClient(), USER_POOL_ID)),
+  welcome: service
+    ? welcomeByService({
+        service,
+        records: new MailRecords(tables, PEOPLE_TABLE, keys),
+        suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+        site: mail.SITE_URL,
+      })
+    : welcomeByMail(mailer),
+}
 
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {
     closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),
-    welcome: (message) => welcomeAgain(welcoming, message, new Date().toISOString()),
+    welcome: (message) => sendWelcome(welcoming, message, new Date().toISOString()),
   }),
 )

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { FindRecipient } from '../adapters/people/userPool.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import { mayRetry } from '../mail/mailer.ts'
-import type { Welcome } from '../postConfirmation/postConfirmation.ts'
+import type { Welcome } from './welcome.ts'
 
 const WindowMessage = z.object({ sub: z.string(), window: z.string() })
 const WelcomeMessage = z.object({ sub: z.string(), username: z.string() })
@@ -14,7 +14,7 @@ type Waiting = {
   welcome: (message: WelcomeMessage) => Promise<void>
 }
 
-/** Sends the waiting mails of a batch of messages: ended confirmation windows, and welcomes that were not accepted. */
+/** Sends the waiting mails of a batch of messages: ended confirmation windows, and welcomes. */
 export function sendWaiting(event: unknown, { closeWindow, welcome }: Waiting): Promise<BatchAnswer> {
   return processBatch(
     event,
@@ -27,16 +27,16 @@ export function sendWaiting(event: unknown, { closeWindow, welcome }: Waiting): 
 }
 
 /**
- * Tries a welcome again. The message has no address, so it is read from the user pool; deleted users get nothing. Safe to
- * repeat: a welcome is sent once. Throws `unavailable` when the mail has to wait.
+ * Sends a welcome. The message has no address, so it is read from the user pool; deleted users get nothing. Safe to repeat:
+ * a welcome is sent once. Throws `unavailable` when the mail has to wait.
  */
-export async function welcomeAgain(
+export async function sendWelcome(
   { find, welcome }: { find: FindRecipient; welcome: Welcome },
   { sub, username }: WelcomeMessage,
   now: string,
 ): Promise<void> {
   const user = await find({ sub, username })
   if (!user) return
-  const outcome = await welcome({ sub, username, ...user }, now)
+  const outcome = await welcome({ sub, ...user }, now)
   if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
 }

@@ -150,6 +150,43 @@ describe('sign-in with Google', () => {
   })
 })
 
+describe('passwords', () => {
+  const strict = synthesize('prod', { minPasswordLength: 10, breachedPasswords: 'block' })
+  const RISKS = 'AWS::Cognito::UserPoolRiskConfigurationAttachment'
+
+  test('have the minimum length that is set, which the web app gets', () => {
+    strict.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: { PasswordPolicy: { MinimumLength: 10 } },
+    })
+    expect(strict.config.minPasswordLength).toBe(10)
+    expect(prod.config.minPasswordLength).toBeUndefined()
+  })
+
+  test('of data breaches are refused if it is set, which needs the Plus plan', () => {
+    strict.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    })
+    strict.template.hasResourceProperties(RISKS, {
+      UserPoolId: { Ref: idOf(strict, 'AccountsPeople') },
+      ClientId: 'ALL',
+      CompromisedCredentialsRiskConfiguration: {
+        EventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+        Actions: { EventAction: 'BLOCK' },
+      },
+      AccountTakeoverRiskConfiguration: Match.absent(),
+    })
+  })
+
+  test('of data breaches are accepted otherwise', () => {
+    for (const { template } of [dev, prod]) template.resourceCountIs(RISKS, 0)
+    prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'LITE',
+      UserPoolAddOns: Match.absent(),
+    })
+  })
+})
+
 describe('the captcha', () => {
   test('is ALTCHA by default, and is never missing', () => {
     for (const { config } of [dev, prod]) expect(config.captcha).toEqual({ kind: 'altcha' })
@@ -168,7 +205,7 @@ describe('the captcha', () => {
     expect(check?.Properties.Environment).toMatchObject({
       Variables: {
         RECAPTCHA_SECRET: '{{resolve:secretsmanager:uptick/recaptcha:SecretString:::}}',
-        RECAPTCHA_HOSTNAME: { 'Fn::GetAtt': [idOf(elsewhere, 'SiteDistribution'), 'DomainName'] },
+        RECAPTCHA_HOSTNAME: 'd111111abcdef8.cloudfront.net',
       },
     })
     const withSecret = functionNames().filter((name) => 'RECAPTCHA_SECRET' in functionOf(elsewhere, name).environment)

@@ -71,7 +71,6 @@ describe('mail', () => {
       callables: ['configuration set requested', 'configuration set strangers'],
       follows: ['configuration set requested'],
       account: ['configuration set requested'],
-      postConfirmation: ['configuration set requested'],
       confirmations: ['configuration set requested'],
       digest: ['configuration set digests'],
       digestShard: ['configuration set digests'],
@@ -179,13 +178,13 @@ describe('mail', () => {
   })
 
   test('of a third-party service is used for welcome mails if it is set up', () => {
-    expect(functionOf(elsewhere, 'postConfirmation').environment).toMatchObject({
+    expect(functionOf(elsewhere, 'confirmations').environment).toMatchObject({
       EMAIL_SERVICE_URL: 'https://api.mails.example',
       EMAIL_SERVICE_USER_ID: 'user',
       EMAIL_SERVICE_SERVICE_ID: 'service',
       EMAIL_SERVICE_TEMPLATE_ID: 'template',
     })
-    expect(functionOf(prod, 'postConfirmation').environment).not.toHaveProperty('EMAIL_SERVICE_URL')
+    expect(functionOf(prod, 'confirmations').environment).not.toHaveProperty('EMAIL_SERVICE_URL')
   })
 
   test('has the records of DKIM, MAIL FROM, SPF and DMARC as outputs', () => {
@@ -207,7 +206,6 @@ const SENDING: FunctionName[] = [
   'callables',
   'follows',
   'account',
-  'postConfirmation',
   'confirmations',
   'digest',
   'digestShard',

@@ -102,7 +102,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   reconciliation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   preSignUp: ['dynamodb', 'secretsmanager'],
-  postConfirmation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  postConfirmation: ['sqs', SENDS],
   unsubscribe: ['dynamodb', 'secretsmanager'],
   confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
   mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],

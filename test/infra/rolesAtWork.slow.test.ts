@@ -157,18 +157,8 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the record of a refused mail is deleted for a retry',
-    by: ['callables', 'follows', 'postConfirmation', 'confirmations', 'digestShard'],
+    by: ['callables', 'follows', 'confirmations', 'digestShard'],
     permissions: ['dynamodb:DeleteItem on table people'],
-  },
-  {
-    because: 'a welcome is queued only if SES does not accept it',
-    by: ['postConfirmation'],
-    permissions: ['sqs:SendMessage on queue confirmations', 'kms:GenerateDataKey on people key'],
-  },
-  {
-    because: 'as above: the address of a queued welcome',
-    by: ['confirmations'],
-    permissions: ['cognito-idp:AdminGetUser on user pool'],
   },
   {
     because: 'only failed multipart uploads are aborted',

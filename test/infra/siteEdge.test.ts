@@ -11,7 +11,7 @@ const ZONE = { id: 'Z0123456789ABC', name: 'example.org' }
 const NAME = 'trends.example.org'
 const SIGNING_IN: Partial<DeploymentSettings> = {
   google: { clientId: 'client', clientSecretName: 'uptick/google' },
-  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha', hostname: 'd111111abcdef8.cloudfront.net' },
 }
 
 const dev = synthesize('dev')

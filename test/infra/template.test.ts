@@ -35,11 +35,18 @@ describe('the template', () => {
   test.each(everyDeployment)('has no circular dependencies (%s)', (_, { json }) => {
     expect(circleIn(json)).toEqual([])
     const distribution = idOf({ json }, 'SiteDistribution')
-    const needsThePool = { ...json.Resources[distribution], DependsOn: [idOf({ json }, 'AccountsPeople')] }
+    const callables = idOf({ json }, 'Functionscallables')
+    const needsAFunction = { ...json.Resources[distribution], DependsOn: [callables] }
     const broken = SynthesizedTemplate.parse({
-      Resources: { ...json.Resources, [distribution]: needsThePool },
+      Resources: { ...json.Resources, [distribution]: needsAFunction },
     })
-    expect(circleIn(broken)).toContain(idOf({ json }, 'FunctionspostConfirmation'))
+    expect(circleIn(broken)).toContain(callables)
+  })
+
+  test.each(everyDeployment)('creates the user pool without waiting for CloudFront (%s)', (_, { json }) => {
+    const pool = idOf({ json }, 'AccountsPeople')
+    expect(cloudFrontBefore(json, pool)).toEqual([])
+    expect(cloudFrontBefore(json, idOf({ json }, 'Functionscallables'))).toContain('AWS::CloudFront::Distribution')
   })
 
   test.each(everyDeployment)('has the layer of the upload once: it has 22 MB (%s)', (_, { json }) => {
@@ -59,14 +66,25 @@ describe('the template', () => {
   })
 })
 
+/** The types of CloudFront's resources that are created before a resource, directly or through others. */
+function cloudFrontBefore({ Resources }: typeof prod.json, id: string): string[] {
+  const before = new Set([id])
+  // Iterating over a set also visits what is added meanwhile.
+  for (const each of before) for (const needed of neededBy(Resources, each)) before.add(needed)
+  const types = [...before].map((each) => Resources[each]?.Type ?? '')
+  return types.filter((type) => type.startsWith('AWS::CloudFront::'))
+}
+
+/** The resources of the template that a resource refers to or depends on. */
+function neededBy(resources: typeof prod.json.Resources, id: string): string[] {
+  const resource = resources[id]
+  if (!resource) throw new Error(`There is no resource ${id}.`)
+  return [...idsIn(resource.Properties), ...resource.DependsOn].filter((needed) => needed in resources)
+}
+
 /** The resources with circular dependencies; a template with any cannot be deployed. */
 function circleIn({ Resources }: typeof prod.json): string[] {
-  const left = new Map(
-    Object.entries(Resources).map(([id, resource]) => [
-      id,
-      new Set([...idsIn(resource.Properties), ...resource.DependsOn].filter((needed) => needed in Resources)),
-    ]),
-  )
+  const left = new Map(Object.keys(Resources).map((id) => [id, new Set(neededBy(Resources, id))]))
   for (;;) {
     const ready = [...left].filter(([, needs]) => ![...needs].some((needed) => left.has(needed)))
     if (ready.length === 0) return [...left.keys()]

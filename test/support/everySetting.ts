@@ -5,7 +5,7 @@ export const EVERY_SETTING = {
   region: 'eu-central-1',
   concurrency: 1_000,
   google: { clientId: '1234-abc.apps.googleusercontent.com', clientSecretName: 'uptick/google' },
-  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha', hostname: 'd111111abcdef8.cloudfront.net' },
   mail: {
     senders: {
       identity: { kind: 'domain', domain: 'uptick.example' },

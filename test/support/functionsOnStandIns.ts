@@ -6,7 +6,7 @@ import { startQueueConsumers } from '../../infra/local/localQueues.ts'
 import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
-import { environmentFor, startTestAws } from './aws.ts'
+import { aPool, environmentFor, startTestAws } from './aws.ts'
 import { ORIGIN_SECRET } from './originSecret.ts'
 
 /** A source on this machine needs no pace. */
@@ -49,8 +49,9 @@ export async function functionsOnStandIns(
     confirmations: await ensure('confirmations'),
     digests: await ensure('digests'),
   }
+  const { userPoolId: pool, clientId: client } = aws.cognito.ensurePool(aPool())
   const product = localProduct({
-    userPool: { pool: 'us-east-1_People', client: 'client' },
+    userPool: { pool, client },
     site: 'https://uptick.example',
     originSecret: ORIGIN_SECRET,
     queueUrls,
@@ -78,6 +79,7 @@ export async function functionsOnStandIns(
   return {
     aws,
     queueUrls,
+    userPool: product.userPool,
     invoke,
     /** What functions have written since the last call of `forget`, or one of them. */
     lines: (of?: string): readonly string[] =>

@@ -16,6 +16,7 @@ import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
+import { welcomeByMail } from '../../lambdas/confirmations/welcome.ts'
 import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { notifyZoneChanges } from '../../lambdas/digest/notifyZoneChanges.ts'
 import { runShard } from '../../lambdas/digest/runShard.ts'
@@ -23,7 +24,6 @@ import { runTick } from '../../lambdas/digest/runTick.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
 import { mailEvents } from '../../lambdas/mailEvents/mailEvents.ts'
-import { welcomeByMail } from '../../lambdas/postConfirmation/welcome.ts'
 import { endSubscription } from '../../lambdas/unsubscribe/endSubscription.ts'
 import { NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -168,8 +168,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
     run: ({ mailing }, { sub }) => closeConfirmationWindow(mailing, { sub, window: 'window' }, MORNING),
   },
   'the welcome': {
-    run: (functions, { sub, username, email, name }) =>
-      welcomeByMail(functions)({ sub, username, email, name }, MORNING),
+    run: (functions, { sub, email, name }) => welcomeByMail(functions)({ sub, email, name }, MORNING),
   },
   'a complaint': {
     isLong: true,

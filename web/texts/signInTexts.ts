@@ -8,6 +8,8 @@ const NETWORK = 'Network error. Please check your connection and try again.'
 const INTERNAL = 'An internal error occurred. Please try again.'
 const NOT_VERIFIED = 'Please verify that you are not a robot'
 const CAPTCHA_UNAVAILABLE = 'The check that you are not a robot is not available right now. Please try again later.'
+const BREACHED_PASSWORD =
+  'This password is known from a data breach, so others may guess it. Please choose a different one.'
 const WRONG_CODE = 'This code is not right. Please check the email and try again.'
 const EXPIRED_CODE = 'This code has expired. Please ask for a new one.'
 
@@ -109,6 +111,7 @@ export const signInTexts = {
     passwordTooLong: (characters: number) => `Password must be at most ${characters} characters`,
     confirmMissing: 'Please enter the password once more.',
     mismatch: 'Passwords do not match',
+    passwordBreached: BREACHED_PASSWORD,
     codeMissing: 'Please enter the code.',
     codeInvalid: `Please enter the ${CODE_DIGITS} digits of the code.`,
   },
@@ -119,14 +122,16 @@ export const signInTexts = {
 } as const
 
 /** Why signing up did not work (specification 8, Sign-up). */
-function signUpFailure({ code, providerMessage }: AuthFailure): string {
+function signUpFailure({ code, providerMessage }: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
   switch (code) {
     case 'email-already-in-use':
       return 'An account with this email already exists. Please sign in or use a different email.'
     case 'invalid-email':
       return formTexts.emailInvalid
     case 'weak-password':
-      return `Password is too weak. Please choose a stronger password with at least ${MIN_PASSWORD_LENGTH} characters.`
+      return `Password is too weak. Please choose a stronger password with at least ${minLength} characters.`
+    case 'breached-password':
+      return BREACHED_PASSWORD
     case 'operation-not-allowed':
       return 'Email/password accounts are not enabled. Please contact support.'
     case 'network-request-failed':
@@ -218,6 +223,8 @@ function resetFailure(failure: AuthFailure): string {
       return 'Please enter a valid email address'
     case 'too-many-requests':
       return 'Too many requests. Please try again later'
+    case 'breached-password':
+      return BREACHED_PASSWORD
     default:
       return `Failed to reset password: ${resetReason(failure)}`
   }

@@ -1,3 +1,8 @@
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
 import { localName } from '../../../infra/local/localProduct.ts'
@@ -48,7 +53,7 @@ const LAST_LINE = {
   digest: '"Digests of a tick"',
   digestShard: '"DigestUnknown"',
   stoppedDigest: '"DigestStopped"',
-  postConfirmation: '"A welcome"',
+  confirmations: '"Mails"',
   preSignUp: '"CaptchaUnavailable"',
 }
 
@@ -129,13 +134,17 @@ async function settle(sub: string, zone: string): Promise<string> {
   return person.email
 }
 
-function welcome(sub: string): Promise<unknown> {
-  const userAttributes = { sub, email: `${sub}@reader.example`, email_verified: 'true', name: 'Maya' }
-  return world.invoke('postConfirmation', {
-    triggerSource: 'PostConfirmation_ConfirmSignUp',
-    userName: sub,
-    request: { userAttributes },
-  })
+/** Sends a welcome to a new reader. */
+async function welcome(name: string): Promise<unknown> {
+  const Username = `${name}@reader.example`
+  const users = new CognitoIdentityProviderClient(world.aws.config)
+  const user = { ClientId: world.userPool.client, Username }
+  const { UserSub: sub } = await users.send(new SignUpCommand({ ...user, Password: 'a password' }))
+  const mails = await world.aws.mailbox.list()
+  const [ConfirmationCode] = /\d{6}/.exec(mails.findLast(({ to }) => to === Username)?.text ?? '') ?? []
+  await users.send(new ConfirmSignUpCommand({ ...user, ConfirmationCode }))
+  const record = { messageId: '1', body: JSON.stringify({ sub, username: sub }) }
+  return world.invoke('confirmations', { Records: [record] })
 }
 
 describe('on a new deployment', () => {
@@ -170,7 +179,7 @@ describe('without failures', () => {
 
   test('no alarm rings for a mail', async () => {
     await welcome('noor')
-    expect(await rung(LAST_LINE.postConfirmation)).toEqual([])
+    expect(await rung(LAST_LINE.confirmations)).toEqual([])
   })
 })
 
@@ -275,7 +284,7 @@ describe('a mail', () => {
   test('with a lost answer raises an alarm', async () => {
     world.aws.mailFaults.inject('cut-before')
     await welcome('lost')
-    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailUnknown'])
+    expect(await rung(LAST_LINE.confirmations)).toEqual(['MailUnknown'])
   })
 
   test('that is refused raises an alarm if it is not the only one', async () => {
@@ -290,7 +299,7 @@ describe('a mail', () => {
   test('that is refused because of our account raises an alarm', async () => {
     world.aws.mailFaults.inject('account-paused')
     await welcome('paused')
-    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailPaused'])
+    expect(await rung(LAST_LINE.confirmations)).toEqual(['MailPaused'])
   })
 
   test('whose kind is stopped raises an alarm', async () => {
@@ -298,8 +307,8 @@ describe('a mail', () => {
     await requested.add({ sent: 10_000, bounces: 1_000 }, new Date().toISOString())
     await world.invoke('mailEvents', mailReport('bounce', 'gone@reader.example', 'requested'))
     await welcome('stopped')
-    await world.written('postConfirmation', 'The mails of a kind are stopped')
-    expect(await rung(LAST_LINE.postConfirmation)).toEqual(['MailStopped'])
+    await world.written('confirmations', 'The mails of a kind are stopped')
+    expect(await rung(LAST_LINE.confirmations)).toEqual(['MailStopped'])
     await requested.add({ bounces: -1_000 }, new Date().toISOString())
   })
 

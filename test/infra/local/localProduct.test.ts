@@ -32,7 +32,7 @@ describe('a function may', () => {
     ['confirmations', 'sqs:DeleteMessage', 'uptick-confirmations'],
     ['mailEvents', 'sqs:SendMessage', 'uptick-failures'],
     ['callables', 'ses:SendRawEmail', 'hello@uptick.example'],
-    ['postConfirmation', 'ses:SendRawEmail', 'updates@uptick.example'],
+    ['confirmations', 'ses:SendRawEmail', 'updates@uptick.example'],
     ['account', 'ses:SendRawEmail', 'updates@uptick.example'],
     ['digest', 'dynamodb:Query', 'uptick-people'],
     ['digest', 'dynamodb:PutItem', 'uptick-trends'],

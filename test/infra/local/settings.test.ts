@@ -9,6 +9,7 @@ describe('the settings of npm start', () => {
       source: 'auto',
       live: { url: 'https://trends.google.com', paceMs: 300, atOnce: 2 },
       atMostAheadHours: undefined,
+      passwords: { minLength: undefined, breached: 'off' },
       captcha: 'off',
       throttle: 'off',
     })
@@ -23,6 +24,8 @@ describe('the settings of npm start', () => {
       TRENDS_PACE_MS: '0',
       TRENDS_AT_ONCE: '8',
       AT_MOST_AHEAD_HOURS: '1',
+      MIN_PASSWORD_LENGTH: '8',
+      BREACHED_PASSWORDS: 'block',
       CAPTCHA: 'on',
       THROTTLE: 'on',
     }
@@ -32,6 +35,7 @@ describe('the settings of npm start', () => {
       source: 'sample',
       live: { url: 'https://trends.google.com', paceMs: 0, atOnce: 8 },
       atMostAheadHours: '1',
+      passwords: { minLength: 8, breached: 'block' },
       captcha: 'on',
       throttle: 'on',
     })
@@ -46,6 +50,10 @@ describe('the settings of npm start', () => {
     ['TRENDS_SOURCE_URL', 'not an address'],
     ['TRENDS_PACE_MS', 'slow'],
     ['AT_MOST_AHEAD_HOURS', '-1'],
+    ['MIN_PASSWORD_LENGTH', '5'],
+    ['MIN_PASSWORD_LENGTH', '100'],
+    ['MIN_PASSWORD_LENGTH', 'long'],
+    ['BREACHED_PASSWORDS', 'on'],
     ['CAPTCHA', 'yes'],
   ])('%s=%s is refused with an error that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))

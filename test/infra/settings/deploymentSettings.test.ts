@@ -39,6 +39,16 @@ describe('the settings', () => {
     expect(read({ monthlyBudget: '80' })).toEqual(read({ monthlyBudget: 80 }))
   })
 
+  test.each([6, 99])('of passwords allow a minimum of %i characters', (minPasswordLength) => {
+    const settings = read({ minPasswordLength: String(minPasswordLength), breachedPasswords: 'block' })
+    expect(settings).toMatchObject({ minPasswordLength, breachedPasswords: 'block' })
+  })
+
+  test('of reCAPTCHA need the name of a site without a domain', () => {
+    const recaptcha = { siteKey: 'key', secretName: 'uptick/recaptcha', hostname: 'd111111abcdef8.cloudfront.net' }
+    expect(read({ recaptcha }).recaptcha).toEqual(recaptcha)
+  })
+
   test.each<[string, unknown]>([
     ['stage', 'production'],
     ['region', 'Frankfurt'],
@@ -50,7 +60,14 @@ describe('the settings', () => {
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'Uptick' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: '-uptick' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'my-cognito' }],
+    ['minPasswordLength', 5],
+    ['minPasswordLength', '100'],
+    ['minPasswordLength', 8.5],
+    ['breachedPasswords', 'on'],
     ['recaptcha', { siteKey: 'key' }],
+    // Without a domain, the name of the site has to be given.
+    ['recaptcha', { siteKey: 'key', secretName: 'uptick/recaptcha' }],
+    ['recaptcha', { siteKey: 'key', secretName: 'uptick/recaptcha', hostname: 'https://trends.example.org' }],
     ['alarmEmail', 'somebody'],
     ['monthlyBudget', 0],
     ['monthlyBudget', 'much'],

@@ -9,7 +9,7 @@ const SENDERS = {
 } as const
 const ALL = {
   google: { clientId: 'client', clientSecretName: 'uptick/google' },
-  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha' },
+  recaptcha: { siteKey: 'site-key', secretName: 'uptick/recaptcha', hostname: 'd111111abcdef8.cloudfront.net' },
   mail: {
     senders: SENDERS,
     contactTo: 'operator@elsewhere.example',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sendWaiting, welcomeAgain } from '../../../lambdas/confirmations/sendWaiting.ts'
-import type { Newcomer } from '../../../lambdas/postConfirmation/postConfirmation.ts'
+import { sendWaiting, sendWelcome } from '../../../lambdas/confirmations/sendWaiting.ts'
+import type { Newcomer } from '../../../lambdas/confirmations/welcome.ts'
 
 function anEvent(...bodies: string[]) {
   return {
@@ -68,37 +68,37 @@ test('a welcome and a window of one batch go to the one that sends them', async 
   expect(answer).toEqual({ batchItemFailures: [] })
 })
 
-describe('a welcome that is tried again', () => {
+describe('a welcome', () => {
   const WAITING = { sub: 'a-maya', username: 'Google_1' }
   const MAYA = { email: 'maya@example.org', name: 'Maya' }
 
-  /** Tries it again for a user of the pool. */
-  async function tryAgain(outcome: string, user: typeof MAYA | undefined = MAYA) {
-    const welcomed: Newcomer[] = []
+  /** Sends the welcome of a user of the pool. */
+  async function welcomed(outcome: string, user: typeof MAYA | undefined = MAYA) {
+    const newcomers: Newcomer[] = []
     const services = {
       find: async () => user,
       welcome: async (newcomer: Newcomer) => {
-        welcomed.push(newcomer)
+        newcomers.push(newcomer)
         return outcome
       },
     }
-    await welcomeAgain(services, WAITING, NOW)
-    return welcomed
+    await sendWelcome(services, WAITING, NOW)
+    return newcomers
   }
 
   test.each(['sent', 'again', 'refused', 'unknown', 'stopped'])(
     'goes to the address of the pool: %s',
     async (outcome) => {
-      expect(await tryAgain(outcome)).toEqual([{ ...WAITING, ...MAYA }])
+      expect(await welcomed(outcome)).toEqual([{ sub: WAITING.sub, ...MAYA }])
     },
   )
 
   test.each(['throttled', 'paused'])('goes back to the queue when it is %s', async (outcome) => {
-    await expect(tryAgain(outcome)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(welcomed(outcome)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('is not sent to somebody who is no longer in the pool', async () => {
     const services = { find: async () => undefined, ...NO_WELCOME }
-    await expect(welcomeAgain(services, WAITING, NOW)).resolves.toBeUndefined()
+    await expect(sendWelcome(services, WAITING, NOW)).resolves.toBeUndefined()
   })
 })

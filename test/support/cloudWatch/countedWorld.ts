@@ -50,6 +50,7 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
     faults: services.faults,
     aws: world.aws,
     queueUrls: world.queueUrls,
+    userPool: world.userPool,
     /** Asks for an address of the API so many times, all at once, and answers the statuses. */
     async ask(path: string, times = 1): Promise<number[]> {
       const answers = await Promise.all(Array.from({ length: times }, () => api(requestFor(path))))

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open() {
-  const site = aSite()
+async function open(config: Parameters<typeof aSite>[0] = {}) {
+  const site = aSite(config)
   await render(
     site.at('/forgot-password', ({ pathname }) =>
       pathname === '/forgot-password' ? <ForgotPasswordPage /> : <output>{pathname}</output>,
@@ -118,8 +118,8 @@ describe('a reset', () => {
 describe('the new password', () => {
   const ENTERED = { code: '123 456', password: 'secret7', confirm: 'secret7' }
 
-  async function atCode(): Promise<void> {
-    await open()
+  async function atCode(config: Parameters<typeof aSite>[0] = {}): Promise<void> {
+    await open(config)
     await ask()
   }
 
@@ -127,6 +127,21 @@ describe('the new password', () => {
     for (const [name, text] of Object.entries({ ...ENTERED, ...about })) await type(name, text)
     await submit()
   }
+
+  test('asks for as many characters as the operator', async () => {
+    await atCode({ minPasswordLength: 10 })
+    expect(texts('.hint')).toContain('At least 10 characters')
+    await set({ password: '123456789', confirm: '123456789' })
+    expect(errorOf('password')).toBe('Password must be at least 10 characters')
+  })
+
+  test('says under the password that it is known from a data breach', async () => {
+    await atCode()
+    failWith('confirmReset', 'breached-password')
+    await set()
+    expect(errorOf('password')).toMatch(/known from a data breach/)
+    expect(document.querySelectorAll('.alert--bad')).toHaveLength(0)
+  })
 
   test('tells password managers whose it is', async () => {
     await atCode()

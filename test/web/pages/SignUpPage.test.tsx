@@ -93,6 +93,29 @@ describe('the sign-up page', () => {
     expect(hint?.textContent).toBe('At least 6 characters')
   })
 
+  test('names the minimum length of passwords of this deployment in every sentence', async () => {
+    await open(undefined, { minPasswordLength: 10 })
+    const hint = document.getElementById(field('password').getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('At least 10 characters')
+    await signUp({ password: '123456789', confirm: '123456789' })
+    expect(errorOf('password')).toBe('Password must be at least 10 characters')
+    expect(provider.signUp).not.toHaveBeenCalled()
+    failWith('signUp', 'weak-password')
+    await signUp({ password: '1234567890', confirm: '1234567890' })
+    expect(texts('[role="alert"]').join()).toContain('with at least 10 characters')
+  })
+
+  test('says under the password that it is known from a data breach, until it is changed', async () => {
+    failWith('signUp', 'breached-password')
+    await open()
+    await signUp()
+    expect(errorOf('password')).toMatch(/known from a data breach/)
+    expect(texts('[role="alert"]')).toEqual([])
+    expect(document.activeElement).toBe(field('password'))
+    await type('password', 'another secret')
+    expect(errorOf('password')).toBeUndefined()
+  })
+
   test('leads to the login page, which leads back to where one came from', async () => {
     await open({ returnTo: '/Canada/Games' })
     expect(find('form p a').getAttribute('href')).toBe('/login?return=%2FCanada%2FGames')

@@ -4,14 +4,16 @@ import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
-import { AuthFailure } from '../../lib/session/AuthFailure.ts'
+import { type AuthCode, AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { NeedsScripts, rememberEmail } from './formParts.tsx'
 import { GoogleButtons, type GoogleWay } from './GoogleButtons.tsx'
 
+import { useBreachedPassword } from './useBreachedPassword.ts'
+import { useMinPasswordLength } from './useMinPasswordLength.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
-type FieldsState<Field> = { problems: ReadonlyMap<Field, string>; isBusy: boolean }
+type FieldsState<Field> = { problems: ReadonlyMap<Field | 'password', string>; isBusy: boolean }
 
 /** What to do after a successful call, while the form is still mounted. */
 type Next = (() => void) | undefined
@@ -33,10 +35,13 @@ type Props<Field extends string> = {
   children: ReactNode
 }
 
+const NEEDS_NEW_CAPTCHA: ReadonlySet<AuthCode> = new Set<AuthCode>(['captcha-failed', 'breached-password'])
+
 /** The common part of login and sign-up: checked fields, a captcha, Google, and the last failure (specification 5, 8). */
 export function AuthForm<Field extends string>(props: Props<Field>) {
   const { page, captcha, send, isRemembered, returnTo, googleFailure, inputs, children } = props
   const element = useRef<HTMLFormElement>(null)
+  const minLength = useMinPasswordLength()
   const [dismissed, setDismissed] = useState<AuthFailure>()
 
   const own = useSignIn(async (signIn, values: Record<Field, string>) => {
@@ -44,8 +49,8 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
     try {
       return await send(signIn, values)
     } catch (error) {
-      // A solution that the server refused cannot be used again.
-      if (error instanceof AuthFailure && error.code === 'captcha-failed') captcha.reset()
+      // A solution that the server refused, or has used for a password that it refused, cannot be used again.
+      if (error instanceof AuthFailure && NEEDS_NEW_CAPTCHA.has(error.code)) captcha.reset()
       throw error
     }
   })
@@ -84,17 +89,18 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
   }
 
   function failureText(): string | undefined {
-    if (own.failure) return signInTexts.formFailure[page](own.failure)
+    if (own.failure) return signInTexts.formFailure[page](own.failure, minLength)
     const failure = google.failure ?? (googleFailure === dismissed ? undefined : googleFailure)
     return failure && !isBusy ? signInTexts.googleFailure(page, failure) : undefined
   }
 
-  const failure = failureText()
+  const breached = useBreachedPassword(own.failure, element)
+  const failure = breached.size > 0 ? undefined : failureText()
   return (
     <form ref={element} aria-label={signInTexts.titles[page]} {...attributes}>
       <NeedsScripts />
       {failure && <FormAlert text={failure} />}
-      {inputs({ problems, isBusy })}
+      {inputs({ problems: new Map<Field | 'password', string>([...problems, ...breached]), isBusy })}
       {captcha.element}
       <SubmitButton
         className="btn--l btn--wide"

@@ -10,6 +10,8 @@ import { BackToSignIn, CodeField } from './formParts.tsx'
 import { NEW_PASSWORD_FIELDS, readCode, setPasswordProblems } from './formProblems.ts'
 import { NewPasswordFields } from './PasswordField.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { useBreachedPassword } from './useBreachedPassword.ts'
+import { useMinPasswordLength } from './useMinPasswordLength.ts'
 import { useSignIn } from './useSignIn.ts'
 
 type Props = {
@@ -26,17 +28,20 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
   const write = useSignIn(({ confirmReset }, { code, password }: { code: string; password: string }) =>
     confirmReset(email, readCode(code), password),
   )
+  const minLength = useMinPasswordLength()
+  const element = useRef<HTMLFormElement>(null)
+  const breached = useBreachedPassword(write.failure, element)
   const isBusy = write.status === 'pending'
   const { problems, attributes } = useForm({
     fields: NEW_PASSWORD_FIELDS,
-    problemsOf: setPasswordProblems,
+    problemsOf: (values) => setPasswordProblems(values, minLength),
     onSubmit: (values) => write.start(values, { onSuccess: onSet }),
     onEdit: () => write.failure && write.reset(),
   })
 
   return (
-    <form aria-label={signInTexts.titles.reset} {...attributes}>
-      {write.failure && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
+    <form ref={element} aria-label={signInTexts.titles.reset} {...attributes}>
+      {write.failure && breached.size === 0 && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
       <p className="alert alert--good" role="status">
         <Icon shape="mail" size={16} />
         <span>{signInTexts.resetSent}</span>
@@ -52,7 +57,7 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
         aria-hidden="true"
       />
       <CodeField error={problems.get('code')} readOnly={isBusy} />
-      <NewPasswordFields labels={LABELS} problems={problems} readOnly={isBusy} />
+      <NewPasswordFields labels={LABELS} problems={new Map([...problems, ...breached])} readOnly={isBusy} />
       <SubmitButton
         className="btn--l btn--wide"
         label={signInTexts.setPassword}

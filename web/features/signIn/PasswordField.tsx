@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
+import { useMinPasswordLength } from './useMinPasswordLength.ts'
 
 type Props = {
   name: string
@@ -77,13 +77,15 @@ type NewPasswordProps = {
 /** A new password, entered twice. */
 export function NewPasswordFields({ labels, problems, readOnly }: NewPasswordProps) {
   const common = { autoComplete: 'new-password', readOnly } as const
+  const minLength = useMinPasswordLength()
   return (
     <>
       <PasswordField
         {...common}
         name="password"
         label={labels.password}
-        hint={signInTexts.atLeast(MIN_PASSWORD_LENGTH)}
+        // Reserves the space until the minimum is known.
+        hint={minLength === undefined ? '\u00A0' : signInTexts.atLeast(minLength)}
         error={problems.get('password')}
       />
       <PasswordField {...common} name="confirm" label={labels.confirm} error={problems.get('confirm')} />

@@ -8,6 +8,7 @@ import { EmailField, TextField } from './formParts.tsx'
 import { SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
 import { NewPasswordFields } from './PasswordField.tsx'
 import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts'
+import { useMinPasswordLength } from './useMinPasswordLength.ts'
 import type { SignIn } from './useSignIn.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
 
 /** Creates an account, whose address is confirmed in a second step (specification 5). */
 export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
+  const minLength = useMinPasswordLength()
+
   async function send(
     { signUp }: SignIn,
     { name, email, password }: Record<(typeof SIGN_UP_FIELDS)[number], string>,
@@ -36,7 +39,7 @@ export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
       page="signUp"
       captcha={captcha}
       fields={SIGN_UP_FIELDS}
-      problemsOf={signUpProblems}
+      problemsOf={(values) => signUpProblems(values, minLength)}
       send={send}
       isRemembered={() => true}
       returnTo={returnTo}

@@ -12,7 +12,10 @@ export const NEW_PASSWORD_FIELDS = ['code', 'password', 'confirm'] as const
 
 type Entered<Field extends string> = Record<Field, string>
 
-/** The problems of each form, by field in their order; empty when it can be sent (specification 5). */
+/**
+ * The problems of each form, by field in their order; empty when it can be sent (specification 5). `minLength` is that of
+ * new passwords, in characters.
+ */
 export function loginProblems({ email, password }: Entered<'email' | 'password'>) {
   return sentences({
     email: email.trim() === '' && texts.emailMissing,
@@ -20,11 +23,11 @@ export function loginProblems({ email, password }: Entered<'email' | 'password'>
   })
 }
 
-export function signUpProblems(entered: Entered<(typeof SIGN_UP_FIELDS)[number]>) {
+export function signUpProblems(entered: Entered<(typeof SIGN_UP_FIELDS)[number]>, minLength = MIN_PASSWORD_LENGTH) {
   return sentences({
     name: nameProblem(entered.name.trim()),
     email: emailProblem(entered.email.trim()),
-    ...newPasswordProblems(entered),
+    ...newPasswordProblems(entered, minLength),
   })
 }
 
@@ -36,8 +39,11 @@ export function resetProblems({ email }: Entered<'email'>) {
   return sentences({ email: emailProblem(email.trim()) })
 }
 
-export function setPasswordProblems(entered: Entered<(typeof NEW_PASSWORD_FIELDS)[number]>) {
-  return sentences({ code: codeProblem(entered.code), ...newPasswordProblems(entered) })
+export function setPasswordProblems(
+  entered: Entered<(typeof NEW_PASSWORD_FIELDS)[number]>,
+  minLength = MIN_PASSWORD_LENGTH,
+) {
+  return sentences({ code: codeProblem(entered.code), ...newPasswordProblems(entered, minLength) })
 }
 
 /** `" 123 456 "` → `"123456"`: as it was mailed, without what was copied along. */
@@ -55,13 +61,13 @@ function emailProblem(email: string) {
   return !isEmailAddress(email) && texts.emailInvalid
 }
 
-function newPasswordProblems({ password, confirm }: Entered<'password' | 'confirm'>) {
-  return { password: newPasswordProblem(password), confirm: confirmProblem(password, confirm) }
+function newPasswordProblems({ password, confirm }: Entered<'password' | 'confirm'>, minLength: number) {
+  return { password: newPasswordProblem(password, minLength), confirm: confirmProblem(password, confirm) }
 }
 
-function newPasswordProblem(password: string) {
+function newPasswordProblem(password: string, minLength: number) {
   if (password === '') return texts.passwordMissing
-  if (password.length < MIN_PASSWORD_LENGTH) return texts.passwordTooShort(MIN_PASSWORD_LENGTH)
+  if (password.length < minLength) return texts.passwordTooShort(minLength)
   return password.length > MAX_PASSWORD_LENGTH && texts.passwordTooLong(MAX_PASSWORD_LENGTH)
 }
 

@@ -44,7 +44,7 @@ const CODES = new Map<string, AuthCode | ((message: string) => AuthCode)>([
   ['UsernameExistsException', 'email-already-in-use'],
   ['AliasExistsException', 'email-already-in-use'],
   ['InvalidParameterException', ofParameter],
-  ['InvalidPasswordException', 'weak-password'],
+  ['InvalidPasswordException', ofPassword],
   ['NotAuthorizedException', ofRefusal],
   ['UserNotFoundException', 'user-not-found'],
   ['UserNotConfirmedException', 'user-not-confirmed'],
@@ -87,6 +87,11 @@ function ofParameter(message: string): AuthCode {
   if (/password/i.test(message) && !/reset password/i.test(message)) return 'weak-password'
   if (/not enabled for th/i.test(message)) return 'operation-not-allowed'
   return /username should be an email|email address format|user\.email/i.test(message) ? 'invalid-email' : 'other'
+}
+
+/** `Provided password cannot be used for security reasons.`: Cognito knows it from a data breach. */
+function ofPassword(message: string): AuthCode {
+  return /for security reasons/i.test(message) ? 'breached-password' : 'weak-password'
 }
 
 function ofRefusal(message: string): AuthCode {

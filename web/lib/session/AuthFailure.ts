@@ -3,6 +3,7 @@ export type AuthCode =
   | 'email-already-in-use'
   | 'invalid-email'
   | 'weak-password'
+  | 'breached-password'
   | 'operation-not-allowed'
   | 'network-request-failed'
   | 'internal-error'

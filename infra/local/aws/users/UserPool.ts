@@ -24,6 +24,8 @@ export const PoolSettings = z.object({
   /** Unique in a folder. */
   name: z.string(),
   minimumPasswordLength: z.number(),
+  /** Whether new passwords of data breaches are refused. */
+  refusesBreachedPasswords: z.optional(z.boolean()),
   /** Whether answers hide which addresses have an account. */
   preventUserExistenceErrors: z.boolean(),
   /** Lifetime of ID and access tokens. Pools stored by older versions have Cognito's default, an hour. */

@@ -72,10 +72,15 @@ export function refuseBlocked(context: PoolContext, username: string): void {
     throw cognitoError('NotAuthorizedException', 'Password attempts exceeded')
 }
 
-/** Throws when a password breaks the pool's policy: the only rule is its length (specification 5). */
+/** An invented data breach. */
+const BREACHED = new Set(['password', '12345678', 'qwertyuiop', 'trending1'])
+
+/** Throws when a new password breaks the pool's policy, or is one of a data breach where those are refused. */
 export function checkPassword({ settings }: UserPool, password: string): void {
   if (password.length < settings.minimumPasswordLength)
     throw cognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
   if (password.length > LONGEST_PASSWORD)
     throw cognitoError('InvalidParameterException', `Password must be at most ${LONGEST_PASSWORD} characters`)
+  if (settings.refusesBreachedPasswords && BREACHED.has(password))
+    throw cognitoError('InvalidPasswordException', 'Provided password cannot be used for security reasons.')
 }

@@ -304,3 +304,14 @@ describe('an administrator', () => {
     expect((await call('AdminGetUser', about, 'reader')).Enabled).toBe(true)
   })
 })
+
+test('a password of a data breach is refused where the pool is told so', async () => {
+  const Password = '12345678'
+  const strict = aws.cognito.ensurePool(aPool({ name: 'strict', refusesBreachedPasswords: true }))
+  const signUp = (ClientId: string) => call('SignUp', { ClientId, Username: 'breach@mail.example', Password })
+  expect(await signUp(strict.clientId)).toMatchObject({
+    __type: 'InvalidPasswordException',
+    message: 'Provided password cannot be used for security reasons.',
+  })
+  expect(await signUp(pool.clientId)).toMatchObject({ UserConfirmed: false })
+})

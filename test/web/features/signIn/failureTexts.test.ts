@@ -15,6 +15,7 @@ function all(sentence: string): Sentences {
     'email-already-in-use': sentence,
     'invalid-email': sentence,
     'weak-password': sentence,
+    'breached-password': sentence,
     'operation-not-allowed': sentence,
     'network-request-failed': sentence,
     'internal-error': sentence,
@@ -37,11 +38,14 @@ function all(sentence: string): Sentences {
   }
 }
 
+const BREACHED = 'This password is known from a data breach, so others may guess it. Please choose a different one.'
+
 const SIGN_UP: Sentences = {
   ...all('Failed to create an account. Please try again.'),
   'email-already-in-use': 'An account with this email already exists. Please sign in or use a different email.',
   'invalid-email': 'Please enter a valid email address.',
   'weak-password': 'Password is too weak. Please choose a stronger password with at least 6 characters.',
+  'breached-password': BREACHED,
   'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
   'network-request-failed': NETWORK,
   'internal-error': INTERNAL,
@@ -96,6 +100,7 @@ const RESET: Sentences = {
   'user-not-found': 'No account found with this email address. Please check the email or sign up for a new account.',
   'invalid-email': 'Please enter a valid email address',
   'too-many-requests': 'Too many requests. Please try again later',
+  'breached-password': BREACHED,
   'network-request-failed': `Failed to reset password: ${NETWORK}`,
   'internal-error': `Failed to reset password: ${INTERNAL}`,
   'code-mismatch': `Failed to reset password: ${CODE['code-mismatch']}`,
@@ -130,6 +135,13 @@ describe('what the provider itself says', () => {
   test('is not shown to those who sign in', () => {
     expect(signInTexts.formFailure.login(failure)).toBe('Failed to log in. Please try again.')
     expect(signInTexts.googleFailure('login', failure)).toBe('Failed to sign in with Google. Please try again.')
+  })
+
+  test('is replaced by the minimum length of the deployment', () => {
+    const weak = new AuthFailure('weak-password', 'Password not long enough')
+    expect(signInTexts.formFailure.signUp(weak, 10)).toBe(
+      'Password is too weak. Please choose a stronger password with at least 10 characters.',
+    )
   })
 
   test('says what a new password lacks', () => {

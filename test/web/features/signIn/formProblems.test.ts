@@ -15,6 +15,18 @@ function wrongWith(about: Partial<typeof PERSON>): Record<string, string> {
   return Object.fromEntries(signUpProblems({ ...PERSON, ...about }))
 }
 
+describe('where the operator asks for 10 characters', () => {
+  test.each([
+    [9, { password: 'Password must be at least 10 characters' }],
+    [10, {}],
+  ])('a new password of %i', (length, expected) => {
+    const password = 'x'.repeat(length)
+    const entered = { ...PERSON, code: '123456', password, confirm: password }
+    expect(Object.fromEntries(signUpProblems(entered, 10))).toEqual(expected)
+    expect(Object.fromEntries(setPasswordProblems(entered, 10))).toEqual(expected)
+  })
+})
+
 describe('a sign-up', () => {
   test('is fine with a name, an address and a password of 6 characters that was entered twice', () => {
     expect(wrongWith({})).toEqual({})

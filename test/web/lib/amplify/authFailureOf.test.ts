@@ -27,6 +27,7 @@ const CODES: [name: string, message: string, code: AuthCode][] = [
     'other',
   ],
   ['InvalidParameterException', 'User is already confirmed.', 'other'],
+  ['InvalidPasswordException', 'Provided password cannot be used for security reasons.', 'breached-password'],
   ['InvalidPasswordException', 'Password did not conform with policy: Password not long enough', 'weak-password'],
   ['NotAuthorizedException', 'Incorrect username or password.', 'invalid-credential'],
   ['NotAuthorizedException', 'User is disabled.', 'user-disabled'],

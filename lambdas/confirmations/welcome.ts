@@ -1,20 +1,20 @@
 import { loginPage } from '../../shared/pages.ts'
-import { Problem } from '../../shared/problem.ts'
-import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
 import type { MailRecordStore } from '../adapters/mail/mailRecords.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
-import { logError, logger } from '../common/logger.ts'
+import { logger } from '../common/logger.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
-import { mayRetry, type SendMail } from '../mail/mailer.ts'
+import type { SendMail } from '../mail/mailer.ts'
 import { welcomeMail } from '../mail/templates/welcome.ts'
-import type { Welcome } from './postConfirmation.ts'
+
+/** A person who has just signed up. */
+export type Newcomer = { sub: string; email: string; name: string }
+
+/** Welcomes a person, at most once ever; returns the outcome. */
+export type Welcome = (newcomer: Newcomer, now: string) => Promise<string>
 
 /** The record of a person's welcome in the outbox. */
 const WELCOME_RECORD = 'welcome'
-
-/** The delay before a welcome that was not accepted is tried again, in seconds. */
-const RETRY_SECONDS = 60
 
 /** Welcomes people by our own mail. */
 export function welcomeByMail({ send, context }: { send: SendMail; context: MailContext }): Welcome {
@@ -29,28 +29,6 @@ export function welcomeByMail({ send, context }: { send: SendMail; context: Mail
       },
       now,
     )
-}
-
-/** Queues a welcome that was surely not sent, so that the function `confirmations` tries it again. */
-export function withRetry(welcome: Welcome, later: SendLater): Welcome {
-  return async (newcomer, now) => {
-    const outcome = await attempt(newcomer, now)
-    if (!mayRetry(outcome)) return outcome
-    // Without the address: the pool knows it, and a queue may outlive the account.
-    await later({ sub: newcomer.sub, username: newcomer.username }, RETRY_SECONDS)
-    return 'queued'
-  }
-
-  /** A problem means that nothing was sent. */
-  async function attempt(...newcomer: Parameters<Welcome>): Promise<string> {
-    try {
-      return await welcome(...newcomer)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      logError('A welcome could not be sent', error)
-      return 'throttled'
-    }
-  }
 }
 
 export type WelcomeByServiceParts = {
