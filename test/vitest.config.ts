@@ -13,7 +13,7 @@ if (!process.env.PROPERTY_SEED) {
   console.log(`Property tests: PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Files that take long; only `npm run test:all` runs them. */
 const slowFiles = TESTS_EVERYTHING ? [] : ['test/**/*.slow.test.{ts,tsx}']
 const common = {
@@ -32,6 +32,16 @@ const withWindow = globSync('test/**/*.test.{ts,tsx}', { cwd: root }).filter((pa
   /^import '[./]+\/support\/jsdom\.ts'/m.test(readFileSync(join(root, path), 'utf8')),
 )
 
+/** Everything that needs neither a window nor a browser. */
+export const units = {
+  ...common,
+  ...sharedWorkers,
+  name: 'units',
+  include: ['test/**/*.test.{ts,tsx}'],
+  exclude: ['test/browser/**', ...withWindow, ...slowFiles],
+  globalSetup: ['test/support/stacksFolder.ts'],
+}
+
 export default defineConfig({
   root,
   test: {
@@ -39,17 +49,7 @@ export default defineConfig({
     // Vitest leaves one core free, except where only one worker would remain.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        root,
-        test: {
-          ...common,
-          ...sharedWorkers,
-          name: 'units',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', ...withWindow, ...slowFiles],
-          globalSetup: ['test/support/stacksFolder.ts'],
-        },
-      },
+      { root, test: units },
       {
         root,
         test: {

@@ -1,12 +1,15 @@
 /** Whether this is `npm run test:all` and not `npm test`. The one place that reads the variable. */
 export const TESTS_EVERYTHING = process.env.TEST_ALL === '1'
 
+/** Whether this is `npm run mutate`, which repeats a property for each change. The one place that reads the variable. */
+const TESTS_MUTANTS = process.env.TEST_MUTANTS === '1'
+
 /** The number of runs of a property. */
-export const PROPERTY_RUNS = TESTS_EVERYTHING ? 10_000 : 500
+export const PROPERTY_RUNS = TESTS_EVERYTHING ? 10_000 : TESTS_MUTANTS ? 50 : 500
 
 /**
  * The number of runs of a property that is too slow for 10,000 runs in `test:all`: the given number there, a fifth of
- * it in `npm test`, at least 10 and at most 500.
+ * it in `npm test`, at least 10 and at most as often as other properties.
  */
 export function fewerRuns(inTestAll: number): number {
   if (TESTS_EVERYTHING) return inTestAll

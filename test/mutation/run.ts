@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import process from 'node:process'
+import { Stryker } from '@stryker-mutator/core'
+
+/*
+ * `npm run mutate`: makes one small change to the code after the other, and reports those that no test of the same
+ * folder notices. `npm run mutate -- shared/digest lambdas/mail` does so for some folders.
+ */
+
+/** Texts and lists: a test would repeat them. */
+const NOT_RULES = ['shared/countries.ts', 'shared/page/tagline.ts', 'lambdas/mail/templates/**']
+/** The least percentage of the changes of a folder that must be noticed. */
+const LEAST_SCORE = 90
+/** A change that makes a test hang counts as noticed by then. Generous, because the machine may be busy. */
+const TIMEOUT_MS = 60_000
+const OUTPUT = '.cache/mutation'
+
+// Read by `support/speed.ts` and the configuration of vitest, in the processes that Stryker starts.
+process.env.TEST_MUTANTS = '1'
+process.env.PROPERTY_SEED = '1'
+
+const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''))
+for (const folder of wanted.length > 0 ? wanted : everyFolder()) await mutate(folder)
+
+/** What has rules: the folders are reported one by one, and each continues where its last run was ended. */
+function everyFolder(): string[] {
+  const parts = readdirSync('shared', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() || entry.name.endsWith('.ts') ? [`shared/${entry.name}`] : [],
+  )
+  const lambdas = ['digest', 'adapters', 'ingest', 'sources', 'mail'].map((name) => `lambdas/${name}`)
+  return [...parts.filter((path) => !NOT_RULES.includes(path)), ...lambdas]
+}
+
+async function mutate(folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
+  const name = folder.replaceAll('/', '-')
+  console.log(`\n── ${folder}`)
+  await new Stryker({
+    mutate: [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, ...NOT_RULES.map((path) => `!${path}`)],
+    testFiles: [`test/${testedIn(folder)}/**/*.test.ts`],
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutation/vitest.config.ts' },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: TIMEOUT_MS,
+    thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
+    incremental: true,
+    incrementalFile: `${OUTPUT}/${name}.json`,
+    tempDirName: `${OUTPUT}/sandboxes`,
+    htmlReporter: { fileName: `${OUTPUT}/${name}.html` },
+    reporters: ['clear-text', 'progress-append-only', 'html'],
+    clearTextReporter: { reportTests: false, logTests: false },
+    allowConsoleColors: false,
+    // Stryker would rewrite `tsconfig.json` with an API that TypeScript 7 does not have.
+    tsconfigFile: 'none',
+  }).runMutationTest()
+}
+
+/** `"shared/digest"` → `"shared"`, `"lambdas/adapters/people"` → `"lambdas/adapters"`. */
+function testedIn(folder: string): string {
+  const [layer = '', part] = folder.split('/')
+  return layer === 'lambdas' ? `${layer}/${part}` : layer
+}
