@@ -49,7 +49,16 @@ describe('two topics are the same event when', () => {
   })
 
   test('one is itself a query of the other', () => {
-    expect(reasonsOf(one('CA', 'bridge toll'), one('FR', 'pont', { related: ['Bridge toll'] }))).toEqual(['FR related'])
+    const [here, there] = [one('CA', 'bridge toll'), one('FR', 'pont', { related: ['Bridge toll'] })]
+    expect(reasonsOf(here, there)).toEqual(['FR related'])
+    expect(reasonsOf(there, here)).toEqual(['CA related'])
+  })
+
+  test('they share two related queries of a single word, or one of each kind', () => {
+    const here = one('CA', 'a b', { related: ['lindgren', 'hattrick', 'cup final'] })
+    expect(reasonsOf(here, one('FR', 'c d', { related: ['lindgren', 'hattrick'] }))).toEqual(['FR related'])
+    expect(reasonsOf(here, one('FR', 'c d', { related: ['lindgren', 'cup final'] }))).toEqual(['FR related'])
+    expect(reasonsOf(here, one('FR', 'c d', { related: ['lindgren'] }))).toEqual([])
   })
 
   test.each([
@@ -99,6 +108,35 @@ describe('two topics are not the same event when', () => {
     expect(reasonsOf(...lists(6))).toEqual([])
   })
 
+  test('one is a query of the other, and that counts for less than a quarter of the shorter list', () => {
+    const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
+    const here = (count: number) => one('CA', 'bridge toll', { related: words('ca', count) })
+    const there = one('FR', 'pont', { related: ['bridge toll', ...words('fr', 20)] })
+    // It counts as two queries: of 8, its own term among them, that is a quarter, of 9 it is not.
+    expect(reasonsOf(here(7), there)).toEqual(['FR related'])
+    expect(reasonsOf(here(8), there)).toEqual([])
+    expect(reasonsOf(there, here(7))).toEqual(['CA related'])
+    expect(reasonsOf(there, here(8))).toEqual([])
+  })
+
+  test('a single word that they share belongs to two topics of a country', () => {
+    const here = one('CA', 'a b', { related: ['weather', 'cup final'] })
+    const there = one('FR', 'c d', { related: ['weather', 'cup final'] })
+    expect(reasonsOf(here, there)).toEqual(['FR related'])
+    expect(reasonsOf(here, there, one('FR', 'e f', { related: ['weather'] }))).toEqual([])
+    expect(reasonsOf(here, there, one('DE', 'e f', { related: ['weather'] }))).toEqual(['FR related'])
+  })
+
+  test('a phrase that they share belongs to more than three topics of a country', () => {
+    const related = ['live score', 'cup final']
+    const here = one('CA', 'a b', { related })
+    const there = one('FR', 'c d', { related })
+    const others = (count: number) =>
+      Array.from({ length: count }, (_, index) => one('FR', `topic ${index}`, { related: ['live score'] }))
+    expect(reasonsOf(here, there, ...others(2))).toEqual(['FR related'])
+    expect(reasonsOf(here, there, ...others(3))).toEqual([])
+  })
+
   test('the article they share stands with more than three topics of a country', () => {
     const hub = articles('https://news.example/live')
     const of = (count: number) => Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, hub))
@@ -135,6 +173,30 @@ describe('the links of a topic', () => {
     expect(linksOf(here, one('US', 'bridge', { volume: 9000 }), small, large)).toMatchObject([
       { country: 'US', topic: 'c d', reason: 'article' },
     ])
+  })
+
+  test('stand by the newest start where the volume is the same, unknown starts last, then by country', () => {
+    const [older, newer] = [minutesAgo(60), minutesAgo(10)]
+    const others = [
+      one('US', 'bridge', { volume: 100, startedAt: null }),
+      one('IT', 'bridge', { volume: 100, startedAt: older }),
+      one('FR', 'bridge', { volume: 100, startedAt: older }),
+      one('JP', 'bridge', { volume: 100, startedAt: newer }),
+      one('SE', 'bridge', { volume: 200, startedAt: older }),
+    ]
+    const expected = ['SE', 'JP', 'FR', 'IT', 'US'].map((country) => `${country} term`)
+    expect(reasonsOf(one('CA', 'bridge'), ...others)).toEqual(expected)
+    expect(reasonsOf(one('CA', 'bridge'), ...others.toReversed())).toEqual(expected)
+  })
+
+  test('are the most searched twelve of the surest reasons', () => {
+    const article = articles('https://news.example/1')
+    const [home = '', best = '', ...rest] = CODES
+    const others = rest.map((code, index) => one(code, 'bridge', { volume: 1000 + index }))
+    const links = linksOf(one(home, 'bridge', article), ...others, one(best, 'toll', { ...article, volume: 100 })).map(
+      ({ country }) => country,
+    )
+    expect(links).toEqual([best, ...rest.toReversed().slice(0, 11)])
   })
 
   test('are at most twelve', () => {

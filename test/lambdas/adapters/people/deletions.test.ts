@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()
+
+let table: PeopleTestTable
 
 type World = { people: PeopleStore; deletions: DeletionStore }
 
 async function inTheTable(): Promise<World> {
-  const table = await anEmptyTable()
+  table = await anEmptyTable()
   return {
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     deletions: new Deletions(table.client, table.name, TEST_KEYS),
@@ -71,5 +74,75 @@ describe.each([
   test('the list of unfinished deletions respects its limit', async () => {
     for (const sub of ['a', 'b', 'c']) await deletions.begin({ sub, username: sub }, NOW)
     expect(await deletions.unfinished(2)).toHaveLength(2)
+  })
+})
+
+describe('in the table,', () => {
+  beforeEach(async () => {
+    ;({ people, deletions } = await inTheTable())
+  })
+
+  /** Every kind of item about a person. */
+  async function writeEverythingOf(person: typeof MAYA): Promise<void> {
+    await people.open(person, 'Asia/Tokyo', NOW)
+    await people.change(person.sub, { time_zone: 'Europe/London' }, NOW)
+    await new DisabledPeople(table.client, table.name, TEST_KEYS).mark({ sub: person.sub, username: person.username })
+    for (const sk of ['DIGEST#2026-11-20', 'DIGEST#2026-11-21', 'ZZZ'])
+      await table.put({ pk: `PERSON#${person.sub}`, sk })
+  }
+
+  /** The keys of all items but the tombstones, whose names are hashes. */
+  async function keys(): Promise<string[]> {
+    const items = await table.items()
+    return items.flatMap(({ pk, sk }) => (`${pk}`.startsWith('GONE#') ? [] : [`${pk} ${sk}`])).toSorted()
+  }
+
+  test('a deletion removes every item of a person and nothing else', async () => {
+    await writeEverythingOf(NOAH)
+    const others = await keys()
+    await writeEverythingOf(MAYA)
+    const mine = (await keys()).filter((key) => !others.includes(key))
+    expect(mine.map((key) => key.replaceAll(MAYA.sub, 'maya').replace(/#\d+ /, ' '))).toEqual([
+      'ARRIVALS Europe/London#maya',
+      'DISABLED maya',
+      'FOLLOWERS#Europe/London maya',
+      'PERSON#maya ACCOUNT',
+      'PERSON#maya DIGEST#2026-11-20',
+      'PERSON#maya DIGEST#2026-11-21',
+      'PERSON#maya ZZZ',
+    ])
+    await deletions.begin(MAYA, NOW)
+    expect(await keys()).toEqual([...others, ...mine, `DELETIONS ${MAYA.sub}`].toSorted())
+    await deletions.deleteRows(MAYA.sub)
+    expect(await keys()).toEqual([...others, `DELETIONS ${MAYA.sub}`].toSorted())
+    await deletions.finish(MAYA.sub)
+    expect(await keys()).toEqual(others)
+  })
+
+  test('a tombstone is a hash that expires after 30 days, and beginning again extends it', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    const expiry = async () =>
+      (await table.items()).filter(({ pk }) => `${pk}`.startsWith('GONE#')).map(({ expires_at }) => expires_at)
+    await deletions.begin(MAYA, '2026-11-01T00:00:00.000Z')
+    expect(await expiry()).toEqual([Date.parse('2026-12-01T00:00:00.000Z') / 1000])
+    await deletions.begin(MAYA, '2026-11-02T00:00:00.000Z')
+    expect(await expiry()).toEqual([Date.parse('2026-12-02T00:00:00.000Z') / 1000])
+  })
+
+  test('an unfinished deletion keeps the address, under which other lists have the person', async () => {
+    await deletions.begin({ sub: MAYA.sub, username: 'Google_123', email: MAYA.email }, NOW)
+    expect(await deletions.unfinished(10)).toEqual([{ sub: MAYA.sub, username: 'Google_123', email: MAYA.email }])
+  })
+
+  test('a tombstone under the previous secret counts, and is kept under the current one', async () => {
+    const key = (name: string) => async (label: string) => Buffer.from(`${name} for ${label}`)
+    const before = new Deletions(table.client, table.name, { key: key('old'), previous: async () => undefined })
+    const replaced = new Deletions(table.client, table.name, { key: key('new'), previous: key('old') })
+    const later = new Deletions(table.client, table.name, { key: key('new'), previous: async () => undefined })
+    await before.begin(MAYA, NOW)
+    expect(await later.isGone(MAYA.sub)).toBe(false)
+    expect(await replaced.isGone(NOAH.sub)).toBe(false)
+    expect(await replaced.isGone(MAYA.sub)).toBe(true)
+    expect(await later.isGone(MAYA.sub)).toBe(true)
   })
 })

@@ -101,6 +101,44 @@ describe('readers', () => {
   })
 })
 
+describe('a country that', () => {
+  const third = '2026-11-21T00:00:00.000Z'
+
+  test('is stale in the published collection is shown as that collection has it: its older trends, with their time', async () => {
+    await collect(
+      collecting(stores, ({ code }) =>
+        code === 'AT' ? { kind: 'blocked', status: 429 } : trendsAnswer(someTrends(code, 30, { volume: 500 })),
+      ),
+      third,
+    )
+    const { published } = aReader()
+    expect(await published.country('AT')).toMatchObject({
+      collection: newest.id,
+      state: { state: 'stale', at: SECOND },
+      trends: { length: 30, 0: { country: 'AT', volume: 200 } },
+    })
+    expect(await published.country('BE')).toMatchObject({
+      state: { state: 'ok', at: third },
+      trends: { length: 30, 0: { country: 'BE', volume: 500 } },
+    })
+  })
+
+  test('never had trends, or that nobody collects, is unavailable; its neighbours are not', async () => {
+    stores = memoryStores()
+    await collect(
+      collecting(stores, ({ code }) => (code === 'AT' ? { kind: 'unreachable' } : trendsAnswer(someTrends(code, 30)))),
+      FIRST,
+    )
+    const { published } = aReader()
+    for (const code of ['AT', 'ZZ'])
+      await expect(published.country(code)).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'No trends have been collected yet.',
+      })
+    await expect(published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
+  })
+})
+
 describe('while the table does not answer, readers', () => {
   test('get the last collection known, marked stale', async () => {
     const reader = aReader()
@@ -170,6 +208,70 @@ describe('when a document cannot be read, readers', () => {
     reader.bucketFails()
     const { state } = await reader.published.country('AT')
     expect(state).toMatchObject({ state: 'stale', at: SECOND })
+  })
+
+  test('get the collection before instead of what was in memory more than 24 hours ago', async () => {
+    const reader = aReader()
+    await reader.published.country('AT')
+    const third = '2026-11-21T00:00:00.000Z'
+    const { id } = await collect(
+      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30, { volume: 500 }))),
+      third,
+    )
+    for (const lost of [id, newest.id]) stores.objects.delete(`collections/${lost}/countries/AT.json`)
+    reader.hoursLater(24)
+    expect(await reader.published.country('AT')).toMatchObject({ state: { at: SECOND }, collection: newest.id })
+    reader.hoursLater(1 / HOUR_MS)
+    // The document of the second collection is still in memory; in a new process it is not.
+    expect(await reader.published.country('AT')).toMatchObject({ state: { state: 'stale', at: SECOND } })
+    expect(await aReader().published.country('AT')).toMatchObject({ state: { state: 'stale', at: FIRST } })
+  })
+
+  test('get the newest of the last four collections that can be read', async () => {
+    const times = [1, 2, 3, 4].map((day) => `2026-11-2${day}T00:00:00.000Z`)
+    const lost: string[] = [newest.id]
+    for (const at of times)
+      lost.push(
+        (
+          await collect(
+            collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30))),
+            at,
+          )
+        ).id,
+      )
+    const lose = (ids: string[]) => {
+      for (const id of ids) stores.objects.delete(`collections/${id}/countries/AT.json`)
+    }
+    lose(lost.slice(2))
+    // Published is the fourth day's; the first day's is the third collection before it.
+    expect((await aReader().published.country('AT')).state).toMatchObject({ state: 'stale', at: times[0] })
+    lose(lost)
+    await expect(aReader().published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('skip a collection in which the country had no trends', async () => {
+    stores = memoryStores()
+    const answers = (isThere: boolean) =>
+      collecting(stores, ({ code }) =>
+        isThere || code !== 'AT' ? trendsAnswer(someTrends(code, 30)) : { kind: 'unreachable' },
+      )
+    await collect(answers(false), FIRST)
+    const { id } = await collect(answers(true), SECOND)
+    stores.objects.delete(`collections/${id}/countries/AT.json`)
+    await expect(aReader().published.country('AT')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Trends are unavailable at the moment. Please try again later.',
+    })
+  })
+
+  test('get it as soon as it can be read again: a failure is not cached', async () => {
+    const key = `collections/${newest.id}/countries/AT.json`
+    const document = stores.objects.get(key) ?? ''
+    stores.objects.delete(key)
+    const { published } = aReader()
+    expect((await published.country('AT')).state).toMatchObject({ state: 'stale' })
+    stores.objects.set(key, document)
+    expect((await published.country('AT')).state).toMatchObject({ state: 'ok', at: SECOND })
   })
 
   test('of other countries are not concerned', async () => {

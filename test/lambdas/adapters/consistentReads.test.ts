@@ -1,0 +1,52 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
+import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
+import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
+import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
+import { NOW } from '../../support/builders.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+
+const dynamo = mockClient(DynamoDBDocumentClient)
+afterAll(() => dynamo.restore())
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+const deletions = new Deletions(client, 'people', TEST_KEYS)
+const ledger = new DigestLedger(client, 'people')
+const MAYA = { sub: 'maya', username: 'maya' }
+const SHARD = { zone: 'UTC', date: '2026-11-21', shard: 0 }
+
+beforeEach(() => {
+  dynamo.reset()
+  dynamo.onAnyCommand().resolves({})
+})
+
+/** Whether each read so far asked for strong consistency. */
+function reads(): (boolean | undefined)[] {
+  return [...dynamo.commandCalls(GetCommand), ...dynamo.commandCalls(QueryCommand)].map(
+    ({ args }) => args[0].input.ConsistentRead,
+  )
+}
+
+describe('a write that was just acknowledged is seen by', () => {
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['the check whether a person was deleted', 1, () => deletions.isGone('maya')],
+    ['the beginning of a deletion, which needs the time zone', 1, () => deletions.begin(MAYA, NOW)],
+    ['a deletion, which removes all items of a person', 2, () => deletions.deleteRows('maya')],
+    ['the list of unfinished deletions', 1, () => deletions.unfinished(10)],
+    ['the account of a person', 1, () => new PeopleTable(client, 'people', TEST_KEYS).read('maya')],
+    ['the state of a digest', 1, () => ledger.find('maya', SHARD.date)],
+    [
+      'the search for digests of other days',
+      1,
+      () => ledger.lastSentOnOtherDays({ sub: 'maya', date: SHARD.date }, '2026-11-15', SHARD.date),
+    ],
+    ['the lease of a shard', 1, () => new ShardLeases(client, 'people').acquire(SHARD, NOW, NOW)],
+    ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
+  ])('%s', async (_, count, read) => {
+    await read()
+    expect(reads()).toEqual(Array.from({ length: count }, () => true))
+  })
+})
