@@ -1,4 +1,5 @@
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
+import { alphabetical } from '../trends/ordering.ts'
 import { waveTopic } from '../trends/waves.ts'
 
 /** The changes of a country as one collection recorded them, each topic once. */
@@ -51,7 +52,7 @@ export function weekOf(days: readonly CountryChanges[]): CountryChanges {
 
 /** The order of the days of a week, newest first: the id of a collection starts with its time. */
 export function byAge({ collection: one }: Collected, { collection: other }: Collected): number {
-  return Number(one < other) - Number(one > other)
+  return alphabetical(other, one)
 }
 
 /** Keeps the first of several changes with the same text. */

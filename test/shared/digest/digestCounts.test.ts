@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addCounts, NO_DIGESTS, skippedOf, tallyOf } from '../../../shared/digest/digestCounts.ts'
+import { addCounts, NO_DIGESTS, skippedOf, sumOf, tallyOf } from '../../../shared/digest/digestCounts.ts'
 
 test('counts add up, skipped ones by reason', () => {
   const sum = addCounts(
@@ -8,6 +8,24 @@ test('counts add up, skipped ones by reason', () => {
   )
   expect(sum).toEqual({ followers: 8, sent: 2, skipped: { off: 1, nothing: 3 }, unknown: 1, failed: 1 })
   expect(skippedOf(sum)).toBe(4)
+})
+
+test('tallies add up, and what one of them does not have counts as none', () => {
+  expect(
+    sumOf([
+      { sent: 3, bounces: 1 },
+      { sent: 2, skipped: 4, unknown: 1 },
+      { failed: 5, complaints: 6 },
+    ]),
+  ).toEqual({
+    sent: 5,
+    skipped: 4,
+    unknown: 1,
+    failed: 5,
+    bounces: 1,
+    complaints: 6,
+  })
+  expect(sumOf([])).toEqual({ sent: 0, skipped: 0, unknown: 0, failed: 0, bounces: 0, complaints: 0 })
 })
 
 describe('the tally of a run', () => {
