@@ -22,7 +22,7 @@ process.env.PROPERTY_SEED = '1'
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''))
 for (const folder of wanted.length > 0 ? wanted : everyFolder()) await mutate(folder)
 
-/** What has rules: the folders are reported one by one, and each continues where its last run was ended. */
+/** What has rules: the folders are reported one by one, and each continues where Ctrl-C ended its last run. */
 function everyFolder(): string[] {
   const parts = readdirSync('shared', { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() || entry.name.endsWith('.ts') ? [`shared/${entry.name}`] : [],
