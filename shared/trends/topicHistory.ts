@@ -1,4 +1,5 @@
 import type { Trend } from '../trend.ts'
+import { alphabetical } from './ordering.ts'
 
 /** What one collection saw of a topic in a country. */
 export type SeenPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'startedAt' | 'endedAt'> & {
@@ -21,7 +22,7 @@ export type SeenWave = Pick<Trend, 'startedAt' | 'endedAt'> & {
  * an ongoing wave, so the last collection's end is used.
  */
 export function wavesOf(points: readonly SeenPoint[]): SeenWave[] {
-  const inOrder = points.toSorted((one, other) => compare(one.at, other.at))
+  const inOrder = points.toSorted((one, other) => alphabetical(one.at, other.at))
   const waves = Map.groupBy(inOrder, ({ startedAt }) => waveStart(startedAt))
   return [...waves.values()]
     .flatMap((ofWave): SeenWave[] => {
@@ -38,7 +39,7 @@ export function wavesOf(points: readonly SeenPoint[]): SeenWave[] {
         },
       ]
     })
-    .sort((one, other) => compare(beginningOf(other), beginningOf(one)))
+    .sort((one, other) => alphabetical(beginningOf(other), beginningOf(one)))
 }
 
 /** Whether something belongs to a wave; waves are identified by the minute in which they began. */
@@ -56,10 +57,4 @@ function beginningOf({ startedAt, firstSeen }: SeenWave): string {
 
 function highest(numbers: (number | null)[]): number | null {
   return numbers.reduce((most, number) => (number !== null && (most === null || number > most) ? number : most), null)
-}
-
-/** ISO instants in UTC sort as texts. */
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }
