@@ -83,3 +83,14 @@ test('no more than the 14 collections of a week are told of', () => {
   expect(collections).toHaveLength(14)
   expect(collections.at(-1)?.at).toBe(minutesAgo(12 * 13 * HOUR))
 })
+
+test('the first collection is listed before the table lists it', () => {
+  const published = aCollection(2)
+  expect(buildStatus(published, [], undefined, NOW).collections).toMatchObject([{ at: published.at }])
+})
+
+test('the time of the data is the newest of all countries', () => {
+  const [newest, older, oldest] = [1, 2, 3].map((hours) => minutesAgo(hours * HOUR))
+  const published = aCollection(4, { CA: { at: older }, GR: { at: newest }, JP: { at: oldest } })
+  expect(buildStatus(published, [published], undefined, NOW).updated_at).toBe(newest)
+})
