@@ -43,6 +43,8 @@ export const TopicPoint = z.object({
   growth: z.nullable(z.number()),
   /** Its place in the source's own order, from 1. */
   rank: z.nullable(z.number()),
+  /** The start of the wave it is of, null when not known; missing in older answers. */
+  started_at: z.optional(z.nullable(z.string())),
 })
 export type TopicPoint = z.infer<typeof TopicPoint>
 
