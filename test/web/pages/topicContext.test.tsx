@@ -187,6 +187,19 @@ describe('where else it trends', () => {
     expect(texts('aside tbody tr:first-child td').slice(1)).toEqual(['500K+', '+300%'])
   })
 
+  test('quotes the newest article there, with its publisher and age', async () => {
+    const headline = {
+      title: 'La Banque tranche',
+      url: 'https://news.example/banque',
+      source: 'La Gazette',
+      published_at: minutesAgo(0),
+    }
+    await open({ elsewhere: [anElsewhere({ country: 'FR', headline }), anElsewhere({ headline: null })] })
+    expect(texts('aside .headline')).toEqual([expect.stringMatching(/^“La Banque tranche” La Gazette /)])
+    expect(find<HTMLElement>('aside .headline bdi').lang).toBe('fr')
+    expect(linksIn('aside .headline')).toEqual([['“La Banque tranche”', 'https://news.example/banque']])
+  })
+
   test.each([
     ['it trends nowhere else', []],
     ['the others are none of ours', [anElsewhere({ country: 'XX' })]],
