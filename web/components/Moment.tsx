@@ -1,15 +1,6 @@
+import { monthName } from '../../shared/text/dateWords.ts'
 import { useReader } from '../lib/session/useReader.ts'
 import { ownTime } from '../lib/time/ownTime.ts'
-
-const UTC = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
 
 /**
  * A time in UTC with the reader's own beside it: `"Nov 29, 2026, 14:00 UTC · 15:00 in Paris"`. Nothing for an invalid
@@ -20,7 +11,7 @@ export function Moment({ at }: { at: string }) {
   if (Number.isNaN(date.getTime())) return null
   return (
     <time dateTime={at}>
-      <span className="nowrap">{`${UTC.format(date)} UTC`}</span>
+      <span className="nowrap">{utcMoment(date)}</span>
       <OwnTime at={at} />
     </time>
   )
@@ -34,4 +25,10 @@ export function OwnTime({ at }: { at: string }) {
   const { timeZone } = useReader()
   const own = ownTime(at, timeZone)
   return <span className="own-time">{own !== undefined && ` · ${own}`}</span>
+}
+
+/** `"Nov 29, 2026, 14:00 UTC"` */
+function utcMoment(date: Date): string {
+  const clock = date.toISOString().slice(-13, -8)
+  return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}, ${clock} UTC`
 }

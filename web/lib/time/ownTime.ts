@@ -23,7 +23,8 @@ export function cityOf(timeZone: string): string | undefined {
  */
 export function ownTime(at: string, timeZone: string): string | undefined {
   const date = new Date(at)
-  if (Number.isNaN(date.getTime())) return undefined
+  // Servers and UTC's readers get by without formats, which take long to make.
+  if (timeZone === 'UTC' || Number.isNaN(date.getTime())) return undefined
   try {
     const [own, utc] = [partsIn(timeZone, date), partsIn('UTC', date)]
     if (own.day === utc.day && own.clock === utc.clock) return undefined
