@@ -38,6 +38,10 @@ export const ApiItem = z.object({
 })
 export type ApiItem = z.infer<typeof ApiItem>
 
+/** The newest article of a trend. */
+export const Headline = z.omit(ApiArticle, { date: true })
+export type Headline = z.infer<typeof Headline>
+
 /** One line of the Quick Hits panel: a trend with its score. A click switches to its category. */
 export const QuickHit = z.object({
   key: z.string(),
@@ -46,6 +50,8 @@ export const QuickHit = z.object({
   volume: z.nullable(z.number()),
   growth: z.nullable(z.number()),
   score: z.number(),
+  /** Null without an article; missing in older answers. */
+  headline: z.optional(z.nullable(Headline)),
 })
 export type QuickHit = z.infer<typeof QuickHit>
 

@@ -18,6 +18,10 @@ export const SIGNIFICANT_ARTICLES = 2
 /** The local hour from which the digest is sent, and the one at which a missed digest is given up (decision 26). */
 export const DIGEST_HOUR = 8
 export const DIGEST_LAST_HOUR = 12
+/** The day of the weekly digest; `weekday` counts from 1, Monday. */
+export const WEEKLY_DIGEST_DAY = { weekday: 1, name: 'Monday' } as const
+/** Days that the outcome of a digest is kept. */
+export const DIGEST_OUTCOME_DAYS = 35
 /** Minutes between two looks for time zones whose digest is due. */
 export const DIGEST_EVERY_MINUTES = 15
 /** Items in one digest. */

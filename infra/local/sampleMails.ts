@@ -125,7 +125,18 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
             about: 'Category · 2 trends',
             reasons: ['2 new'],
             links: [
-              { text: 'Bank rate decision', to, lang: 'en', note: 'new, 2M+ searches' },
+              {
+                text: 'Bank rate decision',
+                to,
+                lang: 'en',
+                note: 'new, 2M+ searches',
+                headline: {
+                  text: '“Central bank holds its rate, and hints at spring”',
+                  to: 'https://news.example/rate',
+                  lang: 'en',
+                  note: 'Capital Wire, 2 hours ago',
+                },
+              },
               { text: 'taux hypothécaire variable', to, lang: 'fr', note: 'new, 50K+ searches' },
             ],
           },

@@ -18,7 +18,7 @@ import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
-import { showAccount } from './showAccount.ts'
+import { type AccountStores, showAccount } from './showAccount.ts'
 import { verified } from './verified.ts'
 
 type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
@@ -29,7 +29,7 @@ type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   suppressions: Pick<Suppressions, 'find' | 'lift' | 'expire' | 'entry'>
   waitlist: Pick<Waitlist, 'remove' | 'find'>
   records: Pick<PersonRecords, 'read'>
-  digest: DigestCopyServices
+  digest: DigestCopyServices & Pick<AccountStores, 'ledger'>
 }
 
 /** The one route that deleted people may still call: it completes their deletion. */
@@ -38,12 +38,14 @@ export const OPEN_TO_GONE = ['DELETE /api/account']
 /** The routes below `/api/account`. */
 export function accountRoutes(services: Services) {
   const { people, deletions, users, push, suppressions, waitlist, published, bucket, digest } = services
+  const { ledger } = digest
+  const shown = { suppressions, ledger }
   return {
-    'GET /api/account': showAccount(people, suppressions),
-    'PATCH /api/account': changeAccount(people, suppressions),
+    'GET /api/account': showAccount(people, shown),
+    'PATCH /api/account': changeAccount(people, shown),
     'DELETE /api/account': removeAccount({ deletions, users, waitlist, suppressions }),
-    'GET /api/account/export': exportAccount(services),
-    'POST /api/account/verified': verified(people, suppressions),
+    'GET /api/account/export': exportAccount({ ...services, ledger }),
+    'POST /api/account/verified': verified(people, shown),
     'GET /api/account/changes': changesSince({ people, published, bucket }),
     'GET /api/account/digest': previewDigest(people, digest),
     'POST /api/account/digest': sendDigest({ people, deletions }, digest),

@@ -2,12 +2,11 @@ import { MAX_NAME_LENGTH } from '../../shared/limits.ts'
 import { THEMES } from '../../shared/page/theme.ts'
 import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS } from '../../shared/people/account.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
-import { accountOf } from './showAccount.ts'
+import { type AccountStores, accountOf } from './showAccount.ts'
 
 /** Error messages by field. They never repeat the value, which may be anything. */
 const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
@@ -25,12 +24,12 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
  * Answers `PATCH /api/account` with the whole account. One invalid field rejects the whole request; unknown fields are
  * ignored.
  */
-export function changeAccount(people: Pick<PeopleStore, 'open' | 'change'>, suppressions: Pick<Suppressions, 'find'>) {
+export function changeAccount(people: Pick<PeopleStore, 'open' | 'change'>, stores: AccountStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const changes = readChanges(request.body)
     const person = await openAccount(people, request)
     const changed = isEmpty(changes) ? person : await people.change(request.person.sub, changes, request.now)
-    return json(await accountOf(changed, suppressions), 0)
+    return json(await accountOf(changed, stores), 0)
   }
 }
 

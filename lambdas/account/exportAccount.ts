@@ -10,11 +10,12 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { shownDevice } from './devices.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
-import { accountOf } from './showAccount.ts'
+import { type AccountStores, accountOf } from './showAccount.ts'
 
 export type ExportServices = {
   people: Pick<PeopleStore, 'open'>
   suppressions: Pick<Suppressions, 'find' | 'entry'>
+  ledger: AccountStores['ledger']
   records: Pick<PersonRecords, 'read'>
   waitlist: Pick<Waitlist, 'find'>
   users: Pick<UserPool, 'find'>
@@ -39,7 +40,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
   const user = await users.find({ sub, username })
   return {
     exported_at: request.now,
-    account: await accountOf(person, suppressions),
+    account: await accountOf(person, services),
     follows: newestFirst(follows).map(shownFollow),
     devices: newestFirst(devices).map(exportedDevice),
     ...(await records.read(sub, zone)),

@@ -1,4 +1,5 @@
 import type { Account } from '../../shared/people/account.ts'
+import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
@@ -6,18 +7,27 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
 
-/** Answers `GET /api/account`. Creates the account on the first call. */
-export function showAccount(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find'>) {
-  return async (request: SignedInRequest): Promise<HttpAnswer> =>
-    json(await accountOf(await openAccount(people, request), suppressions), 0)
+/** What is shown of an account besides its own records. */
+export type AccountStores = {
+  suppressions: Pick<Suppressions, 'find'>
+  ledger: Pick<DigestLedgerStore, 'lastSent'>
 }
 
-/** The fields of an account that its owner sees, including whether mail to them is suppressed. */
+/** Answers `GET /api/account`. Creates the account on the first call. */
+export function showAccount(people: Pick<PeopleStore, 'open'>, stores: AccountStores) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> =>
+    json(await accountOf(await openAccount(people, request), stores), 0)
+}
+
+/** The fields of an account that its owner sees, including their last digest and whether mail to them is suppressed. */
 export async function accountOf(
   { account, follower }: Person,
-  suppressions: Pick<Suppressions, 'find'>,
+  { suppressions, ledger }: AccountStores,
 ): Promise<Account> {
-  const suppression = await suppressions.find(follower.email)
+  const [suppression, lastDigest] = await Promise.all([
+    suppressions.find(follower.email),
+    ledger.lastSent(follower.sub),
+  ])
   return {
     uid: follower.sub,
     email: follower.email,
@@ -30,6 +40,7 @@ export async function accountOf(
     confirmations: follower.confirmations,
     favorite_categories: account.favorite_categories,
     created_at: account.created_at,
+    last_digest: lastDigest ?? null,
     suppressed: suppression ? { reason: suppression.reason, since: suppression.at } : null,
   }
 }

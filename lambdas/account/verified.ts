@@ -4,14 +4,17 @@ import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
-import { accountOf } from './showAccount.ts'
+import { type AccountStores, accountOf } from './showAccount.ts'
+
+type VerifiedStores = AccountStores & { suppressions: Pick<Suppressions, 'lift'> }
 
 /**
  * Answers `POST /api/account/verified` with the account: lifts the suppression of the caller's own address after they
  * have verified it again. Throws `unauthenticated` for a token issued before the suppression; only a newer token proves
  * that the user pool still considers the address verified.
  */
-export function verified(people: Pick<PeopleStore, 'open'>, suppressions: Pick<Suppressions, 'find' | 'lift'>) {
+export function verified(people: Pick<PeopleStore, 'open'>, stores: VerifiedStores) {
+  const { suppressions } = stores
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { email, issuedAt } = request.person
     const person = await openAccount(people, request)
@@ -21,6 +24,6 @@ export function verified(people: Pick<PeopleStore, 'open'>, suppressions: Pick<S
         throw new Problem('unauthenticated', 'Please sign in again.')
       await suppressions.lift(email, request.now)
     }
-    return json(await accountOf(person, suppressions), 0)
+    return json(await accountOf(person, stores), 0)
   }
 }

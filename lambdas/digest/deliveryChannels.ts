@@ -1,3 +1,4 @@
+import { WEEKLY_DIGEST_DAY } from '../../shared/limits.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 
 /** How a follower gets the digest of a day. */
@@ -5,9 +6,6 @@ export type DeliveryChannels = { mail: boolean; push: boolean; isWeekly: boolean
 
 /** Reasons to skip a follower that need no further data. */
 export type NoDelivery = { skipped: 'gone' | 'disabled' | 'off' | 'not-today' | 'not-set-up' | 'nothing' }
-
-/** The weekday of the weekly digest. */
-const MONDAY = 1
 
 /**
  * The channels that a follower has chosen, for a day of the week. Notifications are sent together with the mail, or alone
@@ -23,7 +21,7 @@ export function deliveryChannels(
   const push = notifications && devices.length > 0
   if (digest === 'off' && !push) return { skipped: 'off' }
   const isWeekly = digest === 'weekly'
-  if (isWeekly && weekday !== MONDAY) return { skipped: 'not-today' }
+  if (isWeekly && weekday !== WEEKLY_DIGEST_DAY.weekday) return { skipped: 'not-today' }
   const mail = digest !== 'off' && isMailSetUp
   if (!mail && !push) return { skipped: 'not-set-up' }
   if (follows.length === 0) return { skipped: 'nothing' }

@@ -1,4 +1,5 @@
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
+import type { Headline } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts'
@@ -7,7 +8,10 @@ import { plainPage, trendsPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { monthName, weekdayName } from '../../shared/text/dateWords.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
+import { shortened } from '../../shared/text/shortened.ts'
 import type { Article } from '../../shared/trend.ts'
+import { ageText } from '../../shared/trends/age.ts'
+import { headlineOf } from '../../shared/trends/headline.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import type { MailBlock, MailContext, MailDocument, MailText, UnsubscribeLinks } from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
@@ -20,17 +24,20 @@ export type DigestAddress = {
   followed: number
   /** The local date: `"2026-11-21"`. */
   date: string
+  /** The instant at which it is composed. */
+  at: string
   isWeekly: boolean
   leave: UnsubscribeLinks
 }
 
 type Block = Extract<MailBlock, { kind: 'item' }>
+type QuotedText = NonNullable<Block['links'][number]['headline']>
 
 /** The digest of a day as a mail. */
 export function digestDocument(
   context: MailContext,
   { items, more, updates }: DigestItems,
-  { name, followed, date, isWeekly, leave }: DigestAddress,
+  { name, followed, date, at, isWeekly, leave }: DigestAddress,
 ): MailDocument {
   const byCountry = Map.groupBy(updatesOf(items), ({ country }) => country)
   return digestMail(context, {
@@ -42,7 +49,7 @@ export function digestDocument(
     trends: items.map(({ trend: { title }, reasons }) => ({ title, reasons })),
     countries: [...byCountry].map(([{ name: country }, ofCountry]) => ({
       name: country,
-      items: ofCountry.map((update) => toBlock(context.site, update)),
+      items: ofCountry.map((update) => toBlock(context.site, update, at)),
     })),
     more,
     leave,
@@ -82,6 +89,7 @@ function toListed(update: DigestUpdate): DigestPreview['told'][number] {
         title: item.trend.title,
         page: pageOf(country, item),
         note: noteOf(item),
+        headline: headlineOf(item.trend),
       })),
     }
   const { item } = update
@@ -96,10 +104,10 @@ function toListed(update: DigestUpdate): DigestPreview['told'][number] {
   }
 }
 
-function toBlock(site: string, update: DigestUpdate): Block {
+function toBlock(site: string, update: DigestUpdate, at: string): Block {
   return update.category === undefined
     ? trendBlock(site, update.country, update.item)
-    : categoryBlock(site, update.country, update.category, update.items)
+    : categoryBlock(site, update.country, update.category, update.items, at)
 }
 
 function trendBlock(site: string, country: Country, item: DigestItem): Block {
@@ -120,13 +128,39 @@ function trendBlock(site: string, country: Country, item: DigestItem): Block {
   }
 }
 
-function categoryBlock(site: string, country: Country, category: Category, items: readonly DigestItem[]): Block {
+function categoryBlock(
+  site: string,
+  country: Country,
+  category: Category,
+  items: readonly DigestItem[],
+  at: string,
+): Block {
   return {
     kind: 'item',
     title: { text: category, to: `${site}${trendsPage(country, category)}` },
     about: aboutCategory(items),
     reasons: summaryOf(items),
-    links: items.map((item) => ({ ...titleOf(site, country, item), note: noteOf(item) })),
+    links: items.map((item) => {
+      const headline = headlineOf(item.trend)
+      return {
+        ...titleOf(site, country, item),
+        note: noteOf(item),
+        ...(headline && { headline: quotedHeadline(headline, country, at) }),
+      }
+    }),
+  }
+}
+
+/** The longest quoted title, in letters. */
+const MAX_HEADLINE_LETTERS = 120
+
+function quotedHeadline({ title, url, source, published_at }: Headline, { language }: Country, at: string): QuotedText {
+  return {
+    text: `“${shortened(title, MAX_HEADLINE_LETTERS)}”`,
+    to: url,
+    note: [source, ageText(published_at, at)].filter((text) => text !== '').join(', '),
+    isRightToLeft: isRightToLeft(title),
+    lang: language,
   }
 }
 

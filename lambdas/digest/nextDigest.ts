@@ -40,6 +40,6 @@ export async function nextDigest(
   const codes = follows.map(({ country }) => country)
   const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, items, { name, followed: follows.length, date, isWeekly, leave })
+  const document = digestDocument(context, items, { name, followed: follows.length, date, at: now, isWeekly, leave })
   return { date, items, document, unsubscribe }
 }

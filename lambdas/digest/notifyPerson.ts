@@ -164,7 +164,7 @@ async function envelopeFor(
   { isWeekly }: DeliveryChannels,
 ): ReturnType<typeof toEnvelope> {
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, items, { name, followed: follows.length, date, isWeekly, leave })
+  const document = digestDocument(context, items, { name, followed: follows.length, date, at: run.at, isWeekly, leave })
   return toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, run.at)
 }
 

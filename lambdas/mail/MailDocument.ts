@@ -7,6 +7,8 @@ export type MailText = {
   isRightToLeft?: boolean
 }
 
+type NotedText = MailText & { note: string }
+
 /** A part of a mail, rendered as HTML and as plain text. */
 export type MailBlock =
   | { kind: 'title'; text: string }
@@ -25,7 +27,10 @@ export type MailBlock =
       reasons: readonly string[]
       /** Two numbers side by side; the longer bar fills the width. */
       comparison?: { before: Bar; after: Bar }
-      links: readonly (MailText & { note: string })[]
+      links: readonly (NotedText & {
+        /** A quoted article below the link. */
+        headline?: NotedText
+      })[]
     }
   | { kind: 'button'; text: string; to: string }
 

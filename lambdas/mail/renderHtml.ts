@@ -119,13 +119,17 @@ function item({ title, about, reasons, comparison, links }: Extract<MailBlock, {
       ? EMPTY
       : html`<p class="ink" style="margin:10px 0 0;${SANS(400, 15, 1.6)}">${join(marks, ' ')}</p>`,
     comparison ? bars(comparison) : EMPTY,
-    ...links.map(
-      (each) =>
-        html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
-    ),
+    ...links.flatMap((each) => [
+      html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
+      ...(each.headline ? [headline(each.headline)] : []),
+    ]),
   ]
   const line = html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" height="1" style="height:1px;line-height:1px;font-size:1px;border-top:1px solid #e3e3dc">&nbsp;</td></tr></table>`
   return html`${row(18, join(parts, '\n'))}${row(18, line)}`
+}
+
+function headline(quoted: MailText & { note: string }): Markup {
+  return html`<p ${language(quoted)} style="margin:2px 0 0;${SANS(400, 13, 1.45)};overflow-wrap:anywhere">${link(quoted, 'ink3', 'color:#686860;text-decoration:none')} <span class="ink3" style="color:#686860">${quoted.note}</span></p>`
 }
 
 function link({ text, to }: MailText, className: string, style: string): Markup {

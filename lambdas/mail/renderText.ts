@@ -39,8 +39,16 @@ function item({ title, about, reasons, links }: Extract<MailBlock, { kind: 'item
     `  ${about}`,
     ...reasons.map((reason) => `  ${reason}`),
     ...address(title),
-    ...links.flatMap((each) => [`  - ${each.text} (${each.note})`, ...address(each)]),
+    ...links.flatMap((each) => [
+      `  - ${each.text} (${each.note})`,
+      ...address(each),
+      ...(each.headline ? [`    ${noted(each.headline)}`, ...address(each.headline)] : []),
+    ]),
   ].join('\n')
+}
+
+function noted({ text, note }: MailText & { note: string }): string {
+  return note === '' ? text : `${text} (${note})`
 }
 
 function address({ to }: MailText): string[] {

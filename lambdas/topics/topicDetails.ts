@@ -162,8 +162,8 @@ function toWave(wave: SeenWave, current: Trend | undefined): Wave {
   }
 }
 
-function toPoint({ at, volume, growth, rank }: SeenPoint): TopicPoint {
-  return { at, volume, growth, rank }
+function toPoint({ at, volume, growth, rank, startedAt }: SeenPoint): TopicPoint {
+  return { at, volume, growth, rank, started_at: startedAt }
 }
 
 /** Drops countries that are no longer supported: they have no page to link to. */

@@ -46,7 +46,12 @@ export function listedTrend(item: ApiItem): ListedTrend {
     endedAt: item.ended_at,
     volume: item.volume,
     growth: item.growth,
-    articles: item.articles,
+    articles: item.articles.map(({ title, url, source, published_at }) => ({
+      title,
+      url,
+      source,
+      publishedAt: published_at,
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ApiItem, CategoryCounts, Overview, QuickHit } from '../api.ts'
 import { CATEGORIES, type Category, DEFAULT_CATEGORY, LEFTOVER_CATEGORY } from '../categories.ts'
 import { hasCard, type ListedTrend } from '../trends/card.ts'
+import { headlineOf } from '../trends/headline.ts'
 import { quickHits, scoreOf } from '../trends/quickHits.ts'
 import { listedTrend } from './item.ts'
 
@@ -18,6 +19,7 @@ export function quickHitsAnswer(trends: readonly ListedTrend[], now: string): Qu
     volume: trend.volume,
     growth: trend.growth,
     score: scoreOf(trend),
+    headline: headlineOf(trend),
   }))
 }
 
@@ -40,7 +42,9 @@ export function hasOnlyOthers(counts: CategoryCounts): boolean {
 }
 
 /** The number of cards in each category; a category without any is left out. */
-export function countByCategory(trends: readonly Pick<ListedTrend, 'articles' | 'categories'>[]): CategoryCounts {
+export function countByCategory(
+  trends: readonly (Pick<ListedTrend, 'categories'> & { articles: readonly { title: string }[] })[],
+): CategoryCounts {
   const counts = new Map<Category, number>()
   for (const trend of trends.filter(hasCard))
     for (const category of new Set(trend.categories)) counts.set(category, (counts.get(category) ?? 0) + 1)

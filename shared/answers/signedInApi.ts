@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Headline } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
 import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
@@ -94,7 +95,15 @@ const ToldItem = z.object({
   /** The new articles. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
   /** The trends of a followed category, each with its reasons. */
-  trends: z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })),
+  trends: z.array(
+    z.object({
+      title: z.string(),
+      page: z.string(),
+      note: z.string(),
+      /** Its newest article, null without one; missing in older answers. */
+      headline: z.optional(z.nullable(Headline)),
+    }),
+  ),
 })
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiItem } from '../api.ts'
+import { ApiItem, Headline } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
 
 /** Why a trend of another country is taken for the same event; the surest reason first. */
@@ -20,6 +20,8 @@ export const Elsewhere = z.object({
   upward: z.string(),
   status: z.string(),
   reason: z.enum(REASONS),
+  /** The newest article there, null without one; missing in older answers. */
+  headline: z.optional(z.nullable(Headline)),
 })
 export type Elsewhere = z.infer<typeof Elsewhere>
 
@@ -43,6 +45,8 @@ export const TopicPoint = z.object({
   growth: z.nullable(z.number()),
   /** Its place in the source's own order, from 1. */
   rank: z.nullable(z.number()),
+  /** The start of the wave it is of, null when not known; missing in older answers. */
+  started_at: z.optional(z.nullable(z.string())),
 })
 export type TopicPoint = z.infer<typeof TopicPoint>
 

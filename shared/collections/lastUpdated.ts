@@ -2,7 +2,8 @@ import type { TimestampAnswer } from '../api.ts'
 import { COLLECTION_HOURS } from '../limits.ts'
 import { monthName, weekdayName } from '../text/dateWords.ts'
 
-const UPDATE_FREQUENCY = `(Updates every ${COLLECTION_HOURS} hours)`
+/** The note beside every update time (specification 3). */
+export const UPDATE_FREQUENCY = `(Updates every ${COLLECTION_HOURS} hours)`
 
 /** MDT as the specification has it: always six hours behind UTC, in winter too. */
 const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000
@@ -22,7 +23,12 @@ export function timestampAnswer(instant: string): TimestampAnswer {
 /** `"30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"` (specification 8). */
 function formatUpdate(date: Date): string {
   const mdt = new Date(date.getTime() - MDT_BEHIND_UTC_MS)
-  return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()} (${weekdayName(date)}) - ${clock(date)} UTC / ${clock(mdt)} MDT`
+  return `${utcUpdate(date)} / ${clock(mdt)} MDT`
+}
+
+/** An update time as pages show it: `"30 April 2025 (Wednesday) - 14:05 UTC"`. */
+export function utcUpdate(date: Date): string {
+  return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()} (${weekdayName(date)}) - ${clock(date)} UTC`
 }
 
 /** Hours and minutes, `"8:05"`. */

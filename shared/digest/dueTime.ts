@@ -1,4 +1,4 @@
-import { DIGEST_HOUR, DIGEST_LAST_HOUR } from '../limits.ts'
+import { DIGEST_HOUR, DIGEST_LAST_HOUR, WEEKLY_DIGEST_DAY } from '../limits.ts'
 import { wallTime } from '../people/timeZone.ts'
 import { dateBefore, localMoment } from './localMoment.ts'
 
@@ -28,4 +28,19 @@ export function dueInstant(zone: string, date: string): string {
   // The second step corrects the offset where the clock changes between the two instants.
   const near = wall - (wallTime(zone, wall) - wall)
   return new Date(wall - (wallTime(zone, near) - near)).toISOString()
+}
+
+const WEEK_DAYS = 7
+
+/** The instant after `at` from which the next digest of a reader is due: every day, or on the day of the weekly one. */
+export function nextDueInstant(zone: string, at: string, often: 'daily' | 'weekly'): string {
+  const { date } = localMoment(zone, at)
+  const isDay = (day: string) =>
+    often === 'daily' || localMoment('UTC', `${day}T12:00:00.000Z`).weekday === WEEKLY_DIGEST_DAY.weekday
+  for (let days = 0; days < WEEK_DAYS; days += 1) {
+    const day = dateBefore(date, -days)
+    const due = dueInstant(zone, day)
+    if (isDay(day) && due > at) return due
+  }
+  return dueInstant(zone, dateBefore(date, -WEEK_DAYS))
 }

@@ -68,8 +68,9 @@ export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElse
   }
 }
 
-function linkTo({ country, category, title, topic, volume, growth, status }: Sighting, reason: Reason): ElsewhereLink {
-  return { country, category, title, topic, volume, growth, status, reason }
+function linkTo(topic: Sighting, reason: Reason): ElsewhereLink {
+  const { country, category, title, volume, growth, status, headline } = topic
+  return { country, category, title, topic: topic.topic, volume, growth, status, reason, headline }
 }
 
 type Finder = (number: number) => Iterable<number>

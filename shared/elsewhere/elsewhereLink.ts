@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REASONS } from '../answers/topicAnswer.ts'
+import { Headline } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
 
 /** A topic of another country that is the same event, with the numbers of its newest wave there. */
@@ -12,6 +13,8 @@ export const ElsewhereLink = z.object({
   growth: z.nullable(z.number()),
   status: z.enum(['Active', 'Lasted']),
   reason: z.enum(REASONS),
+  /** Null without an article; missing in documents of earlier versions. */
+  headline: z.optional(z.nullable(Headline)),
 })
 export type ElsewhereLink = z.infer<typeof ElsewhereLink>
 

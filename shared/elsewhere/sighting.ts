@@ -1,6 +1,7 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
 import { statusOf, type Trend, topicOf } from '../trend.ts'
 import { articleAddress } from '../trends/articleAddress.ts'
+import { headlineOf } from '../trends/headline.ts'
 import type { ElsewhereLink } from './elsewhereLink.ts'
 import { type Script, scriptOf, soundKeys } from './soundKeys.ts'
 
@@ -40,6 +41,7 @@ export function sightingOf(trend: Sighted): Sighting {
     volume: trend.volume,
     growth: trend.growth,
     status: statusOf(trend),
+    headline: headlineOf(trend),
     startedAt,
     articles: signsOf(trend.articles.flatMap(({ url }) => articleAddress(url) ?? [])),
     query: textSign(topic),

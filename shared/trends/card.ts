@@ -3,8 +3,8 @@ import type { Trend } from '../trend.ts'
 /** What lists need of a trend: the fields that it is ordered, filtered, counted and shown as a card by. */
 export type ListedTrend = Pick<
   Trend,
-  'key' | 'topic' | 'title' | 'categories' | 'startedAt' | 'endedAt' | 'volume' | 'growth'
-> & { articles: readonly { title: string }[] }
+  'key' | 'topic' | 'title' | 'categories' | 'startedAt' | 'endedAt' | 'volume' | 'growth' | 'articles'
+>
 
 /** The articles that a card shows: those with a title (specification 2). */
 export function titledArticles<Article extends { title: string }>(articles: readonly Article[]): Article[] {
@@ -12,6 +12,6 @@ export function titledArticles<Article extends { title: string }>(articles: read
 }
 
 /** Whether a trend is shown as a card: not without a titled article (specification 2). */
-export function hasCard({ articles }: Pick<ListedTrend, 'articles'>): boolean {
+export function hasCard({ articles }: { articles: readonly { title: string }[] }): boolean {
   return titledArticles(articles).length > 0
 }

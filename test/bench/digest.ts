@@ -124,7 +124,7 @@ function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryInd
       digestDocument(
         { site, postalAddress: 'Uptick, 1 Sample Street' },
         { items: news.items.slice(0, ITEMS), more: 0, updates: ITEMS },
-        { name, followed: follows.length, date: NOW.slice(0, 10), isWeekly: false, leave },
+        { name, followed: follows.length, date: NOW.slice(0, 10), at: NOW, isWeekly: false, leave },
       ),
     )
 }

@@ -23,7 +23,7 @@ describe('the main view', () => {
     expect(await heading(page)).toBe('Business and Finance')
     expect((await titles(page))[0]).toBe('Bank rate decision (opens the source)')
     expect(await textOf(updateTime(page))).toBe(
-      'Updated: 21 November 2026 (Saturday) - 9:55 UTC / 3:55 MDT (Updates every 12 hours)',
+      'Updated: 21 November 2026 (Saturday) - 9:55 UTC (Updates every 12 hours)',
     )
   })
 

@@ -67,6 +67,11 @@ export function memoryLedger(): MemoryLedger {
       const { owner: _, ...entry } = row
       return { ...entry }
     },
+    async lastSent(sub) {
+      return [...rows]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .findLast(([key, { state }]) => key.startsWith(`${sub} 2`) && state === 'sent')?.[1].at
+    },
     async lastSentOnOtherDays({ sub, date }, from, until) {
       return [...rows]
         .flatMap(([key, { state, at }]) => {

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
 
-export type WindowOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'serviceWorkers' | 'storageState'> & {
+export type WindowOptions = Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'serviceWorkers' | 'storageState' | 'timezoneId'
+> & {
   width: number
   colorScheme: 'light' | 'dark'
   reducedMotion: 'reduce' | 'no-preference'

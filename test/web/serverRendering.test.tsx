@@ -63,7 +63,8 @@ describe('on a server the main view', () => {
     expect(status).toBe(200)
     expect(body).toContain('Bank rate decision')
     expect(body).toContain('7 hours ago')
-    expect(body).toContain('Updated: 21 November 2026 (Saturday) - 9:55 UTC / 3:55 MDT')
+    expect(body).toContain('<time dateTime="2026-11-21T09:55:00.000Z">21 November 2026 (Saturday) - 9:55 UTC</time>')
+    expect(body).not.toContain('MDT')
   })
 
   test('says what it is about, to readers, search engines and link previews', async () => {

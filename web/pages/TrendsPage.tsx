@@ -13,6 +13,7 @@ import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
+import { NotSaved } from '../features/updates/NotSaved.tsx'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
 import { keepOfflineCopy } from '../lib/cache/offlineCopy.ts'
 import { Redirect, useNavigate } from '../lib/navigation/router.tsx'
@@ -78,6 +79,7 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
           category={category}
           elsewhere={trends && livelyCategory(trends.counts)}
           offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
+          notSaved={<NotSaved country={country} category={category} />}
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
           followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
         />

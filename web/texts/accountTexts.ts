@@ -2,12 +2,14 @@ import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import {
   DIGEST_HOUR,
+  DIGEST_OUTCOME_DAYS,
   DIGEST_TRENDS_PER_CATEGORY,
   FRESH_SIGN_IN_MINUTES,
   MAX_DIGEST_ITEMS,
   MAX_FOLLOW_CHANGES,
   MAX_NAME_LENGTH,
   SIGNIFICANT_VOLUME_PERCENT,
+  WEEKLY_DIGEST_DAY,
 } from '../../shared/limits.ts'
 import { SIGNIFICANT_CHANGE } from '../../shared/significance.ts'
 
@@ -23,7 +25,7 @@ export const accountTexts = {
   caption: 'What you follow, newest first',
   columns: {
     name: 'Trend or category',
-    changes: 'Since the last e-mail',
+    changes: 'What changed',
     searches: 'Searches',
     action: 'Action',
   },
@@ -36,7 +38,7 @@ export const accountTexts = {
   notListed: 'Not in the current list',
   moreChanges: (count: number) => `and ${count} more`,
   moreTrends: (count: number) => (count === 1 ? 'and 1 more trend' : `and ${count} more trends`),
-  comparedWith: (moment: string) => `Compared with the trends of ${moment}.`,
+  comparedWith: 'What changed does not start again with an e-mail. It compares the newest trends with those of ',
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
   listFailed: 'What you follow cannot be shown right now. Please try again later.',
@@ -71,7 +73,11 @@ export const accountTexts = {
   emailUpdates: 'E-mail updates',
   emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when something you follow changed: ${SIGNIFICANT_CHANGE}.`,
   digest: 'How often',
-  digests: { daily: 'Daily', weekly: 'Weekly', off: 'Off' },
+  digests: { daily: 'Daily', weekly: `Weekly, on ${WEEKLY_DIGEST_DAY.name}s`, off: 'Off' },
+  lastDigest: 'Last one: ',
+  noLastDigest: `Last one: none in the last ${DIGEST_OUTCOME_DAYS} days`,
+  nextDigest: 'Next one: ',
+  ifChanged: ', if something you follow changed',
   detail: 'How much',
   details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
   detailHints: {

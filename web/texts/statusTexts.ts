@@ -14,7 +14,7 @@ export const statusTexts = {
     'Whether the trends of all countries are up to date, how the last collections came out, and what became of the last digests.',
   loading: 'Loading the status',
   failed: 'The status cannot be read: the site does not answer, or there is no network.',
-  unreadSince: 'This could not be read again. It is how things were on ',
+  unreadSince: 'This could not be read again. It is shown as it was on ',
 
   fresh: (count: number) => `All ${count} countries are up to date`,
   staleCountries: (stale: number, all: number) =>
@@ -30,8 +30,7 @@ export const statusTexts = {
       : `${named(names)} ${names.length === 1 ? 'has' : 'have'} older trends, because the newest collection had none for ${names.length === 1 ? 'it' : 'them'}. `,
   without: (names: readonly string[]) =>
     names.length === 0 ? '' : `${named(names)} ${names.length === 1 ? 'has' : 'have'} no trends yet. `,
-  newestAreOf: 'The newest trends are of ',
-  shownUntilNewer: 'They are shown until newer ones come.',
+  newestAreOf: 'The newest trends are shown until newer ones come. They are of ',
   noneYet: 'The first collection is on its way, or it failed.',
 
   justNow: 'just now',

@@ -33,6 +33,7 @@ export const texts = {
   signInToFollowTrends: 'Sign in to follow trends and get email updates',
   signInToFollowCategories: 'Please sign in to follow categories',
 
+  updated: 'Updated: ',
   tabs: 'Sort',
   tabLabel: (tab: string, count: number) => `${tab}, ${trendCount(count)}`,
   tabHeading: (tab: string) => `${tab} trends`,

@@ -24,7 +24,8 @@ export const topicTexts = {
   loading: 'Loading the topic',
   failed: 'Failed to load this topic. Please try again later.',
 
-  firstSeen: 'First seen ',
+  waveStarted: 'This wave started ',
+  listedSince: 'Listed here since ',
   lastSeen: 'Last seen ',
   updated: 'Updated ',
   openInSource: 'Open in the source',
@@ -49,6 +50,8 @@ export const topicTexts = {
   tableCaption: 'Searches, growth and rank at each update',
   when: (zone: string) => `When (${zone})`,
   rankColumn: 'Rank',
+  earlierWave: 'A wave that started ',
+  unknownStart: 'A wave whose start is not known',
 
   earlierWaves: 'Earlier waves',
   waves: 'Waves',

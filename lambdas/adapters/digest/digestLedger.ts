@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
 import { Instant } from '../../../shared/trend.ts'
 import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
@@ -34,8 +35,8 @@ const MAX_AHEAD_MS = 60 * 60_000
 /** A send counts as abandoned after this, in milliseconds: twice the timeout of the functions. */
 const ABANDONED_MS = 30 * 60_000
 
-/** Time to live of an outcome, in seconds: 35 days. */
-const KEEP_SECONDS = 35 * 86_400
+/** Time to live of an outcome, in seconds. */
+const KEEP_SECONDS = DIGEST_OUTCOME_DAYS * 86_400
 /** Time to live of a claim without an outcome, in seconds: after 2 days its digest is not sent any more. */
 const KEEP_CLAIM_SECONDS = 2 * 86_400
 
@@ -148,23 +149,35 @@ export class DigestLedger {
     until: string,
   ): Promise<string | undefined> {
     return withOptimisticRetry(async () => {
-      const { pk, sk: today } = keyOf({ sub, date })
-      const items = await queryAll(this.#table, {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-        ExpressionAttributeValues: {
-          ':pk': pk,
-          ':from': keyOf({ sub, date: from }).sk,
-          ':until': keyOf({ sub, date: until }).sk,
-        },
-        ConsistentRead: true,
-      })
-      return items
-        .map((item) => LedgerItem.parse(item))
+      const { sk: today } = keyOf({ sub, date })
+      return (await this.#between(sub, from, until))
         .filter(({ sk, state }) => sk !== today && MAY_BE_SENT.has(state))
         .map(({ at }) => at)
         .toSorted()
         .at(-1)
     })
+  }
+
+  /** When a person's last digest was sent; undefined when none was while outcomes are kept. Copies do not count. */
+  lastSent(sub: string): Promise<string | undefined> {
+    return withOptimisticRetry(async () => {
+      const sent = (await this.#between(sub, ...EVERY_DATE)).filter(({ state }) => state === 'sent')
+      return sent.at(-1)?.at
+    })
+  }
+
+  /** The rows of a range of local dates, both included, oldest date first. */
+  async #between(sub: string, from: string, until: string): Promise<LedgerItem[]> {
+    const items = await queryAll(this.#table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+      ExpressionAttributeValues: {
+        ':pk': keyOf({ sub, date: from }).pk,
+        ':from': keyOf({ sub, date: from }).sk,
+        ':until': keyOf({ sub, date: until }).sk,
+      },
+      ConsistentRead: true,
+    })
+    return items.map((item) => LedgerItem.parse(item))
   }
 
   #read(sub: string, date: string): Promise<LedgerItem | undefined> {
@@ -196,6 +209,9 @@ export class DigestLedger {
 
 /** The interface for use cases; tests have an in-memory implementation. */
 export type DigestLedgerStore = Pick<DigestLedger, keyof DigestLedger>
+
+/** The names of copies sort after all dates. */
+const EVERY_DATE = ['0000-01-01', '9999-12-31'] as const
 
 const MAY_BE_SENT: ReadonlySet<LedgerState> = new Set(['sending', 'sent', 'unknown'])
 

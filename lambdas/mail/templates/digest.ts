@@ -1,6 +1,7 @@
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { numberWord } from '../../../shared/text/numberWord.ts'
+import { shortened } from '../../../shared/text/shortened.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
 
 type Item = Extract<MailBlock, { kind: 'item' }>
@@ -57,7 +58,7 @@ export function digestMail({ site, postalAddress }: MailContext, content: Digest
 /** Names the first trend, shortened so that inboxes have room for its reason. */
 function subjectOf(first: DigestContent['trends'][number] | undefined, others: number): string {
   if (!first) return updates(0)
-  const title = shortened(first.title)
+  const title = shortened(first.title, MAX_TITLE_LETTERS)
   const lead = first.reasons[0] === undefined ? title : `${title}: ${first.reasons[0]}`
   return others > 0 ? `${lead}, and ${moreTrends(others)}` : lead
 }
@@ -68,14 +69,6 @@ function moreTrends(count: number): string {
 }
 
 const MAX_TITLE_LETTERS = 50
-
-function shortened(title: string): string {
-  if (title.length <= MAX_TITLE_LETTERS) return title
-  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
-  const letters = Array.from(segmenter.segment(title), ({ segment }) => segment)
-  if (letters.length <= MAX_TITLE_LETTERS) return title
-  return `${letters.slice(0, MAX_TITLE_LETTERS).join('').trimEnd()}…`
-}
 
 function greeting({ name, isWeekly, followed, updates }: DigestContent): string {
   const quiet = followed - updates

@@ -7,6 +7,7 @@ import { CATEGORIES } from '../../../shared/categories.ts'
 import { Account, type AccountChanges } from '../../../shared/people/account.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
+import { memoryLedger } from '../../support/memoryDigest.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
@@ -15,12 +16,15 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Wei
 /** The schema, but with no room for any other field. */
 const ExactAccount = z.strictObject(Account.shape)
 
-function show(people = memoryPeople(), about: Parameters<typeof callSignedIn>[1] = {}) {
-  return callSignedIn(showAccount(people, memorySuppressions()), { route: 'GET /api/account', ...about })
+function show(people = memoryPeople(), about: Parameters<typeof callSignedIn>[1] = {}, ledger = memoryLedger()) {
+  return callSignedIn(showAccount(people, { suppressions: memorySuppressions(), ledger }), {
+    route: 'GET /api/account',
+    ...about,
+  })
 }
 
 function change(body: object | string, people = memoryPeople(), person = MAYA) {
-  return callSignedIn(changeAccount(people, memorySuppressions()), {
+  return callSignedIn(changeAccount(people, { suppressions: memorySuppressions(), ledger: memoryLedger() }), {
     route: 'PATCH /api/account',
     body,
     person,
@@ -45,7 +49,17 @@ describe('an account', () => {
       favorite_categories: [],
       created_at: body.created_at,
       suppressed: null,
+      last_digest: null,
     })
+  })
+
+  test('shows when its last digest was sent', async () => {
+    const ledger = memoryLedger()
+    const claim = await ledger.claim(MAYA.sub, '2026-11-20', '2026-11-20T13:00:00.000Z')
+    if ('handled' in claim) throw new Error('The digest was handled before')
+    await ledger.end(claim, 'sent', '2026-11-20T13:01:00.000Z')
+    const { body } = await show(memoryPeople(), {}, ledger)
+    expect(body.last_digest).toBe('2026-11-20T13:01:00.000Z')
   })
 
   test.each([

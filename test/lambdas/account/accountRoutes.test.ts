@@ -10,6 +10,7 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
+import { memoryLedger } from '../../support/memoryDigest.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
@@ -40,7 +41,12 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA) {
       },
     },
     bucket: { read: async () => undefined },
-    digest: { ...digestWorld().services(), tallies: memoryTallies(), countPreview: async () => true },
+    digest: {
+      ...digestWorld().services(),
+      ledger: memoryLedger(),
+      tallies: memoryTallies(),
+      countPreview: async () => true,
+    },
   })
   const guard = { verify: async () => caller, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {

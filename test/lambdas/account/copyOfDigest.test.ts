@@ -101,6 +101,12 @@ describe('a preview', () => {
       title: 'Derby',
       page: '/Canada/BusinessandFinance/derby',
       note: '2K+, was 1K+',
+      headline: {
+        title: 'Article 1',
+        url: 'https://news.example/1',
+        source: 'The Example',
+        published_at: '2026-11-21T10:30:00.000Z',
+      },
     })
     await world.tick()
     const [mail] = await world.mails()

@@ -29,6 +29,7 @@ beforeEach(async () => {
 const services = () => ({
   people: new PeopleTable(table.client, table.name, TEST_KEYS),
   suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
+  ledger: new DigestLedger(table.client, table.name),
   records: new PersonRecords(table.client, table.name),
   waitlist: new Waitlist(table.client, table.name, TEST_KEYS),
   users: {

@@ -4,6 +4,7 @@ import { verified } from '../../../lambdas/account/verified.ts'
 import type { Suppression } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
+import { memoryLedger } from '../../support/memoryDigest.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const AT = '2026-11-21T09:00:00.500Z'
@@ -19,7 +20,7 @@ function suppressing(address: string, reason: Suppression['reason'] = 'bounce') 
 
 /** Reports that an address was verified again, with a token issued at this time. */
 function verify(suppressions: ReturnType<typeof memorySuppressions>, person = MAYA, body: object = {}) {
-  return callSignedIn(verified(memoryPeople(), suppressions), {
+  return callSignedIn(verified(memoryPeople(), { suppressions, ledger: memoryLedger() }), {
     route: 'POST /api/account/verified',
     person,
     body,
@@ -31,14 +32,18 @@ describe('an account shows', () => {
     'why no mail is sent to its address (%s), and since when',
     async (reason) => {
       const suppressions = suppressing(MAYA.email, reason)
-      const { body } = await callSignedIn(showAccount(memoryPeople(), suppressions), { person: MAYA })
+      const { body } = await callSignedIn(showAccount(memoryPeople(), { suppressions, ledger: memoryLedger() }), {
+        person: MAYA,
+      })
       expect(body.suppressed).toEqual({ reason, since: AT })
     },
   )
 
   test('nothing of other addresses', async () => {
     const suppressions = suppressing('paul@example.com')
-    const { body } = await callSignedIn(showAccount(memoryPeople(), suppressions), { person: MAYA })
+    const { body } = await callSignedIn(showAccount(memoryPeople(), { suppressions, ledger: memoryLedger() }), {
+      person: MAYA,
+    })
     expect(body.suppressed).toBeNull()
   })
 })
@@ -85,7 +90,7 @@ describe('an address that was verified again', () => {
     await people.open(MAYA, 'UTC', AT)
     await people.change(MAYA.sub, { digest: 'off', confirmations: false }, AT)
     const suppressions = suppressing(MAYA.email, 'complaint')
-    const { body } = await callSignedIn(verified(people, suppressions), { person: MAYA })
+    const { body } = await callSignedIn(verified(people, { suppressions, ledger: memoryLedger() }), { person: MAYA })
     expect(body).toMatchObject({ suppressed: null, digest: 'off', confirmations: false })
   })
 })

@@ -4,7 +4,7 @@ import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
 import type { DigestItem, DigestItems } from '../../../shared/digest/digestItems.ts'
 import { updatesOf } from '../../../shared/digest/digestUpdates.ts'
 import { type Change, reasonText } from '../../../shared/significance.ts'
-import { aTrend, someArticles } from '../../support/builders.ts'
+import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
@@ -12,6 +12,7 @@ const ADDRESS: DigestAddress = {
   name: 'Maya',
   followed: 3,
   date: '2026-11-21',
+  at: NOW,
   isWeekly: false,
   leave: { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' },
 }
@@ -131,6 +132,46 @@ describe('a followed category shows', () => {
       ['Marathon', 'ended, 50K+ searches'],
     ])
     expect(item?.links[0]).toMatchObject({ to: 'https://uptick.example/Canada/Games/orbit%209', lang: 'en' })
+  })
+
+  test('the newest article of each trend, quoted, with its publisher and age', () => {
+    const articles = [
+      { title: 'Older', url: 'https://news.example/1', source: 'The Example', publishedAt: minutesAgo(900) },
+      { title: 'Orbit 9 delayed', url: 'https://news.example/2', source: 'Games Daily', publishedAt: minutesAgo(180) },
+    ]
+    const [item] = itemsOf([
+      ofCategory('Orbit 9', [{ kind: 'new' }], { articles }),
+      ofCategory('Derby', [{ kind: 'new' }], { articles: [] }),
+    ])
+    expect(item?.links.map(({ headline }) => headline)).toEqual([
+      {
+        text: '“Orbit 9 delayed”',
+        to: 'https://news.example/2',
+        note: 'Games Daily, 3 hours ago',
+        lang: 'en',
+        isRightToLeft: false,
+      },
+      undefined,
+    ])
+  })
+
+  test.each([
+    ['a publisher', '', null, ''],
+    ['an age', 'Games Daily', null, 'Games Daily'],
+    ['a publisher, but an age', '', minutesAgo(60), '1 hour ago'],
+  ])('an article without %s', (_, source, publishedAt, note) => {
+    const articles = [{ title: 'Read', url: 'https://news.example/2', source, publishedAt }]
+    const [item] = itemsOf([ofCategory('Orbit 9', [{ kind: 'new' }], { articles })])
+    expect(item?.links[0]?.headline?.note).toBe(note)
+  })
+
+  test('a long headline shortened to 120 letters', () => {
+    const ofLength = (letters: number) => {
+      const articles = [{ title: 'é'.repeat(letters), url: 'https://news.example/2', source: '', publishedAt: null }]
+      return itemsOf([ofCategory('Orbit 9', [{ kind: 'new' }], { articles })])[0]?.links[0]?.headline?.text
+    }
+    expect(ofLength(120)).toBe(`“${'é'.repeat(120)}”`)
+    expect(ofLength(121)).toBe(`“${'é'.repeat(120)}…”`)
   })
 
   test('every reason in the summary', () => {

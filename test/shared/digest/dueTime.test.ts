@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueInstant, lastDueDate, phaseOf } from '../../../shared/digest/dueTime.ts'
+import { dueInstant, lastDueDate, nextDueInstant, phaseOf } from '../../../shared/digest/dueTime.ts'
 import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
 
 test.each([
@@ -32,6 +32,17 @@ test.each([
   ['America/Toronto', '2026-11-01', '2026-11-01T13:00:00.000Z'],
 ])('in %s the digests of %s are due from %s', (zone, date, at) => {
   expect(dueInstant(zone, date)).toBe(at)
+})
+
+test.each([
+  ['daily', 'before 8:00', '2026-11-21T12:59:59.999Z', '2026-11-21T13:00:00.000Z'],
+  ['daily', 'at 8:00', '2026-11-21T13:00:00.000Z', '2026-11-22T13:00:00.000Z'],
+  ['weekly', 'on a Saturday', '2026-11-21T12:00:00.000Z', '2026-11-23T13:00:00.000Z'],
+  ['weekly', 'on a Monday before 8:00', '2026-11-23T12:59:59.999Z', '2026-11-23T13:00:00.000Z'],
+  ['weekly', 'on a Monday at 8:00', '2026-11-23T13:00:00.000Z', '2026-11-30T13:00:00.000Z'],
+  ['daily', 'the evening before clocks are put forward', '2026-03-08T04:00:00.000Z', '2026-03-08T12:00:00.000Z'],
+] as const)('the next %s digest in Toronto, asked for %s, is due at the right instant', (often, _, at, next) => {
+  expect(nextDueInstant('America/Toronto', at, often)).toBe(next)
 })
 
 test('in every time zone it is 8:00 when the digests of a date are due, also when the clock changes', () => {

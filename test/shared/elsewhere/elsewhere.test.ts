@@ -6,7 +6,7 @@ import type { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
 import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { anyText } from '../../support/arbitraries.ts'
-import { aTrend, minutesAgo } from '../../support/builders.ts'
+import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
 
 const CODES = ['CA', 'US', 'JP', 'GB', 'FR', 'DE', 'IT', 'ES', 'SE', 'NO', 'DK', 'FI', 'PL', 'PT']
 
@@ -68,6 +68,16 @@ describe('two topics are the same event when', () => {
   ])('they are one name, in Latin and in %s script', (_, written, latin) => {
     expect(reasonsOf(one('RU', written), one('US', latin))).toEqual(['US name'])
   })
+})
+
+test('a link has the newest article of the topic that it leads to', () => {
+  const publishedAt = minutesAgo(10)
+  const newest = { title: 'Le pont rouvre', url: 'https://news.example/pont', source: 'La Gazette', publishedAt }
+  const there = one('FR', 'pont', { related: ['bridge'], articles: [...someArticles(1), newest] })
+  expect(linksOf(one('CA', 'bridge', { related: ['pont'] }), there).map(({ headline }) => headline)).toEqual([
+    { title: 'Le pont rouvre', url: 'https://news.example/pont', source: 'La Gazette', published_at: publishedAt },
+  ])
+  expect(linksOf(there, one('CA', 'bridge', { related: ['pont'] })).map(({ headline }) => headline)).toEqual([null])
 })
 
 describe('two topics are not the same event when', () => {
@@ -219,6 +229,7 @@ describe('the links of a topic', () => {
         growth: 200,
         status: 'Active',
         reason: 'term',
+        headline: null,
       },
     ])
   })

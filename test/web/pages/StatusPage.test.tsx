@@ -2,7 +2,7 @@ import '../../support/jsdom.ts'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { COUNTRIES, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { API_STATUS } from '../../../shared/pages.ts'
@@ -20,6 +20,12 @@ const MINUTE_MS = 60_000
 const ALL_UP_TO_DATE = `All ${COUNTRIES.length} countries are up to date`
 
 let fetched: MockInstance<typeof fetch>
+
+/** The reader's time zone; pages are rendered without one. */
+vi.hoisted(() => vi.stubEnv('TZ', 'America/Toronto'))
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) })
@@ -81,7 +87,7 @@ describe('the headline of the status page', () => {
   test('says that all is well, and when the trends were collected', async () => {
     await open()
     expect(texts('h1')).toEqual([ALL_UP_TO_DATE])
-    expect(head()).toContain('Collected 3 hours ago, on Nov 21, 2026, 09:00')
+    expect(head()).toMatch(/Collected 3 hours ago, on Nov 21, 2026, 09:00 UTC · 04:00 in Toronto$/)
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([API_STATUS])
   })
 
@@ -121,7 +127,7 @@ describe('the headline of the status page', () => {
   ])('says how old the data is, and why: %s', async (reason, collections) => {
     await open({ updated_at: minutesAgo(15 * HOUR), collections })
     expect(texts('h1')).toEqual([`The data is 15 hours old: ${reason}`])
-    expect(head()).toContain('They are shown until newer ones come.')
+    expect(head()).toContain('The newest trends are shown until newer ones come. They are of Nov')
     expect(upToDate()).toEqual(REGIONS.map(({ id }) => `None of ${countriesOf(id).length} up to date`))
   })
 

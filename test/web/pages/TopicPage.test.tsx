@@ -56,8 +56,11 @@ describe('the page of a topic', () => {
     expect(texts('.badge')).toEqual(['Active'])
     expect(texts('.stats dt')).toEqual(['Searches', 'Growth', 'Rank in the country', 'Countries'])
     expect(texts('.stats dd')).toEqual(['2M+', '+1,000%', '3', '2'])
-    expect(find('.tp__meta').textContent).toContain('First seen Nov 20, 2026, 21:00 EST')
-    expect(find('.tp__meta').textContent).toContain('Updated Nov 21, 2026, 07:00 EST')
+    expect(texts('.tp__times > *')).toEqual([
+      'This wave started Nov 21, 2026, 02:00 UTC · Fri 21:00 in Toronto',
+      'Listed here since Nov 20, 2026, 12:00 UTC · 07:00 in Toronto',
+      'Updated Nov 21, 2026, 12:00 UTC · 07:00 in Toronto',
+    ])
   })
 
   test('leaves out a rank that is not known, and a 13th country may have others behind it', async () => {
@@ -109,7 +112,10 @@ describe('a topic that does not trend now', () => {
   test('says so, when it was last seen, and how much it was searched for', async () => {
     await open(past)
     expect(texts('.badge')).toEqual(['Not trending in Canada now'])
-    expect(find('.tp__meta').textContent).toContain('Last seen Nov 19, 2026, 07:00 EST')
+    expect(texts('.tp__times > *')).toEqual([
+      'Last seen Nov 19, 2026, 12:00 UTC · 07:00 in Toronto',
+      'Updated Nov 21, 2026, 12:00 UTC · 07:00 in Toronto',
+    ])
     expect(texts('.stats dt')).toEqual(['Most searches', 'Most growth', 'Waves'])
     expect(texts('.stats dd')).toEqual(['2M+', '+50%', '2'])
   })
@@ -231,12 +237,12 @@ describe('on a server', () => {
     const container = document.body.appendChild(document.createElement('div'))
     // What React puts into the head stands before the rest, where no browser would look for it.
     container.innerHTML = renderToString(app()).replace(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/, '')
-    expect(find('.tp__meta').textContent).toContain('First seen Nov 21, 2026, 02:00 UTC')
+    expect(texts('.tp__times > *')[0]).toBe('This wave started Nov 21, 2026, 02:00 UTC')
 
     const differences = vi.fn()
     const root = await act(async () => hydrateRoot(container, app(), { onRecoverableError: differences }))
     expect(differences).not.toHaveBeenCalled()
-    expect(find('.tp__meta').textContent).toContain('First seen Nov 20, 2026, 21:00 EST')
+    expect(texts('.tp__times > *')[0]).toBe('This wave started Nov 21, 2026, 02:00 UTC · Fri 21:00 in Toronto')
     expect(fetched).not.toHaveBeenCalled()
     await act(async () => root.unmount())
     container.remove()

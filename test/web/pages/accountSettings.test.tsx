@@ -23,7 +23,7 @@ describe('the settings', () => {
   const savedOf = (text: string) => setting(text).closest('.setting')?.querySelector('[role="status"]')?.textContent
 
   test.each([
-    ['Weekly', { digest: 'weekly' }],
+    ['Weekly, on Mondays', { digest: 'weekly' }],
     ['Quiet', { detail: 'quiet' }],
     ['Everything', { detail: 'everything' }],
     ['Confirm by e-mail what I follow and unfollow', { confirmations: false }],
@@ -78,11 +78,11 @@ describe('the settings', () => {
   test('do not mix: what fails leaves what was saved meanwhile', async () => {
     await open()
     server.hold('PATCH /api/account')
-    await press('Weekly')
+    await press('Weekly, on Mondays')
     await press('Confirm by e-mail what I follow and unfollow')
     expect(server.changed()).toHaveLength(1)
     await server.release('PATCH /api/account')
-    expect(setting('Weekly').checked).toBe(true)
+    expect(setting('Weekly, on Mondays').checked).toBe(true)
     expect(setting('Confirm by e-mail what I follow and unfollow').checked).toBe(false)
     expect(server.account).toMatchObject({ digest: 'weekly', confirmations: false })
   })
@@ -90,7 +90,7 @@ describe('the settings', () => {
   test('changed twice end as the reader wanted last', async () => {
     await open()
     server.hold('PATCH /api/account')
-    await press('Weekly')
+    await press('Weekly, on Mondays')
     await press('Off')
     await server.release('PATCH /api/account')
     expect(setting('Off').checked).toBe(true)

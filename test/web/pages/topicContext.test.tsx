@@ -1,6 +1,6 @@
 import '../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
-import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo } from '../../support/builders.ts'
 import { allByRole, byRole, nameOf } from '../../support/byRole.ts'
@@ -39,6 +39,45 @@ describe('its history', () => {
       ['Nov 20, 2026, 19:00', '', '+100%', '2'],
       ['Nov 20, 2026, 07:00', '200K+', '', ''],
     ])
+  })
+
+  test('separates the waves in its table, each with its start', async () => {
+    const [old, first, second] = somePoints(200_000, 500_000, 2_000_000) as [TopicPoint, TopicPoint, TopicPoint]
+    await open({
+      points: [
+        { ...old, started_at: null },
+        { ...first, started_at: minutesAgo(30 * HOUR) },
+        { ...second, started_at: minutesAgo(3 * HOUR) },
+      ],
+    })
+    expect(pointRows().map((row) => row.firstElementChild?.textContent)).toEqual([
+      'This wave started Nov 21, 2026, 04:00',
+      'Nov 21, 2026, 07:00',
+      'A wave that started Nov 20, 2026, 01:00',
+      'Nov 20, 2026, 19:00',
+      'A wave whose start is not known',
+      'Nov 20, 2026, 07:00',
+    ])
+    expect(document.querySelectorAll('.tp__points th[scope="rowgroup"]')).toHaveLength(3)
+  })
+
+  test.each([
+    ['all points are of one wave', minutesAgo(3 * HOUR)],
+    ['an older answer does not say of which they are', undefined],
+  ])('has no such separation when %s', async (_, started_at) => {
+    await open({ points: somePoints(200_000, 500_000).map((point) => ({ ...point, started_at })) })
+    expect(pointRows()).toHaveLength(2)
+  })
+
+  test.each([
+    ['is an unbroken series of updates', [24, 12, 0], 24],
+    ['misses one update', [36, 12, 0], 36],
+    ['has a break', [61, 24, 12, 0], 24],
+  ])('is listed since its first row, as far as the history %s', async (_, hours, since) => {
+    const [point] = somePoints(1) as [TopicPoint]
+    await open({ points: hours.map((each) => ({ ...point, at: minutesAgo(each * HOUR) })) })
+    const [, listed] = document.querySelectorAll('.tp__times time')
+    expect(listed?.getAttribute('datetime')).toBe(minutesAgo(since * HOUR))
   })
 
   test.each([
@@ -146,6 +185,19 @@ describe('where else it trends', () => {
       'ru',
     ])
     expect(texts('aside tbody tr:first-child td').slice(1)).toEqual(['500K+', '+300%'])
+  })
+
+  test('quotes the newest article there, with its publisher and age', async () => {
+    const headline = {
+      title: 'La Banque tranche',
+      url: 'https://news.example/banque',
+      source: 'La Gazette',
+      published_at: minutesAgo(0),
+    }
+    await open({ elsewhere: [anElsewhere({ country: 'FR', headline }), anElsewhere({ headline: null })] })
+    expect(texts('aside .headline')).toEqual([expect.stringMatching(/^“La Banque tranche” La Gazette /)])
+    expect(find<HTMLElement>('aside .headline bdi').lang).toBe('fr')
+    expect(linksIn('aside .headline')).toEqual([['“La Banque tranche”', 'https://news.example/banque']])
   })
 
   test.each([

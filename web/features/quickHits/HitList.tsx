@@ -1,6 +1,7 @@
 import type { QuickHit } from '../../../shared/api.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { Headline } from '../../components/Headline.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
@@ -11,11 +12,13 @@ export type HitListProps = {
   isLoading: boolean
   /** The country's language. */
   language: string
+  /** Quotes the newest article of each hit. */
+  showsHeadlines?: boolean
   onChoose: (hit: QuickHit) => void
 }
 
 /** The numbered hits. The bars show their scores relative to the first. */
-export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
+export function HitList({ hits, isLoading, language, showsHeadlines = false, onChoose }: HitListProps) {
   const [best] = hits
   if (!best) return <HitPlaceholders isLoading={isLoading} />
   return (
@@ -36,6 +39,7 @@ export function HitList({ hits, isLoading, language, onChoose }: HitListProps) {
               </small>
             </span>
           </button>
+          {showsHeadlines && <Headline of={hit.headline} language={language} />}
         </li>
       ))}
     </ol>

@@ -12,7 +12,7 @@ export function QuickHitsRail(props: HitListProps) {
       <div className="hits__head">
         <h2 id="hits">{texts.quickHitsTitle}</h2>
       </div>
-      <HitList {...props} />
+      <HitList {...props} showsHeadlines />
     </aside>
   )
 }

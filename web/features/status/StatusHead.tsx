@@ -1,8 +1,8 @@
 import type { StatusCountry } from '../../../shared/answers/statusAnswer.ts'
 import { failedInARow } from '../../../shared/collections/dataState.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { Moment } from '../../components/Moment.tsx'
 import { useNow } from '../../lib/time/now.tsx'
-import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { texts } from '../../texts/texts.ts'
 import { ago, durationSince } from './sinceTexts.ts'
@@ -52,7 +52,7 @@ function Details({ view, now }: Props) {
           <Icon shape="alert" size={15} />
           <span>
             {statusTexts.unreadSince}
-            <Moment at={unreadSince} />.
+            <Moment at={unreadSince} />
           </span>
         </p>
       )}
@@ -67,7 +67,7 @@ function Explanation({ view: { answer, state }, now }: Props) {
     return (
       <>
         {statusTexts.newestAreOf}
-        <Moment at={updated_at} />. {statusTexts.shownUntilNewer}
+        <Moment at={updated_at} />
       </>
     )
   return (
@@ -75,20 +75,11 @@ function Explanation({ view: { answer, state }, now }: Props) {
       {statusTexts.older(namesOf(countries, ({ stale, updated_at: at }) => stale && at !== null))}
       {statusTexts.without(namesOf(countries, ({ updated_at: at }) => at === null))}
       {statusTexts.collected(ago(updated_at, now), state === 'stale-countries')}
-      <Moment at={updated_at} />.
+      <Moment at={updated_at} />
     </>
   )
 }
 
 function namesOf(countries: readonly StatusCountry[], predicate: (country: StatusCountry) => boolean): string[] {
   return countries.filter(predicate).map(({ name }) => name)
-}
-
-/** A time with its time zone. */
-function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="nowrap">
-      {useReaderDates().zonedMoment(at)}
-    </time>
-  )
 }

@@ -5,6 +5,7 @@ import { topicPage } from '../../../shared/pages.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { Headline } from '../../components/Headline.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -77,6 +78,7 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
               </span>
             </Link>
             <small>{topicTexts.reasons[other.reason]}</small>
+            <Headline of={other.headline} language={country.language} />
           </div>
         </div>
       </td>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { Moment } from '../../components/Moment.tsx'
 import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
@@ -52,11 +53,9 @@ export function TopicHead({ country, category, title, children }: Props) {
 
 type TopicMetaProps = { answer: TopicAnswer; country: Country; followButton: ReactNode }
 
-/** The topic's status, times and actions. */
+/** The topic's status, actions and times. */
 export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
-  const { item, waves, updated_at: updatedAt } = answer
-  const [newest] = waves
-  const firstSeen = item?.started_at ?? (item && newest?.first_seen)
+  const { item, updated_at: updatedAt } = answer
   return (
     <>
       <p className="tp__meta">
@@ -65,8 +64,6 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
         ) : (
           <span className="badge badge--lasted">{topicTexts.notTrending(country)}</span>
         )}
-        {firstSeen && <LabelledTime label={topicTexts.firstSeen} at={firstSeen} />}
-        {!item && newest && <LabelledTime label={topicTexts.lastSeen} at={newest.last_seen} />}
         {followButton}
         {item && (
           <span>
@@ -74,24 +71,49 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
             <ExternalLinkHint />
           </span>
         )}
-        {updatedAt !== null && <LabelledTime label={topicTexts.updated} at={updatedAt} />}
         {answer.sample && <span>{texts.sampleData}</span>}
       </p>
+      <ul className="tp__times">
+        {timesOf(answer).map(
+          ([label, at]) =>
+            isInstant(at) && (
+              <li key={label}>
+                {label}
+                <Moment at={at} />
+              </li>
+            ),
+        )}
+      </ul>
       {answer.stale && updatedAt !== null && <StaleNote country={country} />}
     </>
   )
 }
 
-/** A labelled time; nothing for an invalid one. */
-function LabelledTime({ label, at }: { label: string; at: string }) {
-  const moment = useReaderDates().zonedMoment(at)
-  if (moment === '') return null
-  return (
-    <span>
-      {label}
-      <time dateTime={at} className="nowrap">
-        {moment}
-      </time>
-    </span>
-  )
+/** The times of a topic with their labels. */
+function timesOf({ item, waves, points, updated_at: updatedAt }: TopicAnswer): [label: string, at: string][] {
+  const [newest] = waves
+  const listedSince = item && (unbrokenSince(points) ?? newest?.first_seen)
+  const times: [string, string | null | undefined][] = [
+    [topicTexts.waveStarted, item?.started_at],
+    [topicTexts.listedSince, listedSince],
+    [topicTexts.lastSeen, item ? undefined : newest?.last_seen],
+    [topicTexts.updated, updatedAt],
+  ]
+  return times.flatMap(([label, at]) => (at ? [[label, at]] : []))
+}
+
+/** The longest time between two points that are listed one after the other: a single collection may fail. */
+const MAX_GAP_MS = 2 * COLLECTION_HOURS * 60 * 60_000
+
+/** The first point of the newest ones without a break, oldest first; undefined without points. */
+function unbrokenSince(points: readonly TopicPoint[]): string | undefined {
+  const first = points.findLastIndex(({ at }, index) => {
+    const before = points[index - 1]
+    return before === undefined || Date.parse(at) - Date.parse(before.at) > MAX_GAP_MS
+  })
+  return points[first]?.at
+}
+
+function isInstant(at: string): boolean {
+  return !Number.isNaN(Date.parse(at))
 }

@@ -28,7 +28,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
       ) : (
         <p className="quiet">{points.length === 0 ? topicTexts.noHistory : topicTexts.noNumbers}</p>
       )}
-      {points.length > 0 && <PointTable points={points} />}
+      {points.length > 0 && <PointTable points={points} isTrending={answer.item !== null} />}
     </section>
   )
 }
@@ -50,9 +50,10 @@ function chartSummary({ first, last, peak }: StepChart, title: string, country: 
 const MAX_OPEN_ROWS = 8
 
 /** The numbers of the history, newest first. Unknown values are empty cells. */
-function PointTable({ points }: { points: readonly TopicPoint[] }) {
+function PointTable({ points, isTrending }: { points: readonly TopicPoint[]; isTrending: boolean }) {
   const dates = useReaderDates()
   const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()
+  const waves = wavesOf(rows)
   const table = (
     <table className="table tp__points">
       <caption className="vh">{topicTexts.tableCaption}</caption>
@@ -70,18 +71,21 @@ function PointTable({ points }: { points: readonly TopicPoint[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ at, volume, growth, rank }) => (
-          <tr key={at}>
-            <td>
-              <time dateTime={at}>{dates.moment(at)}</time>
-            </td>
-            <td className="n">{volume !== null && volumeText(volume)}</td>
-            <td className="n">{growth !== null && shownGrowth(growth)}</td>
-            <td className="n">{rank}</td>
-          </tr>
-        ))}
-      </tbody>
+      {waves.map((wave) => (
+        <tbody key={wave[0]?.at}>
+          {waves.length > 1 && <WaveRow isCurrent={isTrending && wave === waves[0]} startedAt={wave[0]?.started_at} />}
+          {wave.map(({ at, volume, growth, rank }) => (
+            <tr key={at}>
+              <td>
+                <time dateTime={at}>{dates.moment(at)}</time>
+              </td>
+              <td className="n">{volume !== null && volumeText(volume)}</td>
+              <td className="n">{growth !== null && shownGrowth(growth)}</td>
+              <td className="n">{rank}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
   if (rows.length <= MAX_OPEN_ROWS) return table
@@ -91,4 +95,38 @@ function PointTable({ points }: { points: readonly TopicPoint[] }) {
       {table}
     </details>
   )
+}
+
+/** The divider above the rows of a wave. */
+function WaveRow({ isCurrent, startedAt }: { isCurrent: boolean; startedAt: string | null | undefined }) {
+  const dates = useReaderDates()
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={4}>
+        {startedAt == null ? (
+          topicTexts.unknownStart
+        ) : (
+          <>
+            {isCurrent ? topicTexts.waveStarted : topicTexts.earlierWave}
+            <time dateTime={startedAt}>{dates.moment(startedAt)}</time>
+          </>
+        )}
+      </th>
+    </tr>
+  )
+}
+
+/** Splits rows where the wave changes; waves are told apart by the minute in which they began. */
+function wavesOf(rows: readonly TopicPoint[]): TopicPoint[][] {
+  const waves: TopicPoint[][] = []
+  for (const row of rows) {
+    const wave = waves.at(-1)
+    if (wave?.[0] && minuteOf(wave[0]) === minuteOf(row)) wave.push(row)
+    else waves.push([row])
+  }
+  return waves
+}
+
+function minuteOf({ started_at: startedAt }: TopicPoint): string | undefined {
+  return startedAt?.slice(0, 16)
 }

@@ -4,6 +4,7 @@ import { Age } from '../../components/Age.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SourceLink } from '../../components/SourceLink.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
+import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** Articles on a collapsed card (specification 9). */
@@ -16,13 +17,14 @@ type Props = {
   showsAll?: boolean
 }
 
-/** The articles of a trend: the first three, and the others after expanding. */
+/** The articles of a trend: the first three, and the others after expanding and on paper. */
 export function ArticleList({ articles, language, showsAll = false }: Props) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
+  const isPrinting = useIsPrinting()
   const different = [...new Map(articles.map((article) => [keyOf(article), article])).values()]
   const hidden = showsAll ? 0 : different.length - FIRST_ARTICLES
-  const shown = isExpanded || showsAll ? different : different.slice(0, FIRST_ARTICLES)
+  const shown = isExpanded || showsAll || isPrinting ? different : different.slice(0, FIRST_ARTICLES)
   return (
     <>
       <ul className="arts" id={id}>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-import type { TimestampAnswer } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
+import { UPDATE_FREQUENCY, utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { OwnTime } from '../../components/Moment.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { LastUpdate } from './useLastUpdate.ts'
 
 type Props = {
   country: Country
   category: Category
   /** Undefined while unknown; its line keeps its height. */
-  lastUpdate: TimestampAnswer | undefined
+  lastUpdate: LastUpdate | undefined
   /** Whether the trends are older because the newest collection had none. */
   isStale: boolean
   /** A note that the trends may be outdated. */
@@ -30,7 +33,7 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
         <p className="stamp">
           {lastUpdate && (
             <>
-              {lastUpdate.formatted_with_prefix} <span className="nowrap">{lastUpdate.update_frequency}</span>
+              <UpdateTime of={lastUpdate} /> <span className="nowrap">{UPDATE_FREQUENCY}</span>
             </>
           )}
         </p>
@@ -38,6 +41,17 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
       </div>
       {isStale && <StaleNote country={country} />}
       {offlineNote}
+    </>
+  )
+}
+
+function UpdateTime({ of: update }: { of: LastUpdate }) {
+  if (update.kind === 'unknown') return update.sentence
+  return (
+    <>
+      {texts.updated}
+      <time dateTime={update.at}>{utcUpdate(new Date(update.at))}</time>
+      <OwnTime at={update.at} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Country } from '../../../shared/countries.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
+import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useNavigationType } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -24,11 +25,15 @@ type Props = {
   elsewhere: Category | undefined
   followCategory: ReactNode
   offlineNote: ReactNode
+  /** Shown instead of the failure when there is no network. */
+  notSaved: ReactNode
   followTrend: (item: ApiItem) => ReactNode
 }
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
-export function TrendPanel({ view, country, category, elsewhere, followCategory, offlineNote, followTrend }: Props) {
+export function TrendPanel(props: Props) {
+  const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend } = props
+  const isOnline = useIsOnline()
   const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
@@ -48,11 +53,12 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
         // Without trends, an update time would be misleading.
         lastUpdate={view.status === 'failed' ? undefined : lastUpdate}
         isStale={isReady && view.trends.isStale}
-        offlineNote={offlineNote}
+        // It names the time above, which is missing without trends.
+        offlineNote={view.status === 'failed' ? null : offlineNote}
         followButton={followCategory}
       />
       {view.status === 'failed' ? (
-        <ErrorScreen message={problemText(view.problem)} />
+        failure(view.problem)
       ) : (
         <>
           <TabBar lists={lists} shown={tab} onChoose={chooseTab} />
@@ -71,6 +77,10 @@ export function TrendPanel({ view, country, category, elsewhere, followCategory,
       </p>
     </main>
   )
+
+  function failure(problem: Problem): ReactNode {
+    return isOnline ? <ErrorScreen message={problemText(problem)} /> : notSaved
+  }
 
   function content(): ReactNode {
     if (!lists) return <LoadingTrends isSlow={view.status === 'loading' && view.isSlow} />

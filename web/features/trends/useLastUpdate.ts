@@ -5,8 +5,11 @@ import type { CountryTrends } from '../../lib/requests/api.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useNow } from '../../lib/time/now.tsx'
 
+/** The update time shown above the trends: known, or the specified sentence with the current time (specification 8). */
+export type LastUpdate = { kind: 'known'; at: string } | { kind: 'unknown'; sentence: string }
+
 /** The update time of the trends. Asks the server only when the trends have none. */
-export function useLastUpdate(trends: CountryTrends | undefined): TimestampAnswer | undefined {
+export function useLastUpdate(trends: CountryTrends | undefined): LastUpdate | undefined {
   const { data, isError } = useQuery({
     ...timestampQuery(),
     enabled: trends === undefined || trends.updatedAt === null,
@@ -27,8 +30,8 @@ type Known = {
  * The update time shown above the trends: their own, else that of the published data; the current time only for trends
  * whose time is unknown (specification 8). Undefined while loading.
  */
-export function lastUpdate({ trends, published, isUnknown, now }: Known): TimestampAnswer | undefined {
-  if (trends && trends.updatedAt !== null) return timestampAnswer(trends.updatedAt)
-  if (published) return published
-  return trends && isUnknown ? timestampAnswer(now) : undefined
+export function lastUpdate({ trends, published, isUnknown, now }: Known): LastUpdate | undefined {
+  if (trends && trends.updatedAt !== null) return { kind: 'known', at: trends.updatedAt }
+  if (published) return { kind: 'known', at: published.timestamp }
+  return trends && isUnknown ? { kind: 'unknown', sentence: timestampAnswer(now).formatted_with_prefix } : undefined
 }

@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { updateTexts } from '../../texts/updateTexts.ts'
 
 /** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
 export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   const text = isOnline ? isFromCache && updateTexts.unreachable : updateTexts.offline
   return (
     <div role="status">
@@ -20,13 +16,4 @@ export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

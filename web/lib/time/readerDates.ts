@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useReader } from '../session/useReader.ts'
+import { cityOf } from './ownTime.ts'
+
 /** Formats times for one reader; an invalid instant gives an empty string. */
 export type ReaderDates = {
   /** `"Nov 29, 2026, 14:00"` */
   moment: (instant: string) => string
-  /** The same with its time zone: `"Nov 29, 2026, 14:00 UTC"`. */
-  zonedMoment: (instant: string) => string
   /** `"Nov 29, 2026, 14:00 – 22:00"`; both days where they differ. */
   span: (from: string, to: string) => string
   /** `"November 29"` */
@@ -35,14 +35,13 @@ export function readerDates(reader: { locale: string; timeZone: string }): Reade
   const date = writer({ day: 'numeric', month: 'short', year: 'numeric' })
   return {
     moment,
-    zonedMoment: writer({ ...MOMENT, timeZoneName: 'short' }),
     span: (from, to) => {
       const end = date(from) === date(to) ? clock(to) : moment(to)
       return [moment(from), end].filter((text) => text !== '').join(' – ')
     },
     day: writer({ day: 'numeric', month: 'long' }),
     shortDay: writer({ day: 'numeric', month: 'short' }),
-    zone: cityOf(timeZone),
+    zone: cityOf(timeZone) ?? timeZone,
   }
 }
 
@@ -55,11 +54,6 @@ function supported(reader: { locale: string; timeZone: string }): typeof reader 
     if (!(error instanceof RangeError)) throw error
     return { locale: 'en', timeZone: 'UTC' }
   }
-}
-
-/** `"America/New_York"` → `"New York"` */
-function cityOf(timeZone: string): string {
-  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 /** Date formats for the current reader; on the server and while hydrating, in English and UTC. */

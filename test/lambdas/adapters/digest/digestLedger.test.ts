@@ -203,6 +203,18 @@ describe.each([
       await ledger.end(noah, 'sent', EIGHT)
       expect(await ledger.lastSentOnOtherDays({ sub: MAYA, date: DATE }, ...days)).toBeUndefined()
     })
+
+    test('the last digest that was sent is that of the newest date, whatever was not sent since', async () => {
+      expect(await ledger.lastSent(MAYA)).toBeUndefined()
+      await on('2026-11-19', later(-50_000), 'sent')
+      await on('2026-11-20', later(-40_000), 'sent')
+      await on(DATE, later(-30_000), 'unknown')
+      await on('2026-11-22', later(-20_000), { skipped: 'nothing' })
+      await on(`copy#${DATE}#1`, later(-10_000), 'sent')
+      await on('2026-11-23', later(-5_000))
+      await ledger.end(await claimed('noah', '2026-11-22'), 'sent', EIGHT)
+      expect(await ledger.lastSent(MAYA)).toBe(later(-40_000))
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import '../../../support/jsdom.ts'
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ArticleList } from '../../../../web/features/trends/ArticleList.tsx'
 import { NowProvider } from '../../../../web/lib/time/now.tsx'
@@ -33,6 +34,14 @@ describe('the articles of a card', () => {
     expect(find('button').getAttribute('aria-expanded')).toBe('true')
 
     await click('button')
+    expect(texts('li a')).toHaveLength(3)
+  })
+
+  test('are all there on paper, and as before afterwards', async () => {
+    await show(someArticles(5))
+    await act(async () => window.dispatchEvent(new Event('beforeprint')))
+    expect(texts('li a')).toHaveLength(5)
+    await act(async () => window.dispatchEvent(new Event('afterprint')))
     expect(texts('li a')).toHaveLength(3)
   })
 

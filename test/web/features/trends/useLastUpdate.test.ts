@@ -15,26 +15,30 @@ function trendsOf(updatedAt: string | null): CountryTrends {
 describe('the time above the trends is', () => {
   test('their own, even when newer ones were published', () => {
     const known = { trends: trendsOf(OWN), published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
-    expect(lastUpdate(known)?.timestamp).toBe(OWN)
+    expect(lastUpdate(known)).toEqual({ kind: 'known', at: OWN })
   })
 
   test('their own when the published time could not be read', () => {
-    expect(lastUpdate({ trends: trendsOf(OWN), published: undefined, isUnknown: true, now: NOW })?.timestamp).toBe(OWN)
+    const known = { trends: trendsOf(OWN), published: undefined, isUnknown: true, now: NOW }
+    expect(lastUpdate(known)).toEqual({ kind: 'known', at: OWN })
   })
 
   test('that of the published data while there are no trends', () => {
     const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
-    expect(lastUpdate(known)?.timestamp).toBe(PUBLISHED)
+    expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
   })
 
   test('what was known before, when it could not be read again', () => {
     const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: true, now: NOW }
-    expect(lastUpdate(known)?.timestamp).toBe(PUBLISHED)
+    expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
   })
 
   test("the current time in the specification's format when unknown", () => {
     const shown = lastUpdate({ trends: trendsOf(null), published: undefined, isUnknown: true, now: NOW })
-    expect(shown?.formatted_with_prefix).toBe('Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT')
+    expect(shown).toEqual({
+      kind: 'unknown',
+      sentence: 'Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT',
+    })
   })
 
   test.each([

@@ -9,7 +9,6 @@ describe('the times of a page', () => {
   test('are in English and UTC on a server, and say so', () => {
     const dates = readerDates({ locale: 'en', timeZone: 'UTC' })
     expect(dates.moment(AFTERNOON)).toBe('Nov 21, 2026, 14:05')
-    expect(dates.zonedMoment(AFTERNOON)).toBe('Nov 21, 2026, 14:05 UTC')
     expect(dates.day(AFTERNOON)).toBe('November 21')
     expect(dates.shortDay(Date.parse(AFTERNOON))).toBe('Nov 21')
     expect(dates.zone).toBe('UTC')
@@ -19,7 +18,7 @@ describe('the times of a page', () => {
     const dates = readerDates({ locale: 'de', timeZone: 'Asia/Ho_Chi_Minh' })
     expect(dates.moment('2026-11-21T20:05:00.000Z')).toBe('22. Nov. 2026, 03:05')
     expect(dates.day('2026-11-21T20:05:00.000Z')).toBe('22. November')
-    expect(dates.zone).toBe('Ho Chi Minh')
+    expect(dates.zone).toBe('Ho Chi Minh City')
   })
 
   test('begin a day with 00:00, never with 24:00', () => {
@@ -41,7 +40,8 @@ describe('the times of a page', () => {
     ['en-US@posix', 'America/Toronto'],
     ['en', 'Nowhere/City'],
   ])('are in English and UTC for a reader of %s in %s', (locale, timeZone) => {
-    expect(readerDates({ locale, timeZone }).zonedMoment(AFTERNOON)).toBe('Nov 21, 2026, 14:05 UTC')
+    const { moment, zone } = readerDates({ locale, timeZone })
+    expect([moment(AFTERNOON), zone]).toEqual(['Nov 21, 2026, 14:05', 'UTC'])
   })
 
   test('are empty for what is no time', () => {

@@ -1,4 +1,6 @@
+import type { Headline as HeadlineOf } from '../../../../shared/api.ts'
 import { Flag } from '../../../components/Flag.tsx'
+import { Headline } from '../../../components/Headline.tsx'
 import { SourceLink } from '../../../components/SourceLink.tsx'
 import { languageOf } from '../../../lib/display/languageOf.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
@@ -43,7 +45,7 @@ function Item({ item: { title, page, country, about, reasons, articles, trends }
         LinkTo={Link}
         className="told__trend"
         language={country.language}
-        entries={trends.map(({ title, page, note }) => ({ title, to: page, note }))}
+        entries={trends.map(({ title, page, note, headline }) => ({ title, to: page, note, headline }))}
       />
       <NotedLinks
         LinkTo={SourceLink}
@@ -59,7 +61,7 @@ type NotedLinksProps = {
   LinkTo: typeof Link | typeof SourceLink
   className: string
   language: string
-  entries: readonly { title: string; to: string; note: string }[]
+  entries: readonly { title: string; to: string; note: string; headline?: HeadlineOf | null | undefined }[]
 }
 
 /** A list of links, each with a note behind it; nothing if there are none. */
@@ -67,12 +69,13 @@ function NotedLinks({ LinkTo, className, language, entries }: NotedLinksProps) {
   if (entries.length === 0) return null
   return (
     <ul>
-      {entries.map(({ title, to, note }) => (
+      {entries.map(({ title, to, note, headline }) => (
         <li key={to} className={className}>
           <LinkTo to={to} dir="auto" lang={languageOf(title, language)}>
             {title}
           </LinkTo>{' '}
           <span className="told__note">{note}</span>
+          <Headline of={headline} language={language} />
         </li>
       ))}
     </ul>

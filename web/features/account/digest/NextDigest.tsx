@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type { Account } from '../../../../shared/people/account.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
+import { DigestDates } from './DigestDates.tsx'
 import { DigestDialog } from './DigestDialog.tsx'
 import { type CopyState, useDigestCopy, useDigestPreview } from './useDigest.ts'
 
-/** Previews the next digest, or mails a copy of it; both work with digests off, too. */
-export function NextDigest({ account: { uid, email, digest } }: { account: Account }) {
+/** The dates of the digest, and ways to preview the next one or to mail a copy of it; these work with digests off, too. */
+export function NextDigest({ account }: { account: Account }) {
+  const { uid, email, digest } = account
   const preview = useDigestPreview()
   const copy = useDigestCopy(uid)
   const [isOpen, setOpen] = useState(false)
@@ -19,6 +21,7 @@ export function NextDigest({ account: { uid, email, digest } }: { account: Accou
 
   return (
     <div className="next-digest">
+      <DigestDates account={account} />
       {digest === 'off' && <p className="hint">{accountTexts.digestOff}</p>}
       <div className="next-digest__acts">
         <button type="button" className="btn btn--s" aria-haspopup="dialog" onClick={open}>

@@ -1,6 +1,6 @@
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
-import { useReader } from '../../../lib/session/useReader.ts'
+import { Moment } from '../../../components/Moment.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { FollowRow } from './FollowRow.tsx'
 
@@ -12,7 +12,7 @@ type TableProps = {
   onUnfollow: (follow: Follow) => void
 }
 
-/** The follows of a person, with the changes since the last digest. */
+/** The follows of a person, with what changed between the two collections that the next digest compares. */
 export function FollowTable({ follows, changes, isLoading, onUnfollow }: TableProps) {
   // Without any trends it is unknown whether a follow is listed.
   const loaded = changes?.updated_at == null ? [] : changes.follows
@@ -57,7 +57,6 @@ type ComparedProps = {
 
 /** The collection that the changes are relative to, or that they could not be loaded. */
 export function ComparedWith({ changes, isFailed, onRetry }: ComparedProps) {
-  const { locale, timeZone } = useReader()
   if (!changes && isFailed)
     return (
       <p className="hint" role="alert">
@@ -69,10 +68,10 @@ export function ComparedWith({ changes, isFailed, onRetry }: ComparedProps) {
     )
   if (!changes || changes.updated_at === null) return null
   if (changes.since === null) return <p className="hint">{accountTexts.notCompared}</p>
-  const moment = new Date(changes.since).toLocaleString(locale, {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-  return <p className="hint">{accountTexts.comparedWith(moment)}</p>
+  return (
+    <p className="hint">
+      {accountTexts.comparedWith}
+      <Moment at={changes.since} />
+    </p>
+  )
 }

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, eventually, PHONE, visitsOf } from '../support/aVisit.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { updateTime } from '../support/trendLocators.ts'
+
+/** A long name, and another day than in UTC at the update of the trends. */
+const READER = { timezoneId: 'Pacific/Port_Moresby' }
+const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, 1023, 1100, 1280, 1400, DESKTOP] : [320, PHONE, 1280, DESKTOP]
+
+const { url, aReader } = visitsOf()
+
+test.each<[string, string, (page: Page) => Locator, (page: Page) => Locator, RegExp]>([
+  [
+    'above the trends',
+    '/Canada',
+    updateTime,
+    (page) => page.getByRole('tablist', { name: 'Sort' }),
+    /9:55 UTC · 19:55 in Port Moresby/,
+  ],
+  [
+    'of a topic',
+    '/Canada/BusinessandFinance/bank%20rate%20decision',
+    (page) => page.getByText(/^Updated Nov/),
+    (page) => page.locator('.stats'),
+    /09:55 UTC · 19:55 in Port Moresby/,
+  ],
+])("the reader's own time %s moves nothing below it", async (_, path, line, below, text) => {
+  const plain = await aReader({ ...READER, javaScriptEnabled: false, at: undefined })
+  await plain.goto(url(path))
+  const page = await aReader(READER)
+  await page.goto(url(path))
+  await eventually(() => line(page).first().textContent()).toMatch(text)
+  for (const width of WIDTHS) {
+    const tops = []
+    for (const each of [plain, page]) {
+      await each.setViewportSize({ width, height: 900 })
+      tops.push((await below(each).boundingBox())?.y)
+    }
+    expect(tops[1], `at ${width} pixels`).toBe(tops[0])
+  }
+})

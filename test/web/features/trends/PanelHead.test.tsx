@@ -1,0 +1,74 @@
+import '../../../support/jsdom.ts'
+import { act, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { PanelHead } from '../../../../web/features/trends/PanelHead.tsx'
+import type { LastUpdate } from '../../../../web/features/trends/useLastUpdate.ts'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { Providers } from '../../../../web/Providers.tsx'
+import { NOW } from '../../../support/builders.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { find, render } from '../../../support/render.tsx'
+
+/** The reader's time zone; pages are rendered without one. */
+vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const UPDATE: LastUpdate = { kind: 'known', at: '2026-11-21T09:55:00.000Z' }
+
+function head(lastUpdate: LastUpdate, isFromServer: boolean): ReactNode {
+  return (
+    <Providers
+      queryClient={createQueryClient()}
+      origin="https://uptick.example"
+      startedAt={NOW}
+      isFromServer={isFromServer}
+    >
+      <MemoryRouter>
+        <PanelHead
+          country={DEFAULT_COUNTRY}
+          category="Sports"
+          lastUpdate={lastUpdate}
+          isStale={false}
+          offlineNote={null}
+          followButton={null}
+        />
+      </MemoryRouter>
+    </Providers>
+  )
+}
+
+describe('the update time above the trends', () => {
+  test("is in UTC on the server, with the reader's own zone beside it after hydration", async () => {
+    const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const place = document.createElement('div')
+    place.innerHTML = renderToString(head(UPDATE, true))
+    document.body.append(place)
+    expect(find('.stamp').textContent).toBe('Updated: 21 November 2026 (Saturday) - 9:55 UTC (Updates every 12 hours)')
+    await act(async () => void hydrateRoot(place, head(UPDATE, true)))
+    expect(find('.stamp').textContent).toBe(
+      'Updated: 21 November 2026 (Saturday) - 9:55 UTC · 18:55 in Tokyo (Updates every 12 hours)',
+    )
+    expect(problems).not.toHaveBeenCalled()
+  })
+
+  test('is an instant for machines', async () => {
+    await render(head(UPDATE, false))
+    expect(find('.stamp time').getAttribute('datetime')).toBe('2026-11-21T09:55:00.000Z')
+  })
+
+  test('is the specified sentence, with no other zone, when nothing is known', async () => {
+    const sentence = 'Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT'
+    await render(head({ kind: 'unknown', sentence }, false))
+    expect(find('.stamp').textContent).toBe(`${sentence} (Updates every 12 hours)`)
+    expect(document.querySelector('.stamp time')).toBeNull()
+  })
+})

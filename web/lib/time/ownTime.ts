@@ -1,0 +1,48 @@
+/** Cities that browsers still name as they were called before: V8 reports these zones by their old names. */
+const RENAMED: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Saigon: 'Ho Chi Minh City',
+  Ho_Chi_Minh: 'Ho Chi Minh City',
+  Rangoon: 'Yangon',
+  Kiev: 'Kyiv',
+  Godthab: 'Nuuk',
+}
+
+/** `"America/New_York"` → `"New York"`; undefined for a zone without a city, such as `Etc/GMT+5`. */
+export function cityOf(timeZone: string): string | undefined {
+  const [area, ...places] = timeZone.split('/')
+  const city = places.at(-1)
+  if (city === undefined || area === 'Etc') return undefined
+  return RENAMED[city] ?? city.replaceAll('_', ' ')
+}
+
+/**
+ * An instant on the clocks of a time zone, to stand beside its time in UTC: `"21:04 in Tokyo"`, with the weekday where it
+ * is another day. Undefined where clocks show the same as UTC, and for an invalid instant or zone.
+ */
+export function ownTime(at: string, timeZone: string): string | undefined {
+  const date = new Date(at)
+  // Servers and UTC's readers get by without formats, which take long to make.
+  if (timeZone === 'UTC' || Number.isNaN(date.getTime())) return undefined
+  try {
+    const [own, utc] = [partsIn(timeZone, date), partsIn('UTC', date)]
+    if (own.day === utc.day && own.clock === utc.clock) return undefined
+    const city = cityOf(timeZone)
+    const place = city === undefined ? 'in your time zone' : `in ${city}`
+    return `${own.day === utc.day ? '' : `${own.day} `}${own.clock} ${place}`
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return undefined
+  }
+}
+
+/** Zones are less than a week apart, so the weekday names the day. */
+function partsIn(timeZone: string, date: Date): { day: string; clock: string } {
+  const part = (fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...fields, timeZone }).format(date)
+  return {
+    day: part({ weekday: 'short' }),
+    clock: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+}
