@@ -9,7 +9,11 @@ import { imageDrawer } from './drawImage.ts'
 import { socialImages } from './socialImages.ts'
 
 const drawer = openDrawer()
-const images = socialImages(async (picture) => (await drawer)(picture))
+const images = socialImages(
+  async (picture) => (await drawer)(picture),
+  // Most images need no stores, so their clients are loaded for the first topic.
+  async (...topic) => (await import('./topicTitle.ts')).topicTitle(...topic),
+)
 
 /** Opens the drawer with the files beside the bundle. */
 async function openDrawer() {

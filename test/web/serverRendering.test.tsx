@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
 import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
+import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aCountry, aWebWorld } from '../support/webWorld.ts'
@@ -20,6 +22,7 @@ const readers: PageReaders = {
   topic: missing,
   search: missing,
   status: async () => aStatusAnswer(),
+  topSearches: async () => ({ countries: { CA: { trend: 'Orbit 9', search: '2M+' } } }),
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
@@ -94,18 +97,42 @@ describe('on a server the main view', () => {
     expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
   })
 
-  test('has only the first dozen cards, and sends the data of all of them along', async () => {
-    const { body, payload } = await rendered('/Canada/Sports')
-    expect(body.match(/class="trend"/g)).toHaveLength(12)
-    expect(JSON.stringify(payload.answer)).toContain('Cup tie 40')
+  test('has the cards of all three tabs, of which one is shown', async () => {
+    const { body } = await rendered('/Canada')
+    const panels = [...body.matchAll(/<div id="panel-(\w+)" role="tabpanel"[^>]*?( hidden="")?>/g)]
+    expect(panels.map(([, tab, hidden]) => [tab, hidden !== undefined])).toEqual([
+      ['Top', false],
+      ['Latest', true],
+      ['Rising', true],
+    ])
+    for (const title of ['Bank rate decision', 'Latest matter 1', 'Rising matter 11'])
+      expect(body).toContain(`>${title}<`)
+    expect(body.match(/<h2[^>]*>(Top|Latest|Rising) trends<\/h2>/g)).toHaveLength(3)
   })
 
-  test('leads to all the other trends where there are no scripts', async () => {
-    const { body } = await rendered('/Canada/Sports')
-    const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
-    expect(without.match(/<li>/g)).toHaveLength(42 - 12)
-    expect(without).toContain('href="/Canada/Sports/cup%20tie%2028"')
-    expect(without).toContain('<h2>Top trends</h2>')
+  test('has at most 60 cards of a tab, links to the others where there are no scripts, and the data of all', async () => {
+    const world = aWebWorld()
+    const items = Array.from({ length: 150 }, (_, index) => anItem({ title: `Cup tie ${index + 1}`, growth: 0 }))
+    world.countries.set('CA', aCountry('CA', items))
+    const page = await renderPage(
+      new URL('/Canada', ORIGIN),
+      { ...readers, trends: async (country, category) => trendsAnswer(world, country, category) },
+      NOW,
+    )
+    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    expect(page.body.match(/<li [^>]*class="trend[ "]/g)).toHaveLength(60)
+    const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(page.body) ?? []
+    expect(without.match(/<li>/g)).toHaveLength(150 - 60)
+    expect(without).toMatch(/href="\/Canada\/BusinessandFinance\/cup%20tie%20\d+"/)
+    expect(Object.keys(JSON.parse(JSON.stringify(page.payload.answer)).countries.CA.trends)).toHaveLength(150)
+  })
+
+  test('links its Quick Hits to the trends, so that they lead there without scripts, too', async () => {
+    const { body } = await rendered('/Canada')
+    expect(body).toContain(
+      'href="/Canada/Sports#%E5%A4%A7%E8%B0%B7%20%E4%BA%8C%E5%88%80%E6%B5%81%20%E5%BE%A9%E5%B8%B0"',
+    )
+    expect((await rendered('/Canada/Games')).body).toContain('id="orbit%209%20release%20date"')
   })
 
   test('has both shapes of the categories and of Quick Hits, since nobody knows the window yet', async () => {
@@ -122,6 +149,51 @@ describe('on a server the main view', () => {
 
   test('is no page at all while its trends cannot be read', async () => {
     await expect(open('/France')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+test('on a server the countries page has the top search of each country, where it is known', async () => {
+  const { body } = await rendered('/countries')
+  expect(body).toMatch(/href="\/Canada"[^>]*>(?:(?!<\/a>).)*Canada(?:(?!<\/a>).)*Orbit 9/)
+  expect(body.match(/class="tile__top"/g)).toHaveLength(1)
+})
+
+test('on a server the about page is called once', async () => {
+  expect((await rendered('/about')).head).toContain('<title>About | Uptick</title>')
+})
+
+describe('on a server the preview of a topic', () => {
+  const preview = async (about: Partial<TopicAnswer>) => {
+    const answer = aTopicAnswer(about)
+    const address = new URL('/Canada/BusinessandFinance/a%20topic', ORIGIN)
+    const page = await renderPage(address, { ...readers, topic: async () => answer }, NOW)
+    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    return new Map(
+      [...page.head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(
+        ([, ...each]) => each as [string, string],
+      ),
+    )
+  }
+
+  test('says what it is, by its status', async () => {
+    const active = await preview({ item: anItem({ title: 'Bank rate decision' }) })
+    expect(active.get('og:description')).toContain('“Bank rate decision” is trending in Canada')
+    const lasted = await preview({ item: anItem({ title: 'Bank rate decision', endedAt: NOW }) })
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(lasted.get(name)).toContain('“Bank rate decision” was trending in Canada')
+  })
+
+  test('has a picture of the topic, which its text names', async () => {
+    const of = await preview({ title: 'Bank rate décision' })
+    expect(of.get('og:image')).toBe(`${ORIGIN}/images/Canada/BusinessandFinance.png?topic=bank+rate+decision`)
+    expect(of.get('twitter:image')).toBe(of.get('og:image'))
+    expect(of.get('og:image:alt')).toBe('Bank rate décision: search trend in Canada | Uptick')
+  })
+
+  test('has the picture of its category, which its text names, when the title cannot be drawn', async () => {
+    const of = await preview({ title: '台風7号 進路', topic: '台風7号 進路' })
+    expect(of.get('og:image')).toBe(`${ORIGIN}/images/Canada/BusinessandFinance.png`)
+    expect(of.get('og:image:alt')).toBe('Business and Finance trends in Canada | Uptick')
   })
 })
 
@@ -168,7 +240,6 @@ describe('another way of writing an address', () => {
     ['/', '/Canada'],
     ['/Atlantis', '/'],
     ['/Atlantis/Games', '/'],
-    ['/no/such/page/at/all', '/'],
   ])('%s leads for now to %s', async (from, to) => {
     expect(await open(from)).toEqual({ kind: 'moved', to, isForever: false })
   })
