@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { type Category, findCategory, LEFTOVER_CATEGORY } from '../categories.ts'
 import { type Country, findCountry } from '../countries.ts'
 import { topicPage } from '../pages.ts'
-import { Instant, type Trend, topicOf } from '../trend.ts'
+import { Instant, type Trend, topicOf, trendKey } from '../trend.ts'
 import { newestWaves } from '../trends/waves.ts'
-import type { SearchTexts } from './localSearch.ts'
+import type { Searchable } from './rankedSearch.ts'
 
-/** The titles with one volume. */
-const Titles = z.tuple([z.nullable(z.number()), z.array(z.string())])
+/** Minutes from the start of a wave to the time of the data; null for an unknown start. */
+const Age = z.nullable(z.number())
+
+/** The titles with one volume, and the ages of their newest waves; indexes of older builds have no ages. */
+const Titles = z.tuple([z.nullable(z.number()), z.array(z.string()), z.optional(z.array(Age))])
 
 /** The titles of one category, by volume, the highest first. */
 const TitlesOfCategory = z.tuple([z.string(), z.array(Titles)])
@@ -24,8 +27,14 @@ export const TitleIndex = z.object({
 })
 export type TitleIndex = z.infer<typeof TitleIndex>
 
-/** A topic of a country, read from the index. */
-export type TitleRecord = { title: string; country: Country; category: Category; volume: number | null }
+/** A topic of a country, read from the index, with the volume and start of its newest wave. */
+export type TitleRecord = {
+  title: string
+  country: Country
+  category: Category
+  volume: number | null
+  startedAt: string | null
+}
 
 const utf8 = new TextEncoder()
 
@@ -50,7 +59,11 @@ export function buildTitleIndex(
       code,
       grouped(ofCountry, ({ category }) => category).map(([category, ofCategory]) => [
         category,
-        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [volume, alike.map(({ title }) => title)]),
+        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [
+          volume,
+          alike.map(({ title }) => title),
+          alike.map(({ startedAt }) => ageOf(startedAt, at)),
+        ]),
       ]),
     ]),
   }
@@ -63,14 +76,20 @@ export function readTitleIndex(index: TitleIndex): TitleRecord[] {
     if (!country) return []
     return categories.flatMap(([name, volumes]) => {
       const category = findCategory(name) ?? LEFTOVER_CATEGORY
-      return volumes.flatMap(([volume, titles]) => titles.map((title) => ({ title, country, category, volume })))
+      return volumes.flatMap(([volume, titles, ages]) =>
+        titles.map((title, place) => {
+          const startedAt = startOf(ages?.[place] ?? null, index.at)
+          return { title, country, category, volume, startedAt }
+        }),
+      )
     })
   })
 }
 
-/** The searchable texts of a record. */
-export function titleTexts({ title, country, category }: TitleRecord): SearchTexts {
-  return { title, others: [category, country.name] }
+/** What a record is found by, and ordered by: as the trend on the server is. */
+export function searchableTitle({ title, country, category, volume, startedAt }: TitleRecord): Searchable {
+  const key = trendKey(country.code, topicOf(title), startedAt)
+  return { ranked: { key, title, volume, startedAt }, others: [category, country.name] }
 }
 
 /** The page a record leads to. */
@@ -78,7 +97,7 @@ export function titlePage({ title, country, category }: TitleRecord): string {
   return topicPage(country, category, topicOf(title))
 }
 
-type Entry = { code: string; category: string; title: string; volume: number | null }
+type Entry = { code: string; category: string; title: string; volume: number | null; startedAt: string | null }
 
 /** Fills the index with titles in turn from each country, by volume, until it is full. */
 function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[] {
@@ -97,11 +116,12 @@ function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[]
 
 function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
   return newestWaves(trends)
-    .map(({ title, volume, categories: [category = LEFTOVER_CATEGORY] }) => ({
+    .map(({ title, volume, startedAt, categories: [category = LEFTOVER_CATEGORY] }) => ({
       code,
       category,
       title,
       volume,
+      startedAt,
     }))
     .sort((one, other) => (other.volume ?? -1) - (one.volume ?? -1))
 }
@@ -109,4 +129,14 @@ function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
 /** Groups items by name, in the order of the first occurrence. */
 function grouped<T, Name>(items: T[], nameOf: (item: T) => Name): [Name, T[]][] {
   return [...Map.groupBy(items, nameOf)]
+}
+
+const MINUTE_MS = 60_000
+
+function ageOf(startedAt: string | null, at: string): number | null {
+  return startedAt === null ? null : (Date.parse(at) - Date.parse(startedAt)) / MINUTE_MS
+}
+
+function startOf(age: number | null, at: string): string | null {
+  return age === null ? null : new Date(Math.round(Date.parse(at) - age * MINUTE_MS)).toISOString()
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentType, type FormEvent, useContext, useState } from 'react'
 import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { type Page, SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -68,6 +69,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
             placeholder={texts.searchTrends}
             autoComplete="off"
             enterKeyHint="search"
+            maxLength={MAX_QUERY_LENGTH}
             onFocus={prepare}
             // The field may have been focused before hydration.
             onInput={prepare}
