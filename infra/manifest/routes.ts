@@ -181,7 +181,8 @@ export const PAGES: Record<string, string[]> = {
   ...Object.fromEntries(PLAIN_PAGES.map((page) => [page, []])),
   countries: ['preload'],
   search: ['query', 'country'],
-  login: ['return', 'reason'],
+  login: ['return', 'reason', 'follow'],
+  signup: ['return', 'follow'],
   unsubscribe: ['token'],
   waitlist: ['token'],
 }
