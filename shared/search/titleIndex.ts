@@ -6,11 +6,8 @@ import { Instant, type Trend, topicOf, trendKey } from '../trend.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { Searchable } from './rankedSearch.ts'
 
-/** Minutes from the start of a wave to the time of the data; null for an unknown start. */
-const Age = z.nullable(z.number())
-
-/** The titles with one volume, and the ages of their newest waves; indexes of older builds have no ages. */
-const Titles = z.tuple([z.nullable(z.number()), z.array(z.string()), z.optional(z.array(Age))])
+/** The titles with one volume. */
+const Titles = z.tuple([z.nullable(z.number()), z.array(z.string())])
 
 /** The titles of one category, by volume, the highest first. */
 const TitlesOfCategory = z.tuple([z.string(), z.array(Titles)])
@@ -24,6 +21,11 @@ export const TitleIndex = z.object({
   /** The time of the data. */
   at: Instant,
   countries: z.array(z.tuple([z.string(), z.array(TitlesOfCategory)])),
+  /**
+   * Minutes from the start of each title's newest wave to `at`, in the order of the titles; null for an unknown start.
+   * Missing in indexes of older builds.
+   */
+  ages: z.optional(z.array(z.nullable(z.number()))),
 })
 export type TitleIndex = z.infer<typeof TitleIndex>
 
@@ -52,6 +54,7 @@ export function buildTitleIndex(
   at: string,
   countries: Iterable<readonly [code: string, trends: readonly TitledTrend[]]>,
 ): TitleIndex {
+  const ages: (number | null)[] = []
   return {
     version: 1,
     at,
@@ -59,27 +62,28 @@ export function buildTitleIndex(
       code,
       grouped(ofCountry, ({ category }) => category).map(([category, ofCategory]) => [
         category,
-        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [
-          volume,
-          alike.map(({ title }) => title),
-          alike.map(({ startedAt }) => ageOf(startedAt, at)),
-        ]),
+        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => {
+          ages.push(...alike.map(({ startedAt }) => ageOf(startedAt, at)))
+          return [volume, alike.map(({ title }) => title)]
+        }),
       ]),
     ]),
+    ages,
   }
 }
 
 /** Reads the index; unknown countries are left out. */
-export function readTitleIndex(index: TitleIndex): TitleRecord[] {
-  return index.countries.flatMap(([code, categories]) => {
+export function readTitleIndex({ at, countries, ages }: TitleIndex): TitleRecord[] {
+  let place = 0
+  return countries.flatMap(([code, categories]) => {
     const country = findCountry(code)
-    if (!country) return []
     return categories.flatMap(([name, volumes]) => {
       const category = findCategory(name) ?? LEFTOVER_CATEGORY
-      return volumes.flatMap(([volume, titles, ages]) =>
-        titles.map((title, place) => {
-          const startedAt = startOf(ages?.[place] ?? null, index.at)
-          return { title, country, category, volume, startedAt }
+      return volumes.flatMap(([volume, titles]) =>
+        titles.flatMap((title) => {
+          const startedAt = startOf(ages?.[place] ?? null, at)
+          place += 1
+          return country ? [{ title, country, category, volume, startedAt }] : []
         }),
       )
     })

@@ -28,7 +28,7 @@ function told({ title, country, category, volume }: TitleRecord) {
 }
 
 test('the index is of the time of its data', () => {
-  expect(buildTitleIndex(NOW, [])).toEqual({ version: 1, at: NOW, countries: [] })
+  expect(buildTitleIndex(NOW, [])).toEqual({ version: 1, at: NOW, countries: [], ages: [] })
 })
 
 test('the titles of all countries are read as they were written', () => {
@@ -104,10 +104,10 @@ describe('an index of another build', () => {
 
   test('loses the countries that are not known here', () => {
     const index = buildTitleIndex(NOW, [
-      ['CA', [aTrend({ title: 'Bridge' })]],
       ['XX', [aTrend({ title: 'Elsewhere', country: 'XX' })]],
+      ['CA', [aTrend({ title: 'Bridge', startedAt: minutesAgo(7) })]],
     ])
-    expect(readTitleIndex(index).map(({ title }) => title)).toEqual(['Bridge'])
+    expect(readTitleIndex(index).map(({ title, startedAt }) => [title, startedAt])).toEqual([['Bridge', minutesAgo(7)]])
   })
 
   test('has its unknown categories under Others', () => {
