@@ -5,7 +5,7 @@ import { byNewest, type Ranked } from '../trends/ordering.ts'
 import type { RankedSearch } from './rankedSearch.ts'
 
 /** Title matches from which only titles are searched (specification 9). */
-export const MAX_LOCAL_MATCHES = 50
+const MAX_LOCAL_MATCHES = 50
 /** Shorter queries search only titles (specification 5). */
 const MIN_FULL_QUERY_LENGTH = 3
 /** From this number of other results, similar ones are not searched. */

@@ -38,7 +38,7 @@ export function timeZones(stored: string): string[] {
 export type ZoneGroup = { region: ZoneRegion; zones: { zone: string; label: string }[] }
 
 /** The first parts of the names of time zones, and those of zones without a place. */
-export const ZONE_REGIONS = [
+const ZONE_REGIONS = [
   'Africa',
   'America',
   'Antarctica',
@@ -51,7 +51,7 @@ export const ZONE_REGIONS = [
   'Pacific',
   'Other',
 ] as const
-export type ZoneRegion = (typeof ZONE_REGIONS)[number]
+type ZoneRegion = (typeof ZONE_REGIONS)[number]
 
 /** Groups time zones by region, labelled with place and current offset: `"Buenos Aires, Argentina (UTC−03:00)"`. */
 export function zoneGroups(zones: readonly string[], instant: string): ZoneGroup[] {
