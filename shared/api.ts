@@ -101,7 +101,9 @@ export type TimestampAnswer = z.infer<typeof TimestampAnswer>
 /** `GET /api/search`: at most 40 results, exact matches first, then newest. */
 export const SearchAnswer = z.object({
   query: z.string(),
+  /** All results, not only the 40, and the number of their countries. */
   total: z.number(),
+  countries: z.optional(z.number()),
   results: z.array(z.extend(ApiItem, { country_name: z.string() })),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -54,6 +54,8 @@ export const CODE_DIGITS = 6
 /** Characters of a search (contract, Public API). */
 export const MIN_QUERY_LENGTH = 2
 export const MAX_QUERY_LENGTH = 64
+/** Results of a search that are listed (specification 9). */
+export const MAX_SEARCH_RESULTS = 40
 
 /** Hours after which a sign-up that was never confirmed is removed (decision 45). */
 export const UNCONFIRMED_HOURS = 24

@@ -1,6 +1,7 @@
 import type { CallableName } from './answers/callables.ts'
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
+import type { FollowKind } from './people/follow.ts'
 import { withoutBidi } from './text/withoutBidi.ts'
 import { topicOf } from './trend.ts'
 
@@ -34,17 +35,28 @@ export type Page =
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
   | { name: 'search'; query: string; country: Country | undefined }
-  /** `returnTo` is the page of ours to show after signing in, `reason` why it is asked for. */
-  | { name: 'login'; returnTo: string | undefined; reason: SignInReason | undefined }
+  /** `reason` is why signing in is asked for. */
+  | ({ name: 'login'; reason: SignInReason | undefined } & AfterSignIn)
+  | ({ name: 'signup' } & AfterSignIn)
   /** `token` comes from the link in a mail; it is missing when the link was damaged. */
   | { [Name in MailedPage]: { name: Name; token: string | undefined } }[MailedPage]
-  | { [Name in PlainPage]: { name: Name } }[PlainPage]
+  | { [Name in Exclude<PlainPage, 'signup'>]: { name: Name } }[Exclude<PlainPage, 'signup'>]
   /** An address that can be no page: a file that does not exist, or one with too many parts. */
   | { name: 'missing' }
   | { name: 'redirect'; to: string }
 
 /** The landing pages of links in mails: unsubscribing, and a place on the waitlist. */
 type MailedPage = 'unsubscribe' | 'waitlist'
+
+/** What happens after signing in or up. */
+export type AfterSignIn = {
+  /** The page of ours to show. */
+  returnTo: string | undefined
+  /** What the reader wanted to follow; a name from an address, which may not exist. */
+  follow: FollowWish | undefined
+}
+
+export type FollowWish = { kind: FollowKind; country: string; name: string }
 
 type CountryAddress = {
   /** The one address of this content, for the canonical link. */
@@ -115,8 +127,13 @@ export function searchPage(query: string, country?: Country): string {
 }
 
 /** The login page, which says why somebody was led there, and returns to one of our addresses afterwards. */
-export function loginPage(returnTo?: string, reason?: SignInReason): string {
-  return withParameters('/login', { return: returnTo, reason })
+export function loginPage(returnTo?: string, reason?: SignInReason, follow?: FollowWish): string {
+  return withParameters('/login', { return: returnTo, reason, follow: followText(follow) })
+}
+
+/** The sign-up page, with the same to do afterwards as the login page. */
+export function signUpPage({ returnTo, follow }: AfterSignIn): string {
+  return withParameters(plainPage('signup'), { return: returnTo, follow: followText(follow) })
 }
 
 /** `"/unsubscribe?token=…"`. */
@@ -219,12 +236,14 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
     case 'login':
       return {
         name,
-        returnTo: readReturn(parameters.get('return') ?? ''),
+        ...readAfterSignIn(parameters),
         reason: SIGN_IN_REASONS.find((each) => each === parameters.get('reason')),
       }
+    case 'signup':
+      return { name, ...readAfterSignIn(parameters) }
     default: {
       const page = PLAIN_PAGES.find((each) => each === name)
-      return page && { name: page }
+      return page && page !== 'signup' ? { name: page } : undefined
     }
   }
 }
@@ -248,6 +267,24 @@ function topicAt(pathname: string, country: Country, category: Category, topic: 
 /** Compares after decoding, since `%c3%bc`, `%C3%BC` and `ü` are the same address. */
 function movedTo(pathname: string, address: string): string | undefined {
   return decode(pathname) === decode(address) ? undefined : address
+}
+
+function readAfterSignIn(parameters: URLSearchParams): AfterSignIn {
+  return {
+    returnTo: readReturn(parameters.get('return') ?? ''),
+    follow: readFollow(parameters.get('follow') ?? ''),
+  }
+}
+
+/** `"trend:CA:bank rate"`. */
+function followText(follow: FollowWish | undefined): string | undefined {
+  return follow && `${follow.kind}:${follow.country}:${follow.name.toWellFormed()}`
+}
+
+function readFollow(text: string): FollowWish | undefined {
+  const [kind, country, ...name] = text.split(':')
+  if ((kind !== 'trend' && kind !== 'category') || country === undefined || name.length === 0) return undefined
+  return { kind, country, name: withoutBidi(name.join(':')) }
 }
 
 /**

@@ -183,7 +183,8 @@ export const PAGES: Record<string, string[]> = {
   [MISSING_PAGE.slice(1)]: [],
   countries: ['preload'],
   search: ['query', 'country'],
-  login: ['return', 'reason'],
+  login: ['return', 'reason', 'follow'],
+  signup: ['return', 'follow'],
   unsubscribe: ['token'],
   waitlist: ['token'],
 }

@@ -1,10 +1,13 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { SearchAnswer } from '../../shared/api.ts'
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { createFuzzySearch } from '../../shared/search/fuzzySearch.ts'
-import { orderResults, readQuery } from '../../shared/search/searchResults.ts'
+import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
+import { readQuery, searchResults } from '../../shared/search/searchResults.ts'
 import type { Trend } from '../../shared/trend.ts'
+import { newestWaves } from '../../shared/trends/waves.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
@@ -32,7 +35,7 @@ export function searchTrends(search: TrendSearch) {
   }
 }
 
-/** The search over the published trends: at most 40 results, exact matches first, then newest (specification 9). */
+/** The search over the published trends, each topic of a country once: at most 40 results, best first (specification 9). */
 export function trendSearch(published: Readable): TrendSearch {
   const indexes = new Map<string, Index>()
 
@@ -49,11 +52,11 @@ export function trendSearch(published: Readable): TrendSearch {
   return async (query, country, now) => {
     const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
     const found = index.search(query)
-    const results = orderResults(query, found).map((trend) => ({
+    const results = found.slice(0, MAX_SEARCH_RESULTS).map((trend) => ({
       ...toItem(trend, now),
       country_name: nameOf(trend.country),
     }))
-    return { query, total: found.length, results }
+    return { query, total: found.length, countries: new Set(found.map((trend) => trend.country)).size, results }
   }
 }
 
@@ -86,19 +89,21 @@ async function readAll(published: Readable, countries: readonly Country[]): Prom
 }
 
 function buildIndex(version: string, lists: readonly CountryTrends[]): Index {
-  const entries = lists.flatMap(({ country, trends }) => trends.map((trend) => ({ country, trend })))
+  const trends = lists.flatMap(({ trends }) => newestWaves(trends))
+  const search = createRankedSearch(trends, (trend) => ({
+    ranked: trend,
+    others: [...trend.categories, nameOf(trend.country), ...trend.articles.map(({ title }) => title)],
+  }))
   const find = createFuzzySearch(
-    entries.map(({ country, trend }) => ({
+    trends.map((trend) => ({
       trend: trend.title,
       category: trend.categories[0] ?? '',
-      region: country.name,
+      region: nameOf(trend.country),
       sourceTitles: trend.articles.map(({ title }) => title),
     })),
   )
-  return {
-    version,
-    search: (query) => find(query, MAX_FUZZY).flatMap(({ index }) => entries[index]?.trend ?? []),
-  }
+  const findSimilar = (query: string) => find(query, MAX_FUZZY).flatMap(({ index }) => trends[index] ?? [])
+  return { version, search: (query) => searchResults(query, search, findSimilar) }
 }
 
 function nameOf(code: string): string {

@@ -1,20 +1,44 @@
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import { foldText } from '../text/foldText.ts'
 import { withoutBidi } from '../text/withoutBidi.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
+import type { RankedSearch } from './rankedSearch.ts'
 
-const MAX_RESULTS = 40
+/** Title matches from which only titles are searched (specification 9). */
+const MAX_LOCAL_MATCHES = 50
+/** Shorter queries search only titles (specification 5). */
+const MIN_FULL_QUERY_LENGTH = 3
+/** From this number of other results, similar ones are not searched. */
+const ENOUGH_WITHOUT_SIMILAR = 10
+/** Shorter queries are similar to nearly everything. */
+const MIN_SIMILAR_QUERY_LENGTH = 4
 
 /**
- * The results of a search in the order of the specification (9), at most 40: titles that are the query, then titles
- * that contain it word for word, then the rest; among equals the newest first. Each wave is listed once.
+ * All results of a search, best first: titles that match, then what mentions the words, then, when those are fewer than
+ * 10, what is similar (specification 9); the newest first within each.
  */
-export function orderResults<T extends Ranked>(query: string, hits: Iterable<T>): T[] {
-  const wanted = foldText(query)
-  const groups: [T[], T[], T[]] = [[], [], []]
-  for (const hit of uniqueWaves(hits)) groups[groupOf(foldText(hit.title), wanted)].push(hit)
-  return groups.flatMap((group) => group.sort(byNewest)).slice(0, MAX_RESULTS)
+export function searchResults<T extends Ranked>(
+  query: string,
+  search: RankedSearch<T>,
+  findSimilar: (query: string) => readonly T[],
+): T[] {
+  const titled = search.byTitle(query).map(({ item }) => item)
+  if (!goesBeyondTitles(query, titled.length)) return titled
+  const exact = [...titled, ...search.byMention(query).map(({ item }) => item)]
+  if (exact.length >= ENOUGH_WITHOUT_SIMILAR || characterCount(query.trim()) < MIN_SIMILAR_QUERY_LENGTH) return exact
+  const known = new Set(exact)
+  const similar = findSimilar(query).filter((item) => !known.has(item))
+  return [...exact, ...similar.sort(byNewest)]
+}
+
+/**
+ * Whether a search goes beyond titles: to mentions, to similar texts, and from the browser to the server. It does for at
+ * least 3 characters and fewer than 50 title matches (specification 5). Otherwise the browser, which has all titles, finds
+ * what the server finds.
+ */
+export function goesBeyondTitles(query: string, titleMatches: number): boolean {
+  const length = characterCount(query.trim())
+  return length >= MIN_FULL_QUERY_LENGTH && length <= MAX_QUERY_LENGTH && titleMatches < MAX_LOCAL_MATCHES
 }
 
 /** The query of a search, trimmed and without bidi controls. Throws a `bad-query` problem unless it has 2 to 64 characters. */
@@ -31,15 +55,4 @@ export function characterCount(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count
-}
-
-function groupOf(title: string, wanted: string): 0 | 1 | 2 {
-  if (title === wanted) return 0
-  return title.includes(wanted) ? 1 : 2
-}
-
-function uniqueWaves<T extends Ranked>(hits: Iterable<T>): Iterable<T> {
-  const waves = new Map<string, T>()
-  for (const hit of hits) if (!waves.has(hit.key)) waves.set(hit.key, hit)
-  return waves.values()
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Category, findCategory, LEFTOVER_CATEGORY } from '../categories.ts'
 import { type Country, findCountry } from '../countries.ts'
 import { topicPage } from '../pages.ts'
-import { Instant, type Trend, topicOf } from '../trend.ts'
+import { Instant, type Trend, topicOf, trendKey } from '../trend.ts'
 import { newestWaves } from '../trends/waves.ts'
-import type { SearchTexts } from './localSearch.ts'
+import type { Searchable } from './rankedSearch.ts'
 
 /** The titles with one volume. */
 const Titles = z.tuple([z.nullable(z.number()), z.array(z.string())])
@@ -21,11 +21,22 @@ export const TitleIndex = z.object({
   /** The time of the data. */
   at: Instant,
   countries: z.array(z.tuple([z.string(), z.array(TitlesOfCategory)])),
+  /**
+   * Minutes from the start of each title's newest wave to `at`, in the order of the titles; null for an unknown start.
+   * Missing in indexes of older builds.
+   */
+  ages: z.optional(z.array(z.nullable(z.number()))),
 })
 export type TitleIndex = z.infer<typeof TitleIndex>
 
-/** A topic of a country, read from the index. */
-export type TitleRecord = { title: string; country: Country; category: Category; volume: number | null }
+/** A topic of a country, read from the index, with the volume and start of its newest wave. */
+export type TitleRecord = {
+  title: string
+  country: Country
+  category: Category
+  volume: number | null
+  startedAt: string | null
+}
 
 const utf8 = new TextEncoder()
 
@@ -43,6 +54,7 @@ export function buildTitleIndex(
   at: string,
   countries: Iterable<readonly [code: string, trends: readonly TitledTrend[]]>,
 ): TitleIndex {
+  const ages: (number | null)[] = []
   return {
     version: 1,
     at,
@@ -50,27 +62,38 @@ export function buildTitleIndex(
       code,
       grouped(ofCountry, ({ category }) => category).map(([category, ofCategory]) => [
         category,
-        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => [volume, alike.map(({ title }) => title)]),
+        grouped(ofCategory, ({ volume }) => volume).map(([volume, alike]) => {
+          ages.push(...alike.map(({ startedAt }) => ageOf(startedAt, at)))
+          return [volume, alike.map(({ title }) => title)]
+        }),
       ]),
     ]),
+    ages,
   }
 }
 
 /** Reads the index; unknown countries are left out. */
-export function readTitleIndex(index: TitleIndex): TitleRecord[] {
-  return index.countries.flatMap(([code, categories]) => {
+export function readTitleIndex({ at, countries, ages }: TitleIndex): TitleRecord[] {
+  let place = 0
+  return countries.flatMap(([code, categories]) => {
     const country = findCountry(code)
-    if (!country) return []
     return categories.flatMap(([name, volumes]) => {
       const category = findCategory(name) ?? LEFTOVER_CATEGORY
-      return volumes.flatMap(([volume, titles]) => titles.map((title) => ({ title, country, category, volume })))
+      return volumes.flatMap(([volume, titles]) =>
+        titles.flatMap((title) => {
+          const startedAt = startOf(ages?.[place] ?? null, at)
+          place += 1
+          return country ? [{ title, country, category, volume, startedAt }] : []
+        }),
+      )
     })
   })
 }
 
-/** The searchable texts of a record. */
-export function titleTexts({ title, country, category }: TitleRecord): SearchTexts {
-  return { title, others: [category, country.name] }
+/** What a record is found by, and ordered by: as the trend on the server is. */
+export function searchableTitle({ title, country, category, volume, startedAt }: TitleRecord): Searchable {
+  const key = trendKey(country.code, topicOf(title), startedAt)
+  return { ranked: { key, title, volume, startedAt }, others: [category, country.name] }
 }
 
 /** The page a record leads to. */
@@ -78,7 +101,7 @@ export function titlePage({ title, country, category }: TitleRecord): string {
   return topicPage(country, category, topicOf(title))
 }
 
-type Entry = { code: string; category: string; title: string; volume: number | null }
+type Entry = { code: string; category: string; title: string; volume: number | null; startedAt: string | null }
 
 /** Fills the index with titles in turn from each country, by volume, until it is full. */
 function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[] {
@@ -97,11 +120,12 @@ function mostSearched(countries: Parameters<typeof buildTitleIndex>[1]): Entry[]
 
 function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
   return newestWaves(trends)
-    .map(({ title, volume, categories: [category = LEFTOVER_CATEGORY] }) => ({
+    .map(({ title, volume, startedAt, categories: [category = LEFTOVER_CATEGORY] }) => ({
       code,
       category,
       title,
       volume,
+      startedAt,
     }))
     .sort((one, other) => (other.volume ?? -1) - (one.volume ?? -1))
 }
@@ -109,4 +133,14 @@ function entriesOf(code: string, trends: readonly TitledTrend[]): Entry[] {
 /** Groups items by name, in the order of the first occurrence. */
 function grouped<T, Name>(items: T[], nameOf: (item: T) => Name): [Name, T[]][] {
   return [...Map.groupBy(items, nameOf)]
+}
+
+const MINUTE_MS = 60_000
+
+function ageOf(startedAt: string | null, at: string): number | null {
+  return startedAt === null ? null : (Date.parse(at) - Date.parse(startedAt)) / MINUTE_MS
+}
+
+function startOf(age: number | null, at: string): string | null {
+  return age === null ? null : new Date(Math.round(Date.parse(at) - age * MINUTE_MS)).toISOString()
 }

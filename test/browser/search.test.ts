@@ -29,7 +29,7 @@ describe('a search in the header', () => {
   test('shows its results in a dialog with the query marked', async () => {
     const page = await visit('/Canada')
     await search(page, 'Bank Rate')
-    const dialog = page.getByRole('dialog', { name: 'Search Results for “bank rate”' })
+    const dialog = page.getByRole('dialog', { name: 'Search Results for “Bank Rate”' })
     await dialog.getByText(/^\d+ trends in \d+ countries$/).waitFor()
     const marks = await dialog.getByRole('heading', { level: 3 }).locator('mark').allTextContents()
     expect(marks.map((mark) => mark.toLowerCase())).toContain('bank rate')

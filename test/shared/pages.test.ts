@@ -14,6 +14,7 @@ import {
   readPlace,
   SIGN_IN_REASONS,
   searchPage,
+  signUpPage,
   topicPage,
   trendPlace,
   trendsPage,
@@ -316,6 +317,20 @@ describe('login leads back', () => {
   test.each(SIGN_IN_REASONS)('and says why: %s', (reason) => {
     const [pathname = '', search] = loginPage('/Canada', reason).split('?')
     expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: '/Canada', reason })
+  })
+
+  test.each([
+    { kind: 'trend', country: 'CA', name: 'orbit 9: moon & back' },
+    { kind: 'category', country: 'JP', name: 'Business and Finance' },
+  ] as const)('and knows what to follow: $name', (follow) => {
+    for (const address of [loginPage('/Canada', undefined, follow), signUpPage({ returnTo: '/Canada', follow })]) {
+      const [pathname = '', search] = address.split('?')
+      expect(readPage(pathname, search)).toMatchObject({ returnTo: '/Canada', follow })
+    }
+  })
+
+  test.each(['', 'trend', 'trend:CA', 'topic:CA:x', ':::', '__proto__:CA:x'])('without the follow %j', (follow) => {
+    expect(readPage('/signup', `?${new URLSearchParams({ follow })}`)).toEqual({ name: 'signup' })
   })
 
   test.each(['', 'Hello', 'Follow-Trends', '<b>', 'constructor', '__proto__'])('without the reason %j', (reason) => {

@@ -1,6 +1,4 @@
 import fc from 'fast-check'
-import { toItem } from '../../shared/answers/item.ts'
-import type { ApiItem } from '../../shared/api.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from './builders.ts'
@@ -40,8 +38,4 @@ export const anyTrend: fc.Arbitrary<Trend> = fc
     }),
   )
 
-/** The same, as they are answered at `NOW`. */
-export const anyItem: fc.Arbitrary<ApiItem> = anyTrend.map((trend) => toItem(trend, NOW))
-
 export const anyTrends: fc.Arbitrary<Trend[]> = fc.array(anyTrend, { maxLength: 20 })
-export const anyItems: fc.Arbitrary<ApiItem[]> = fc.array(anyItem, { maxLength: 20 })

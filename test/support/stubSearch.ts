@@ -27,7 +27,8 @@ export function stubSearch() {
 
   return {
     addresses: () => asked.map(({ address }) => address),
-    answer: (items: ApiItem[], total = items.length) => last().settle(Response.json(searchAnswer(items, total))),
+    answer: (items: ApiItem[], total = items.length, countries?: number) =>
+      last().settle(Response.json({ ...searchAnswer(items, total), countries })),
     refuse: (code: string, message: string, status = 500) =>
       last().settle(Response.json({ error: { code, message } }, { status })),
     fail: () => last().settle(new TypeError('Failed to fetch')),

@@ -297,3 +297,25 @@ describe('what this browser caches', () => {
     expect(localStorage.getItem(KEPT)).toContain('orbit 9')
   })
 })
+
+describe('an unfollow in another tab', () => {
+  const changeElsewhere = (key: string) =>
+    act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' })))
+
+  test('is known here at once', async () => {
+    server.follows = [aFollow()]
+    await open()
+    server.follows = []
+    await changeElsewhere(KEPT)
+    await act(() => soon(() => expect(client.getQueryData(followsQuery('ada').queryKey)).toEqual([])))
+    expect(localStorage.getItem(KEPT)).toBe('[]')
+  })
+
+  test('of another person changes nothing', async () => {
+    await open()
+    const before = server.asked.length
+    await changeElsewhere('followedTrends_eve')
+    await act(async () => {})
+    expect(server.asked).toHaveLength(before)
+  })
+})

@@ -2,24 +2,24 @@ import { loginPage } from '../../shared/pages.ts'
 import { Icon } from '../components/Icon.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
+import { readFollowWish } from '../features/follow/followWish.ts'
+import { FollowNote } from '../features/signIn/FollowNote.tsx'
 import { LoginForm } from '../features/signIn/LoginForm.tsx'
 import { useLoginMessage } from '../features/signIn/locationState.ts'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
 
-import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Signs in, and receives Google's redirect. Signed-in people are redirected to the next page. */
 export function LoginPage({ page }: PageProps<'login'>) {
-  const session = useSession()
   const captcha = useCaptcha()
   const google = useGoogleReturn()
   const message = useLoginMessage(page.reason)
   const isFinishing = google.status === 'finishing'
-  const returnTo = google.status === 'finished' ? google.returnTo : page.returnTo
+  const after = google.status === 'finished' ? google.after : page
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <PageMetadata
@@ -29,7 +29,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
         isUnlisted
       />
       {/* This page stays until the next one is loaded. */}
-      {session.status === 'signed-in' && !isFinishing && <RedirectAfterSignIn person={session.person} to={returnTo} />}
+      <RedirectAfterSignIn after={after} isFinishing={isFinishing} />
       <div className="auth">
         <Pitch {...signInTexts.pitches.login} />
         <div className="auth__side">
@@ -45,9 +45,10 @@ export function LoginPage({ page }: PageProps<'login'>) {
               {signInTexts.finishing}
             </p>
           )}
+          <FollowNote target={readFollowWish(page.follow)} />
           <LoginForm
             captcha={captcha}
-            returnTo={page.returnTo}
+            after={page}
             googleFailure={google.status === 'failed' ? google.why : undefined}
           />
         </div>

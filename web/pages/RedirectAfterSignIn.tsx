@@ -1,15 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { HOME_PAGE } from '../../shared/pages.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type AfterSignIn, HOME_PAGE } from '../../shared/pages.ts'
 import { applyAccount } from '../features/account/applyAccount.ts'
+import { followWish, readFollowWish } from '../features/follow/followWish.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
-import type { Person } from '../lib/session/session.ts'
+import { currentSession, type Person, useSession } from '../lib/session/session.ts'
 
-type Props = { person: Person; to: string | undefined }
+/**
+ * Once somebody has signed in, applies the account's name and theme, follows what they pressed Follow on, and redirects. A
+ * page that was opened signed in only redirects: an address alone must not follow anything.
+ *
+ * @param isFinishing whether `after` is still to be found out
+ */
+export function RedirectAfterSignIn({ after, isFinishing = false }: { after: AfterSignIn; isFinishing?: boolean }) {
+  const session = useSession()
+  const wasSignedOut = useRef(false)
+  useLayoutEffect(() => {
+    wasSignedOut.current = currentSession().status === 'signed-out'
+  }, [])
+  if (session.status === 'signed-out' || isFinishing) return null
+  return <Finish person={session.person} after={after} canFollow={() => wasSignedOut.current} />
+}
 
-/** Redirects after a sign-in, and applies the account's name and theme. */
-export function RedirectAfterSignIn({ person: { uid }, to = HOME_PAGE }: Props) {
+type FinishProps = { person: Person; after: AfterSignIn; canFollow: () => boolean }
+
+function Finish({ person: { uid }, after: { returnTo = HOME_PAGE, follow }, canFollow }: FinishProps) {
   const queryClient = useQueryClient()
-  useEffect(() => void applyAccount(queryClient, uid), [queryClient, uid])
-  return <Redirect to={to} />
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    const target = canFollow() ? readFollowWish(follow) : undefined
+    void (async () => {
+      await applyAccount(queryClient, uid)
+      if (target) await followWish(queryClient, uid, target)
+    })()
+  }, [queryClient, uid, follow, canFollow])
+  return <Redirect to={returnTo} />
 }

@@ -2,24 +2,28 @@ import { useLayoutEffect, useState } from 'react'
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
+import { readFollowWish } from '../features/follow/followWish.ts'
 import { CodeForm } from '../features/signIn/CodeForm.tsx'
-import { returnAddress } from '../features/signIn/locationState.ts'
+import { FollowNote } from '../features/signIn/FollowNote.tsx'
+import { rememberEmail } from '../features/signIn/formParts.tsx'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { forgetSignUp, type PendingSignUp, readSignUp } from '../features/signIn/pendingSignUp.ts'
 import { SignUpForm } from '../features/signIn/SignUpForm.tsx'
-import { useLocation } from '../lib/navigation/router.tsx'
-import { useSession } from '../lib/session/session.ts'
 import { signInTexts } from '../texts/signInTexts.ts'
+import type { PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Creates an account in two steps; the second asks for the mailed code, even after a reload. */
-export function SignUpPage() {
-  const session = useSession()
+export function SignUpPage({ page }: PageProps<'signup'>) {
   const captcha = useCaptcha()
-  const returnTo = returnAddress(useLocation().state)
   const [pending, setPending] = useState<PendingSignUp>()
   // Only browsers know it. Before the first paint, so that the first step does not flash.
-  useLayoutEffect(() => setPending(readSignUp()), [])
+  useLayoutEffect(() => {
+    const known = readSignUp()
+    setPending(known)
+    // After a reload, the login page has the address, too.
+    if (known) rememberEmail(known.email)
+  }, [])
 
   function startOver(): void {
     forgetSignUp()
@@ -35,14 +39,15 @@ export function SignUpPage() {
         isUnlisted
       />
       {/* This page stays until the next one is loaded. */}
-      {session.status === 'signed-in' && <RedirectAfterSignIn person={session.person} to={returnTo} />}
+      <RedirectAfterSignIn after={page} />
       <div className="auth">
         <Pitch {...signInTexts.pitches[pending ? 'code' : 'signUp']} />
         <div className="auth__side">
+          <FollowNote target={readFollowWish(page.follow)} />
           {pending ? (
-            <CodeForm signUp={pending} returnTo={returnTo} onStartOver={startOver} />
+            <CodeForm signUp={pending} after={page} onStartOver={startOver} />
           ) : (
-            <SignUpForm captcha={captcha} returnTo={returnTo} onSignUp={setPending} />
+            <SignUpForm captcha={captcha} after={page} onSignUp={setPending} />
           )}
         </div>
       </div>

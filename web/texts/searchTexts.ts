@@ -1,8 +1,10 @@
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../shared/limits.ts'
+import { MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../shared/limits.ts'
+
 /** What the search says, in its dialog and on its page. */
 export const searchTexts = {
   close: 'Close',
-  dialogTitle: (query: string) => `Search Results for “${query}”`,
+  /** The texts before and after the query. */
+  dialogTitle: ['Search Results for “', '”'],
   emptyDialogTitle: 'Search',
   seeAll: 'See all results',
 
@@ -14,7 +16,7 @@ export const searchTexts = {
   failed: (message: string) => `Search failed: ${message}`,
 
   pageTitle: (query: string) => `Search results for ${query}`,
-  pageHeading: (query: string) => `Results for “${query}”`,
+  pageHeading: ['Results for “', '”'],
   emptyPageTitle: 'Search',
   pageDescription: 'Search the trends of every country by their words.',
   pageHint: 'Find the trends of every country by their words.',
@@ -25,8 +27,7 @@ export const searchTexts = {
   searchEverywhere: 'Search all countries',
 
   count: (trends: number, countries: number) => `${trendCount(trends)} in ${countryCount(countries)}`,
-  countOf: (trends: number, all: number, countries: number) =>
-    `${trends} of ${trendCount(all)} in ${countryCount(countries)}`,
+  listed: `The first ${MAX_SEARCH_RESULTS} are listed.`,
   trendPage: 'Trend page',
   of: ' of ',
 } as const

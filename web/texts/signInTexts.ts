@@ -48,6 +48,9 @@ export const signInTexts = {
     { title: 'when to plant tomatoes on a balcony', volume: '200K+', length: 0.56, language: 'en' },
   ],
 
+  /** The texts before and after a name. */
+  willFollow: ['Once you are signed in, you will follow ', '.'],
+
   labels: {
     name: 'Name',
     email: formTexts.email,

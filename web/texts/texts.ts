@@ -11,6 +11,7 @@ export const texts = {
   skip: 'Skip to content',
 
   country: 'Country',
+  enterOpensCountry: 'Enter opens the chosen country.',
   searchTrends: 'Search trends',
   search: 'Search',
   menu: 'Menu',

@@ -52,6 +52,30 @@ describe('a search', () => {
     ])
   })
 
+  test.each([
+    ['ai', ['AI homework rules', 'capital gains', 'puppy training']],
+    ['prices lumber', ['lumber prices']],
+    ['homewrok rules', ['AI homework rules']],
+  ])('lists whole words before pieces of words, and similar titles last: %s', async (query, titles) => {
+    const trends = ['lumber prices', 'AI homework rules', 'gas prices', 'puppy training', 'capital gains']
+    const newestLast = trends.map((title, place) => aTrend({ title, startedAt: minutesAgo(100 - place), articles: [] }))
+    const { body } = await search({ query }, publishedWith({ CA: newestLast }))
+    expect(body.results.slice(0, titles.length).map(({ trend }: { trend: string }) => trend)).toEqual(titles)
+  })
+
+  test('lists a topic of a country once, with its newest wave', async () => {
+    const waves = [900, 10, 400].map((minutes) => aTrend({ title: 'storm', startedAt: minutesAgo(minutes) }))
+    const { body } = await search({ query: 'storm' }, publishedWith({ CA: waves }))
+    expect([body.total, body.results[0].started_at]).toEqual([1, minutesAgo(10)])
+  })
+
+  test('counts the countries of all results, not only of the listed ones', async () => {
+    const many = Array.from({ length: 45 }, (_, index) => aTrend({ title: `market day ${index}` }))
+    const us = aTrend({ title: 'market day', country: 'US', startedAt: minutesAgo(5000) })
+    const { body } = await search({ query: 'market' }, publishedWith({ CA: many, US: [us] }))
+    expect([body.total, body.countries]).toEqual([46, 2])
+  })
+
   test('finds trends of one country when that is asked for', async () => {
     const { body } = await search({ query: 'harbour bridge', country: 'UnitedStates' })
     expect(body.results.map(({ country }: { country: string }) => country)).toEqual(['US'])
@@ -65,7 +89,12 @@ describe('a search', () => {
   })
 
   test('finds nothing in peace', async () => {
-    expect((await search({ query: 'zzzzqqqq' })).body).toEqual({ query: 'zzzzqqqq', total: 0, results: [] })
+    expect((await search({ query: 'zzzzqqqq' })).body).toEqual({
+      query: 'zzzzqqqq',
+      total: 0,
+      countries: 0,
+      results: [],
+    })
   })
 
   test('sees new trends as soon as they are published', async () => {

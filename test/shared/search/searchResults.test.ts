@@ -1,23 +1,61 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
-import { characterCount, orderResults, readQuery } from '../../../shared/search/searchResults.ts'
-import { foldText } from '../../../shared/text/foldText.ts'
+import { createRankedSearch } from '../../../shared/search/rankedSearch.ts'
+import { characterCount, goesBeyondTitles, readQuery, searchResults } from '../../../shared/search/searchResults.ts'
+import type { Trend } from '../../../shared/trend.ts'
 import { anyText, anyTrends } from '../../support/arbitraries.ts'
-import { aTrend, minutesAgo, titlesOf } from '../../support/builders.ts'
+import { aTrend, minutesAgo, someArticles, titlesOf } from '../../support/builders.ts'
+
+/** Searches some trends; those that are `similar` are similar to every query. */
+function results(query: string, trends: readonly Trend[], similar: readonly Trend[] = []): Trend[] {
+  const search = createRankedSearch([...trends, ...similar], (trend) => ({
+    ranked: trend,
+    others: [...trend.categories, ...trend.articles.map(({ title }) => title)],
+  }))
+  return searchResults(query, search, () => similar)
+}
+
+function mentioning(title: string, words: string, startedAt?: string): Trend {
+  const articles = someArticles(1).map((article) => ({ ...article, title: words }))
+  return aTrend({ title, articles, ...(startedAt === undefined ? {} : { startedAt }) })
+}
+
+function numbered(count: number, title: string): Trend[] {
+  return Array.from({ length: count }, (_, index) => aTrend({ title: `${title} ${index}`, articles: [] }))
+}
 
 describe('search results', () => {
-  test('are first the titles that are the query, then those that contain it, then the rest', () => {
-    const hits = [
-      aTrend({ title: 'Bank of rates', startedAt: minutesAgo(1) }),
-      aTrend({ title: 'The bank rate decision', startedAt: minutesAgo(2) }),
-      aTrend({ title: 'Bänk  Rate', startedAt: minutesAgo(3) }),
-    ]
-    expect(titlesOf(orderResults(' bank RATE', hits))).toEqual([
-      'Bänk  Rate',
-      'The bank rate decision',
-      'Bank of rates',
+  test('come by how their titles match, then by what they mention, then by similarity', () => {
+    const rising = [
+      mentioning('Nothing in common', 'The tariff on steel'),
+      aTrend({ title: 'antitariffs' }),
+      aTrend({ title: 'Tariffs today' }),
+      aTrend({ title: 'The new tariff' }),
+      aTrend({ title: 'Tariff' }),
+    ].map((trend, minutes) => ({ ...trend, startedAt: minutesAgo(minutes) }))
+    expect(titlesOf(results('tariff', rising, [aTrend({ title: 'Traffic', startedAt: minutesAgo(0) })]))).toEqual([
+      'Tariff',
+      'The new tariff',
+      'Tariffs today',
+      'antitariffs',
+      'Nothing in common',
+      'Traffic',
     ])
+  })
+
+  test('have a short word before the longer ones that contain it', () => {
+    const trends = ['capital gains', 'puppy training', 'AI homework rules'].map((title, minutes) =>
+      aTrend({ title, startedAt: minutesAgo(minutes) }),
+    )
+    expect(titlesOf(results('ai', trends))).toEqual(['AI homework rules', 'capital gains', 'puppy training'])
+  })
+
+  test('begin with the title that has all words, in whatever order', () => {
+    const newer = mentioning('gas', 'Gas prices and lumber', minutesAgo(1))
+    const similar = aTrend({ title: 'prices umber', startedAt: minutesAgo(2) })
+    const wanted = aTrend({ title: 'lumber prices', startedAt: minutesAgo(900) })
+    expect(titlesOf(results('prices lumber', [newer, wanted], [similar]))[0]).toBe('lumber prices')
   })
 
   test('among equals are the newest first, then by volume, then by title; unknown starts last', () => {
@@ -29,41 +67,78 @@ describe('search results', () => {
       aTrend({ title: 'rate a', startedAt: minutesAgo(10), volume: 200 }),
       aTrend({ title: 'rate no volume', startedAt: minutesAgo(10), volume: null }),
     ]
-    expect(titlesOf(orderResults('rate', hits))).toEqual([
-      'rate a',
-      'rate b',
-      'rate small',
-      'rate no volume',
-      'rate old',
-      'rate unknown',
-    ])
+    const sorted = ['rate a', 'rate b', 'rate small', 'rate no volume', 'rate old', 'rate unknown']
+    expect(titlesOf(results('rate', hits))).toEqual(sorted)
+    expect(titlesOf(results('nothing', [], hits))).toEqual(sorted)
   })
 
-  test('are at most 40', () => {
-    const hits = Array.from({ length: 41 }, (_, index) => aTrend({ title: `rate ${index}` }))
-    expect(orderResults('rate', hits)).toHaveLength(40)
-    expect(orderResults('rate', hits.slice(1))).toHaveLength(40)
+  test('mention each word at the beginning of a word of any text', () => {
+    const trend = mentioning('Ferry', 'Snow closes the mountain pass')
+    expect(results('moun fer clo', [trend])).toEqual([trend])
+    expect(results('ountain', [trend])).toEqual([])
+  })
+})
+
+describe('what is similar is listed', () => {
+  const similar = [aTrend({ title: 'storks' })]
+
+  test.each([
+    [9, true],
+    [10, false],
+  ])('with %d better results: %s', (better, isListed) => {
+    expect(results('storm', numbered(better, 'storm'), similar)).toHaveLength(better + (isListed ? 1 : 0))
   })
 
-  test('hold each wave once, but every wave and country of a topic', () => {
-    const wave = aTrend({ title: 'rate', startedAt: minutesAgo(10) })
-    const earlier = aTrend({ title: 'rate', startedAt: minutesAgo(900) })
-    const elsewhere = aTrend({ title: 'rate', startedAt: minutesAgo(10), country: 'US' })
-    expect(orderResults('rate', [wave, { ...wave }, earlier, elsewhere])).toEqual([wave, elsewhere, earlier])
+  test.each([
+    ['sto', false],
+    ['stor', true],
+  ])('for %j: %s', (query, isListed) => {
+    expect(results(query, [], [aTrend({ title: 'snow' })])).toHaveLength(isListed ? 1 : 0)
   })
 
-  test('for any query are some of the hits, each once, the exact ones first', () => {
-    fc.assert(
-      fc.property(anyTrends, fc.oneof(anyText, fc.constantFrom('bank', 'Harbour', 'r')), (hits, query) => {
-        const results = orderResults(query, hits)
-        expect(new Set(results.map(({ key }) => key)).size).toBe(results.length)
-        expect(results.length).toBe(new Set(hits.map(({ key }) => key)).size)
-        const isExact = results.map(({ title }) => foldText(title) === foldText(query))
-        expect(isExact).toEqual(isExact.toSorted((one, other) => Number(other) - Number(one)))
-        expect(orderResults(query, results)).toEqual(results)
-      }),
-    )
+  test('once, when it matches otherwise, too', () => {
+    const storm = aTrend({ title: 'storm' })
+    expect(results('storm', [], [storm])).toEqual([storm])
   })
+})
+
+describe('more than titles are searched', () => {
+  const mention = mentioning('Ferry', 'Storm at sea')
+
+  test.each([
+    [49, true],
+    [50, false],
+  ])('with %d title matches: %s', (titles, isSearched) => {
+    expect(results('storm', [...numbered(titles, 'storm'), mention]).includes(mention)).toBe(isSearched)
+  })
+
+  test.each([
+    ['ab', 0, false],
+    ['abc', 0, true],
+    ['abc', 49, true],
+    ['abc', 50, false],
+    ['  ab  ', 0, false],
+    ['台風', 0, false],
+    ['台風7', 0, true],
+    ['🏆🏆', 0, false],
+    ['', 0, false],
+    ['x'.repeat(64), 0, true],
+    ['x'.repeat(65), 0, false],
+  ])('for %j with %d title matches: %s', (query, count, isSearched) => {
+    expect(goesBeyondTitles(query, count)).toBe(isSearched)
+  })
+})
+
+test('any search lists each thing at most once, whole titles first', () => {
+  fc.assert(
+    fc.property(anyTrends, fc.oneof(anyText, fc.constantFrom('bank', 'Harbour', 'r')), (trends, query) => {
+      const found = results(query, trends, [])
+      expect(new Set(found).size).toBe(found.length)
+      const search = createRankedSearch(trends, (trend) => ({ ranked: trend, others: [] }))
+      const ranks = search.byTitle(query).map(({ rank }) => rank)
+      expect(ranks).toEqual(ranks.toSorted())
+    }),
+  )
 })
 
 describe('a query', () => {

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findCategory, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
-import { localSearch } from '../../../shared/search/localSearch.ts'
+import { createRankedSearch } from '../../../shared/search/rankedSearch.ts'
 import {
   buildTitleIndex,
   readTitleIndex,
+  searchableTitle,
   TitleIndex,
   type TitleRecord,
   titlePage,
-  titleTexts,
 } from '../../../shared/search/titleIndex.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { waveTopic } from '../../../shared/trends/waves.ts'
@@ -28,7 +28,7 @@ function told({ title, country, category, volume }: TitleRecord) {
 }
 
 test('the index is of the time of its data', () => {
-  expect(buildTitleIndex(NOW, [])).toEqual({ version: 1, at: NOW, countries: [] })
+  expect(buildTitleIndex(NOW, [])).toEqual({ version: 1, at: NOW, countries: [], ages: [] })
 })
 
 test('the titles of all countries are read as they were written', () => {
@@ -74,17 +74,40 @@ test('the most searched stand first, an unknown volume last, even after none at 
 
 test('records are found by title, category and country', () => {
   const records = readAgain([['CA', [aTrend({ title: 'Orbit 9', categories: ['Games'] })]]])
-  const find = localSearch(records, titleTexts)
-  expect([find('orbit'), find('games'), find('canada'), find('sports')]).toEqual([records, records, records, []])
+  const search = createRankedSearch(records, searchableTitle)
+  expect(search.byTitle('orbit').map(({ item }) => item)).toEqual(records)
+  for (const query of ['orbit', 'sports']) expect(search.byMention(query)).toEqual([])
+  for (const query of ['games', 'canada']) expect(search.byMention(query).map(({ item }) => item)).toEqual(records)
+})
+
+test('records are ordered as the trends that they were made from', () => {
+  const trends = [
+    aTrend({ title: 'rate c', startedAt: minutesAgo(30) }),
+    aTrend({ title: 'rate d', startedAt: null }),
+    aTrend({ title: 'rate a', startedAt: '2026-11-21T11:59:01.000Z' }),
+    aTrend({ title: 'rate b', startedAt: minutesAgo(1), volume: 100 }),
+  ]
+  const ofTrends = createRankedSearch(trends, (trend) => ({ ranked: trend, others: [] })).byTitle('rate')
+  const ofRecords = createRankedSearch(readAgain([['CA', trends]]), searchableTitle).byTitle('rate')
+  const ranks = (matches: typeof ofTrends | typeof ofRecords) =>
+    matches.map(({ ranked: { key, title, volume, startedAt } }) => ({ key, title, volume, startedAt }))
+  expect(ranks(ofRecords)).toEqual(ranks(ofTrends))
 })
 
 describe('an index of another build', () => {
+  test('may lack the starts of its waves', () => {
+    const records = readTitleIndex(
+      TitleIndex.parse({ version: 1, at: NOW, countries: [['CA', [['Games', [[100, ['Orbit 9']]]]]]] }),
+    )
+    expect(records.map(({ title, startedAt }) => [title, startedAt])).toEqual([['Orbit 9', null]])
+  })
+
   test('loses the countries that are not known here', () => {
     const index = buildTitleIndex(NOW, [
-      ['CA', [aTrend({ title: 'Bridge' })]],
       ['XX', [aTrend({ title: 'Elsewhere', country: 'XX' })]],
+      ['CA', [aTrend({ title: 'Bridge', startedAt: minutesAgo(7) })]],
     ])
-    expect(readTitleIndex(index).map(({ title }) => title)).toEqual(['Bridge'])
+    expect(readTitleIndex(index).map(({ title, startedAt }) => [title, startedAt])).toEqual([['Bridge', minutesAgo(7)]])
   })
 
   test('has its unknown categories under Others', () => {
@@ -162,6 +185,8 @@ describe('compressed, the index is at most 150 KB', () => {
           country,
           categories: [findCategory(category) ?? LEFTOVER_CATEGORY],
           volume: LADDER[(index * 7) % LADDER.length] ?? null,
+          // The source gives whole multiples of ten minutes.
+          startedAt: minutesAgo(10 * ((index * 101) % 288)),
         }),
       ),
     ])

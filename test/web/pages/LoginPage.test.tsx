@@ -62,6 +62,19 @@ describe('the login page', () => {
     expect(find('form p a').getAttribute('href')).toBe('/signup')
   })
 
+  test('leads to the sign-up page with what is to happen afterwards, without scripts, too', () => {
+    const [pathname = '', query] = loginPage('/Canada', 'follow-trends', {
+      kind: 'trend',
+      country: 'CA',
+      name: 'orbit 9',
+    }).split('?')
+    const html = renderToString(
+      aSite('unknown', { isFromServer: true }).at({ pathname, search: `?${query}`, state: null }, pageAt),
+    )
+    expect(html).toContain('href="/signup?return=%2FCanada&amp;follow=trend%3ACA%3Aorbit+9"')
+    expect(html).toContain('you will follow <bdi>orbit 9</bdi>')
+  })
+
   test('shows a list that is decoration only', async () => {
     await open()
     expect(find('main ol').ariaHidden).toBe('true')
@@ -207,7 +220,7 @@ describe('a sign-in that failed', () => {
     const { place } = await open(loginPage('/Canada/Games'))
     await click('[name="remember"]')
     await login()
-    expect(place()).toMatchObject({ pathname: '/signup', state: { returnTo: '/Canada/Games' } })
+    expect(place()).toMatchObject({ pathname: '/signup', search: '?return=%2FCanada%2FGames' })
     expect(readSignUp()).toEqual({
       email: 'ada@reader.example',
       password: 'secret',

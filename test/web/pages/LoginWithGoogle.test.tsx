@@ -1,7 +1,7 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, texts } from '../../support/render.tsx'
@@ -38,7 +38,7 @@ describe('Google', () => {
     expect(ways()).toEqual(['Continue with Google'])
     await press()
     expect(provider.signInWithGoogle.mock.calls).toEqual([
-      [{ remember: true, returnTo: '/Canada/Games', way: 'popup' }],
+      [{ remember: true, after: expect.objectContaining({ returnTo: '/Canada/Games' }), way: 'popup' }],
     ])
     expect(place()?.pathname).toBe('/Canada/Games')
   })
@@ -69,7 +69,7 @@ describe('Google', () => {
     expect(ways()).toEqual(['Continue with Google', 'Continue in this window'])
     provider.signInWithGoogle.mockResolvedValue('redirecting')
     await clickOn('button', 'Continue in this window')
-    expect(provider.signInWithGoogle.mock.lastCall).toEqual([{ remember: false, returnTo: '/', way: 'redirect' }])
+    expect(provider.signInWithGoogle.mock.lastCall).toMatchObject([{ remember: false, way: 'redirect' }])
     expect(texts('form > [role="status"]')).toEqual(['Signing in…'])
   })
 
@@ -96,14 +96,14 @@ describe('who comes back from Google', () => {
   const BACK = '/login?code=abc&state=xyz'
 
   test('is signed in and led to where they came from, which only the start knew', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ returnTo: string }>()
+    const { promise, resolve } = Promise.withResolvers<AfterSignIn>()
     provider.finishGoogleRedirect.mockReturnValue(promise)
     const { place } = await open(BACK)
     expect(texts('main p[role="status"]')).toEqual(['Signing in with Google…'])
     // The session begins before it is known where to go.
     await act(async () => becomeSignedIn())
     expect(place()?.pathname).toBe('/login')
-    await act(async () => resolve({ returnTo: '/Canada/Games' }))
+    await act(async () => resolve({ returnTo: '/Canada/Games', follow: undefined }))
     expect(place()?.pathname).toBe('/Canada/Games')
   })
 

@@ -2,6 +2,7 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { BrowserRouter, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
@@ -78,16 +79,10 @@ describe('the results', () => {
     expect(status()).toBe('2 trends in 2 countries. Exact matches first, then the newest.')
   })
 
-  test('have a row for each wave of a topic', async () => {
-    await show('?query=storm')
-    await server.answer([anItem({ title: 'Storm' }), anItem({ title: 'Storm', startedAt: null })])
-    expect(found()).toEqual(['Storm', 'Storm'])
-  })
-
   test('say when there are more than shown', async () => {
     await show('?query=storm')
-    await server.answer([anItem({ title: 'Storm' })], 87)
-    expect(status()).toBe('1 of 87 trends in 1 country. Exact matches first, then the newest.')
+    await server.answer([anItem({ title: 'Storm' })], 87, 12)
+    expect(status()).toBe('87 trends in 12 countries. Exact matches first, then the newest. The first 40 are listed.')
   })
 
   test('of one country link to those of all', async () => {
@@ -152,6 +147,18 @@ describe('a query that cannot be searched for', () => {
   test.each(['?query=xy', `?query=${'x'.repeat(64)}`])('is not this one: %s', async (search) => {
     await show(search)
     expect(server.addresses()).toHaveLength(1)
+  })
+})
+
+describe('a query in the heading', () => {
+  test.each(['storm', 'x'.repeat(3000)])('is isolated and clamped: %s', async (query) => {
+    await show(`?query=${query}`)
+    expect(find('h1 .query-heading bdi').textContent).toBe(query)
+  })
+
+  test('fits into the field', async () => {
+    await show('')
+    expect(find<HTMLInputElement>('main input').maxLength).toBe(MAX_QUERY_LENGTH)
   })
 })
 

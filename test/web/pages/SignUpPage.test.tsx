@@ -2,6 +2,8 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPage, signUpPage } from '../../../shared/pages.ts'
+import { EmailField } from '../../../web/features/signIn/formParts.tsx'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
@@ -44,13 +46,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function pageAt({ pathname }: Location) {
-  return pathname === '/signup' ? <SignUpPage /> : <output>{pathname}</output>
+function pageAt({ pathname, search }: Location) {
+  const page = readPage(pathname, search)
+  return page.name === 'signup' ? <SignUpPage page={page} /> : <output>{pathname}</output>
 }
 
-async function open(state?: unknown, config: Parameters<typeof aSite>[0] = {}) {
+async function open(returnTo?: string, config: Parameters<typeof aSite>[0] = {}) {
   const site = aSite(config)
-  const rendered = await render(site.at({ pathname: '/signup', state }, pageAt))
+  const [pathname = '', query = ''] = signUpPage({ returnTo, follow: undefined }).split('?')
+  const rendered = await render(site.at({ pathname, search: `?${query}` }, pageAt))
   return { ...site, ...rendered }
 }
 
@@ -117,13 +121,13 @@ describe('the sign-up page', () => {
   })
 
   test('leads to the login page, which leads back to where one came from', async () => {
-    await open({ returnTo: '/Canada/Games' })
+    await open('/Canada/Games')
     expect(find('form p a').getAttribute('href')).toBe('/login?return=%2FCanada%2FGames')
   })
 
   test('leads on who is signed in', async () => {
     becomeSignedIn()
-    const { place } = await open({ returnTo: '/Canada/Games' })
+    const { place } = await open('/Canada/Games')
     expect(place()?.pathname).toBe('/Canada/Games')
   })
 
@@ -221,10 +225,10 @@ describe('signing up', () => {
 
   test('can be done with Google, whose failures are explained in the words of this page', async () => {
     failWith('signInWithGoogle', 'unauthorized-domain')
-    await open({ returnTo: '/Canada/Games' }, GOOGLE)
+    await open('/Canada/Games', GOOGLE)
     await clickOn('button', 'Sign up with Google')
     expect(provider.signInWithGoogle.mock.calls).toEqual([
-      [{ remember: true, returnTo: '/Canada/Games', way: 'popup' }],
+      [{ remember: true, after: expect.objectContaining({ returnTo: '/Canada/Games' }), way: 'popup' }],
     ])
     expect(texts('[role="alert"]')).toEqual([
       'This domain is not authorized for Google sign-in. Please contact support.',
@@ -233,8 +237,8 @@ describe('signing up', () => {
 })
 
 describe('the mailed code', () => {
-  async function atCode(state?: unknown) {
-    const site = await open(state)
+  async function atCode(returnTo?: string) {
+    const site = await open(returnTo)
     await signUp()
     return site
   }
@@ -247,7 +251,7 @@ describe('the mailed code', () => {
   })
 
   test('signs in with the password that is still known, and leads on with a welcome', async () => {
-    const { place } = await atCode({ returnTo: '/Canada/Games' })
+    const { place } = await atCode('/Canada/Games')
     await type('code', ' 123 456 ')
     await submit()
     expect(provider.confirmSignUp.mock.calls).toEqual([['ada@reader.example', '123456']])
@@ -297,7 +301,7 @@ describe('the mailed code', () => {
 
   test('leads to the login page when the password was not taken', async () => {
     failWith('signIn', 'network-request-failed')
-    const { place } = await atCode({ returnTo: '/Canada/Games' })
+    const { place } = await atCode('/Canada/Games')
     await type('code', '123456')
     await submit()
     expect(place()).toMatchObject({
@@ -322,6 +326,15 @@ describe('the mailed code', () => {
       pathname: '/login',
       state: { message: 'Your email is confirmed. Please sign in.' },
     })
+  })
+
+  test('is followed by the login page with the address filled in, after a reload, too', async () => {
+    const { again } = await atCode()
+    await again(null)
+    await loadAgain()
+    const { again: leave } = await open()
+    await leave(<EmailField error={undefined} autoComplete="username" readOnly={false} />)
+    expect(field('email').value).toBe('ada@reader.example')
   })
 
   test('is not asked for because of what is no address', async () => {

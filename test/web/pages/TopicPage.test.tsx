@@ -75,7 +75,10 @@ describe('the page of a topic', () => {
 
   test('can be followed, and leads to the source', async () => {
     await open()
-    expect(byRole('link', 'Follow Bank rate decision').getAttribute('href')).toBe(loginPage(ADDRESS, 'follow-trends'))
+    const follow = { kind: 'trend', country: 'CA', name: 'Bank rate decision' } as const
+    expect(byRole('link', 'Follow Bank rate decision').getAttribute('href')).toBe(
+      loginPage(ADDRESS, 'follow-trends', follow),
+    )
     expect(linksIn('.tp__meta')).toContainEqual([
       'Open in the source',
       'https://trends.google.com/trends/explore?q=harbour&geo=CA',

@@ -18,7 +18,7 @@ export function FollowTrend({ title, country, returnTo }: TrendProps) {
     <FollowOrSignIn kind="trend" name={title} country={country.code} returnTo={returnTo}>
       <Link
         className="follow has-tip"
-        to={loginPage(returnTo, 'follow-trends')}
+        to={loginPage(returnTo, 'follow-trends', { kind: 'trend', country: country.code, name: title })}
         aria-label={`${texts.follow} ${title}`}
         {...explained}
       >
@@ -38,7 +38,7 @@ export function FollowCategory({ category, country, returnTo }: CategoryProps) {
     <FollowOrSignIn kind="category" name={category} country={country.code} returnTo={returnTo} isLarge>
       <Link
         className="follow follow--l"
-        to={loginPage(returnTo, 'follow-categories')}
+        to={loginPage(returnTo, 'follow-categories', { kind: 'category', country: country.code, name: category })}
         aria-label={`${texts.follow} ${category}`}
       >
         <Icon shape="plus" size={13} />

@@ -37,6 +37,15 @@ export function cachedFollows(uid: string): readonly TypedEntry[] {
   return last.follows
 }
 
+/** Calls back when another tab has changed the cached entries. Returns a function that stops it. */
+export function onCachedFollowsChange(uid: string, act: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === listName(uid)) act()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 /** Whether the cached entries were merged into the account. */
 export function isMerged(uid: string): boolean {
   return storage.read(markName(uid)) !== null

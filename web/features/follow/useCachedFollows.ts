@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import type { Follow } from '../../../shared/people/follow.ts'
 import { trendsQuery } from '../../lib/requests/queries.ts'
-import { isMerged, writeCachedFollows } from './cachedFollows.ts'
+import { isMerged, onCachedFollowsChange, writeCachedFollows } from './cachedFollows.ts'
 import { followsQuery } from './followRequests.ts'
 import { mergeFollows } from './mergeFollows.ts'
 
-/** Merges the cached follows into the account once; from then on the cache mirrors the account. */
+/**
+ * Merges the cached follows into the account once; from then on the cache mirrors the account, and a change in another
+ * tab reads the account again.
+ */
 export function useCachedFollows(uid: string, follows: readonly Follow[] | undefined): void {
   const client = useQueryClient()
   const isLoaded = follows !== undefined
@@ -23,6 +26,12 @@ export function useCachedFollows(uid: string, follows: readonly Follow[] | undef
   }, [client, uid, isLoaded])
 
   useEffect(() => mirror(uid, follows), [uid, follows])
+
+  // The tab that follows or unfollows has told the server before it writes the cache.
+  useEffect(
+    () => onCachedFollowsChange(uid, () => void client.invalidateQueries({ queryKey: followsQuery(uid).queryKey })),
+    [client, uid],
+  )
 }
 
 /** Not before the merge, which needs the cached entries. */

@@ -1,13 +1,11 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loginPage } from '../../../shared/pages.ts'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
-import { Problem } from '../../../shared/problem.ts'
-import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
-import { followTexts } from '../../texts/followTexts.ts'
 import { cachedFollows } from './cachedFollows.ts'
+import { followMutation } from './followMutation.ts'
 import { followsQuery } from './followRequests.ts'
-import { isSuperseded, type Outcome, pendingFollows, pendingKey, sendFollowChange } from './pendingFollows.ts'
+import { pendingFollows } from './pendingFollows.ts'
 import { followedKeys, targetKey } from './targetKey.ts'
 
 type Following = {
@@ -30,49 +28,10 @@ export function useFollow(uid: string, target: FollowTarget, returnTo: string): 
   })
   const isFollowed = pending.at(-1) ?? followedKeys(follows ?? cachedFollows(uid)).has(targetKey(target))
 
-  const { mutate } = useMutation({
-    mutationKey: pendingKey(uid, target),
-    scope: { id: pendingKey(uid, target).join(' ') },
-    // Offline, a change fails at once instead of waiting for the network.
-    networkMode: 'always',
-    mutationFn: (isWanted: boolean) => sendFollowChange(client, uid, target, isWanted),
-    onSuccess: (outcome) => showOutcome(outcome, target),
-    onError: (error, isWanted) => {
-      if (!(error instanceof Problem)) reportError(error)
-      // A later choice makes this failure irrelevant.
-      if (isSuperseded(client, uid, target)) return
-      if (error instanceof Problem && error.code === 'unauthenticated')
-        navigate(loginPage(returnTo, target.kind === 'trend' ? 'follow-trends' : 'follow-categories'))
-      else showToast(failureText(error, target.name, isWanted), 'alert')
-    },
-  })
-  return { isFollowed, toggle: () => mutate(!isFollowed) }
-}
-
-/** An unfollow needs no toast: the button shows it. */
-function showOutcome(outcome: Outcome, { kind, name }: FollowTarget): void {
-  if (outcome === 'followed') showToast(followTexts.followed(name))
-  if (outcome === 'followed-without-mail')
-    showToast(kind === 'trend' ? followTexts.trendMailFailed : followTexts.categoryMailFailed, 'bad')
-}
-
-function failureText(error: Error, name: string, isWanted: boolean): string {
-  const state = isWanted ? followTexts.notFollowed(name) : followTexts.stillFollowed(name)
-  return `${state} ${reasonText(error)}`
-}
-
-function reasonText(error: Error): string {
-  if (!(error instanceof Problem)) return followTexts.failed
-  switch (error.code) {
-    case 'too-many-follows':
-      return followTexts.tooManyFollows
-    case 'too-many-changes':
-      return followTexts.tooManyChanges
-    case 'too-many-requests':
-      return followTexts.tooManyRequests
-    case 'unavailable':
-      return followTexts.unreachable
-    default:
-      return followTexts.failed
+  const signInAgain = (isWanted: boolean) => {
+    const reason = target.kind === 'trend' ? 'follow-trends' : 'follow-categories'
+    navigate(loginPage(returnTo, reason, isWanted ? target : undefined))
   }
+  const { mutate } = useMutation(followMutation(client, uid, target, signInAgain))
+  return { isFollowed, toggle: () => mutate(!isFollowed) }
 }

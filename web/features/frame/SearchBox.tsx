@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type ComponentType, type FormEvent, useContext, useState } from 'react'
-import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
-import { type Page, SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
-import { Flag } from '../../components/Flag.tsx'
+import { type ComponentType, type FormEvent, useContext, useState } from 'react'
+import type { Country } from '../../../shared/countries.ts'
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
+import { type Page, SEARCH_PAGE, searchPage } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
+import { trackPageLoad } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { type SearchDialogProps, SearchModuleContext } from '../../lib/startup/SearchModule.ts'
 import { texts } from '../../texts/texts.ts'
+import { CountrySelect } from './CountrySelect.tsx'
 
 type Opened = {
   SearchDialog: ComponentType<SearchDialogProps>
@@ -68,6 +69,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
             placeholder={texts.searchTrends}
             autoComplete="off"
             enterKeyHint="search"
+            maxLength={MAX_QUERY_LENGTH}
             onFocus={prepare}
             // The field may have been focused before hydration.
             onInput={prepare}
@@ -80,39 +82,5 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
       </search>
       {opened?.openedAt === key && <opened.SearchDialog query={opened.query} onClose={() => setOpened(undefined)} />}
     </>
-  )
-}
-
-/** Shows and switches the country. Keeps the category, and on the main view replaces the history entry. */
-function CountrySelect({ page, country }: { page: Page; country: Country }) {
-  const navigate = useNavigate()
-  const isNavigating = useIsPageLoading()
-
-  function switchTo({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
-    const next = findCountry(currentTarget.value)
-    if (!next || next === country || isNavigating) return
-    const category = 'category' in page ? page.category : undefined
-    void navigate(trendsPage(next, category), { replace: page.name === 'trends' })
-  }
-
-  return (
-    <span className="pick">
-      <Flag code={country.flag} />
-      <span className="pick__name" data-code={country.code}>
-        {country.name}
-      </span>
-      <Icon shape="down" size={14} />
-      <select name="country" aria-label={texts.country} value={country.route} onChange={switchTo}>
-        {REGIONS.map((region) => (
-          <optgroup key={region.id} label={region.name}>
-            {countriesOf(region.id).map(({ code, name, route }) => (
-              <option key={code} value={route}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </span>
   )
 }

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { itemTexts } from '../../../shared/search/localSearch.ts'
+import { listedTrend } from '../../../shared/answers/item.ts'
+import type { ApiItem } from '../../../shared/api.ts'
+import { findCountry } from '../../../shared/countries.ts'
+import type { Searchable } from '../../../shared/search/rankedSearch.ts'
 import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
-import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest } from './localAnswers.ts'
+import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
 import type { SearchHit } from './SearchHit.ts'
 import workerUrl from './searchWorker.ts?worker&url'
 import { type TrendsInMemory, trendsInMemory } from './trendsInMemory.ts'
@@ -9,7 +12,11 @@ import { type TrendsInMemory, trendsInMemory } from './trendsInMemory.ts'
 /** The local results of a query. */
 export type LocalHits = {
   query: string
+  /** The best of them. */
   hits: SearchHit[]
+  total: number
+  countries: number
+  titleMatches: number
   /** False when more results will follow. */
   isComplete: boolean
 }
@@ -17,7 +24,10 @@ export type LocalHits = {
 type Search = { id: number; query: string; listen: (hits: LocalHits) => void }
 
 /** Used without a worker, which would hold the titles. */
-const NO_TITLES = { refresh: () => undefined, find: () => [] }
+const NO_TITLES = {
+  refresh: () => undefined,
+  search: () => ({ byTitle: () => [], byMention: () => [] }),
+}
 
 /**
  * Searches the trends in memory and the titles of all countries in a worker; without a worker, only the trends.
@@ -61,10 +71,10 @@ export class LocalSearcher {
     this.#ask({ kind: 'query', id, query })
   }
 
-  #receive({ id, matches, isComplete }: LocalAnswer): void {
+  #receive({ id, matches, ...counts }: LocalAnswer): void {
     if (this.#search?.id !== id) return
     const { query, listen } = this.#search
-    listen({ query, hits: matches.flatMap((match) => this.#hitOf(match) ?? []), isComplete })
+    listen({ ...counts, query, hits: matches.flatMap((match) => this.#hitOf(match) ?? []) })
   }
 
   #hitOf(match: LocalMatch): SearchHit | undefined {
@@ -91,8 +101,16 @@ export function searcherOf(queryClient: QueryClient): LocalSearcher {
   return searcher
 }
 
-function textsOf({ items }: TrendsInMemory) {
-  return Array.from(items, ([key, item]) => ({ key, texts: itemTexts(item) }))
+function textsOf({ items }: TrendsInMemory): TrendTexts[] {
+  return Array.from(items, ([key, item]) => ({ key, ...searchableItem(item) }))
+}
+
+/** As the server searches the trend: by title, categories, country and articles. */
+function searchableItem(item: ApiItem): Searchable {
+  const { key, title, volume, startedAt } = listedTrend(item)
+  const country = findCountry(item.country)?.name ?? item.country
+  const others = [...item.categories, country, ...item.articles.map((article) => article.title)]
+  return { ranked: { key, title, volume, startedAt }, others }
 }
 
 type Listeners = {

@@ -16,7 +16,6 @@ export function ResultList({ hits, query }: { hits: readonly SearchHit[]; query:
   )
 }
 
-/** Not `hitKey`: the search page lists every wave of a topic. */
 function rowKey(hit: SearchHit): string {
   return hit.kind === 'trend' ? hit.item.key : recordKey(hit.record)
 }

@@ -8,9 +8,9 @@ import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf } from './LocalSearcher.ts'
+import { QueryHeading } from './QueryHeading.tsx'
 import { NoResults, ResultList, Searching } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
-import { countCountries } from './SearchHit.ts'
 import { isSearchable } from './searchQuery.ts'
 import { type InAppSearch, useInAppSearch } from './useInAppSearch.ts'
 
@@ -19,7 +19,7 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
   const title = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initialQuery)
-  const query = withoutBidi(typed).trim().toLowerCase()
+  const query = withoutBidi(typed).trim()
   const search = useInAppSearch(query)
 
   // After the dialog's own effect, which focuses the first focusable element.
@@ -32,7 +32,13 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
     <Dialog labelledBy={title} className="modal--search" onClose={onClose}>
       <div className="modal__head">
         <div>
-          <h2 id={title}>{query === '' ? searchTexts.emptyDialogTitle : searchTexts.dialogTitle(query)}</h2>
+          <h2 id={title}>
+            {query === '' ? (
+              searchTexts.emptyDialogTitle
+            ) : (
+              <QueryHeading texts={searchTexts.dialogTitle} query={query} />
+            )}
+          </h2>
           <p className="quiet" role="status">
             {status(query, search)}
           </p>
@@ -64,11 +70,12 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
   )
 }
 
-function status(query: string, { hits, isSearching }: InAppSearch): ReactNode {
+function status(query: string, { total, countries, isSearching }: InAppSearch): ReactNode {
   if (query === '') return null
-  if (hits.length > 0) return searchTexts.count(hits.length, countCountries(hits))
+  if (isSearching) return <Searching />
+  if (total > 0) return searchTexts.count(total, countries)
   // For screen readers; the visible sentence is below.
-  return isSearching ? <Searching /> : <span className="vh">{searchTexts.noResults(query)}</span>
+  return <span className="vh">{searchTexts.noResults(query)}</span>
 }
 
 function body(query: string, { hits, hitsQuery, isSearching }: InAppSearch): ReactNode {

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { SEARCH_PAGE } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -26,6 +27,7 @@ export function SearchField({ onSubmit, input }: Props) {
         placeholder={texts.searchTrends}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={MAX_QUERY_LENGTH}
         {...input}
       />
       <button type="submit" className="btn btn--slab" aria-label={texts.search}>

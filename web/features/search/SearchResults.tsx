@@ -8,19 +8,21 @@ import { Icon } from '../../components/Icon.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
+import { QueryHeading } from './QueryHeading.tsx'
 import { NoResults, ResultList, Searching } from './ResultList.tsx'
-import { countCountries, type SearchHit } from './SearchHit.ts'
-import { searchQuery } from './searchQuery.ts'
+import { answerHits, countriesOf, searchQuery } from './searchQuery.ts'
 
 /** The server's results for a query, in one country or in all. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
   const view = useSearch(query, country)
-  const hits = hitsOf(view)
+  const hits = view.status === 'ready' ? answerHits(view.answer) : []
   return (
     <>
       <div className="page-head">
         <BackLink />
-        <h1>{searchTexts.pageHeading(query)}</h1>
+        <h1>
+          <QueryHeading texts={searchTexts.pageHeading} query={query} />
+        </h1>
         <p role="status">{status()}</p>
         {country && (
           <p>
@@ -41,7 +43,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
       case 'failed':
         return null
       case 'ready':
-        return hits.length === 0 ? null : `${countText(hits, view.answer.total)}. ${searchTexts.order}`
+        return hits.length === 0 ? null : summary(view.answer)
     }
   }
 
@@ -69,16 +71,10 @@ export function SearchResults({ query, country }: { query: string; country: Coun
   }
 }
 
-function hitsOf(view: SearchView): SearchHit[] {
-  if (view.status !== 'ready') return []
-  return view.answer.results.map((item) => ({ kind: 'trend', item }))
-}
-
-function countText(hits: SearchHit[], total: number): string {
-  const countries = countCountries(hits)
-  return total > hits.length
-    ? searchTexts.countOf(hits.length, total, countries)
-    : searchTexts.count(hits.length, countries)
+/** How many results there are, the same number as in the dialog, and how they are ordered. */
+function summary(answer: SearchAnswer): string {
+  const count = `${searchTexts.count(answer.total, countriesOf(answer))}. ${searchTexts.order}`
+  return answer.total > answer.results.length ? `${count} ${searchTexts.listed}` : count
 }
 
 /** The state of a search on the server. */

@@ -3,6 +3,7 @@ import { searchPage } from '../../../shared/pages.ts'
 import { INTERNAL_NAVIGATION, useNavigate } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
+import { QueryHeading } from './QueryHeading.tsx'
 import { SearchField } from './SearchField.tsx'
 
 /** The search page without a valid query: a search form. */
@@ -12,7 +13,9 @@ export function SearchStart({ query, country }: { query: string; country: Countr
     <>
       <div className="page-head">
         <BackLink />
-        <h1>{query === '' ? searchTexts.emptyPageTitle : searchTexts.pageHeading(query)}</h1>
+        <h1>
+          {query === '' ? searchTexts.emptyPageTitle : <QueryHeading texts={searchTexts.pageHeading} query={query} />}
+        </h1>
         <p>{query === '' ? searchTexts.pageHint : searchTexts.badLength}</p>
       </div>
       <SearchField

@@ -1,6 +1,6 @@
-import { localSearch } from '../../../shared/search/localSearch.ts'
-import { type TitleRecord, titleTexts } from '../../../shared/search/titleIndex.ts'
-import { largestFirst } from '../../../shared/trends/ordering.ts'
+import { createRankedSearch, type RankedSearch } from '../../../shared/search/rankedSearch.ts'
+import { searchableTitle, type TitleRecord } from '../../../shared/search/titleIndex.ts'
+import { recordKey } from './SearchHit.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,11 +9,16 @@ export const TITLES_TTL_MS = 15 * MINUTE_MS
 /** Shortest time between a failed load and the next. */
 export const TITLES_RETRY_MS = MINUTE_MS
 
+/** A title with the key of its topic and country. */
+export type KeyedTitle = { key: string; record: TitleRecord }
+
+const NO_TITLES: RankedSearch<KeyedTitle> = { byTitle: () => [], byMention: () => [] }
+
 /** The titles of all countries, searchable once loaded. */
 export class TitleCache {
   readonly #load: () => Promise<TitleRecord[]>
   readonly #now: () => number
-  #find: ((query: string) => TitleRecord[]) | undefined
+  #search: RankedSearch<KeyedTitle> | undefined
   #loading: Promise<void> | undefined
   #nextLoadAt = Number.NEGATIVE_INFINITY
 
@@ -23,9 +28,9 @@ export class TitleCache {
     this.#now = now
   }
 
-  /** At most 50 titles, the most searched first; none before the first load. */
-  find(query: string): TitleRecord[] {
-    return this.#find?.(query) ?? []
+  /** The search over the titles; over none before the first load. */
+  search(): RankedSearch<KeyedTitle> {
+    return this.#search ?? NO_TITLES
   }
 
   /**
@@ -34,16 +39,14 @@ export class TitleCache {
    */
   refresh(): Promise<void> | undefined {
     if (!this.#loading && this.#now() >= this.#nextLoadAt) this.#loading = this.#loadAgain()
-    return this.#find ? undefined : this.#loading
+    return this.#search ? undefined : this.#loading
   }
 
   async #loadAgain(): Promise<void> {
     try {
       const records = await this.#load()
-      this.#find = localSearch(
-        records.toSorted((one, other) => largestFirst(one.volume, other.volume)),
-        titleTexts,
-      )
+      const titles = records.map((record) => ({ key: recordKey(record), record }))
+      this.#search = createRankedSearch(titles, ({ record }) => searchableTitle(record))
       this.#nextLoadAt = this.#now() + TITLES_TTL_MS
     } catch (error) {
       // Without titles, or with stale ones, the search still finds trends.

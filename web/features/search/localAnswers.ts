@@ -1,11 +1,17 @@
-import { localSearch, MAX_LOCAL_MATCHES, type SearchTexts } from '../../../shared/search/localSearch.ts'
+import { MAX_SEARCH_RESULTS } from '../../../shared/limits.ts'
+import {
+  byRank,
+  createRankedSearch,
+  type Match,
+  type RankedSearch,
+  type Searchable,
+} from '../../../shared/search/rankedSearch.ts'
+import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
-import { foldText } from '../../../shared/text/foldText.ts'
-import { recordKey } from './SearchHit.ts'
-import type { TitleCache } from './TitleCache.ts'
+import type { KeyedTitle, TitleCache } from './TitleCache.ts'
 
 /** The searchable part of a trend in memory. */
-export type TrendTexts = { key: string; texts: SearchTexts }
+export type TrendTexts = { key: string } & Searchable
 
 /** Messages to the search worker. The ids of queries increase. */
 export type SearchRequest =
@@ -16,41 +22,48 @@ export type SearchRequest =
 /** A trend in memory by its key, or a title of the index. */
 export type LocalMatch = { kind: 'trend'; key: string } | { kind: 'title'; record: TitleRecord }
 
+/** The best matches of a query, and how many there are. */
 export type LocalAnswer = {
   id: number
   matches: LocalMatch[]
+  total: number
+  /** The number of countries of all matches. */
+  countries: number
+  titleMatches: number
   /** False while the titles are loading; another answer follows. */
   isComplete: boolean
 }
 
 type Query = Extract<SearchRequest, { kind: 'query' }>
+/** Matches by topic and country. */
+type Matches = Map<string, Match<LocalMatch>>
 
 /**
- * Answers queries from the trends in memory and the titles of all countries: title matches first, trends before titles,
- * each topic of a country once, at most 50. A query is no longer answered once a newer one has arrived.
+ * Answers queries from the trends in memory and the titles of all countries, each topic of a country once, the best 40. A
+ * query is no longer answered once a newer one has arrived.
  */
 export function localAnswers(
-  titles: Pick<TitleCache, 'refresh' | 'find'>,
+  titles: Pick<TitleCache, 'refresh' | 'search'>,
   answer: (answer: LocalAnswer) => void,
 ): (request: SearchRequest) => void {
-  let findTrends = searchOf([])
+  let trends = searchOf([])
   let latest: Query | undefined
 
   function answerNow({ id, query }: Query, isComplete: boolean): void {
-    const found = findTrends(query)
-    const known = new Set(found.map(({ key }) => key))
-    const others = titles.find(query).filter((record) => !known.has(recordKey(record)))
-    const matches: { title: string; match: LocalMatch }[] = [
-      ...found.map(({ key, texts }) => ({ title: texts.title, match: { kind: 'trend' as const, key } })),
-      ...others.map((record) => ({ title: record.title, match: { kind: 'title' as const, record } })),
-    ]
-    // Matches in the title come before matches elsewhere.
-    const wanted = foldText(query)
-    const [byTitle = [], byOthers = []] = [true, false].map((inTitle) =>
-      matches.filter(({ title }) => foldText(title).includes(wanted) === inTitle),
-    )
-    const best = [...byTitle, ...byOthers].slice(0, MAX_LOCAL_MATCHES).map(({ match }) => match)
-    answer({ id, matches: best, isComplete })
+    const search = titles.search()
+    const titled = union(search.byTitle(query), trends.byTitle(query))
+    const matches = goesBeyondTitles(query, titled.size)
+      ? new Map([...titled, ...union(search.byMention(query), trends.byMention(query))])
+      : titled
+    const best = [...matches.values()].sort(byRank).slice(0, MAX_SEARCH_RESULTS)
+    answer({
+      id,
+      matches: best.map(({ item }) => item),
+      total: matches.size,
+      countries: new Set(Array.from(matches.keys(), (key) => key.slice(0, key.indexOf(':')))).size,
+      titleMatches: titled.size,
+      isComplete,
+    })
   }
 
   function answerQuery(query: Query): void {
@@ -66,7 +79,7 @@ export function localAnswers(
         void titles.refresh()
         break
       case 'trends':
-        findTrends = searchOf(request.trends)
+        trends = searchOf(request.trends)
         break
       case 'query':
         answerQuery(request)
@@ -74,6 +87,16 @@ export function localAnswers(
   }
 }
 
-function searchOf(trends: TrendTexts[]): (query: string) => TrendTexts[] {
-  return localSearch(trends, ({ texts }) => texts)
+/** A topic in both lists is ranked by the index, as on the server, and shown as the trend, of which more is known. */
+function union(titles: Match<KeyedTitle>[], trends: Match<TrendTexts>[]): Matches {
+  const matches: Matches = new Map(
+    titles.map(({ item: { key, record }, ...match }) => [key, { ...match, item: { kind: 'title', record } }]),
+  )
+  for (const { item, ...match } of trends)
+    matches.set(item.key, { ...(matches.get(item.key) ?? match), item: { kind: 'trend', key: item.key } })
+  return matches
+}
+
+function searchOf(trends: TrendTexts[]): RankedSearch<TrendTexts> {
+  return createRankedSearch(trends, (trend) => trend)
 }

@@ -5,6 +5,7 @@ import { apiSearch } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readQuery } from '../../../shared/search/searchResults.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
+import type { SearchHit } from './SearchHit.ts'
 
 /** Timeout and cache time, as for trends (specification 9). */
 const SEARCH_TIMEOUT_MS = 15_000
@@ -34,4 +35,14 @@ export function isSearchable(query: string): boolean {
     if (error instanceof Problem && error.code === 'bad-query') return false
     throw error
   }
+}
+
+/** The listed results of an answer. */
+export function answerHits(answer: SearchAnswer): SearchHit[] {
+  return answer.results.map((item) => ({ kind: 'trend', item }))
+}
+
+/** The number of countries of all results; an answer of an older server has only those of the listed ones. */
+export function countriesOf({ countries, results }: SearchAnswer): number {
+  return countries ?? new Set(results.map(({ country }) => country)).size
 }

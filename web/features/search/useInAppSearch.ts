@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { needsRemoteSearch } from '../../../shared/search/localSearch.ts'
+import { useEffect, useState } from 'react'
+import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { type LocalHits, searcherOf } from './LocalSearcher.ts'
-import { mergeHits, type SearchHit } from './SearchHit.ts'
-import { searchQuery } from './searchQuery.ts'
+import type { SearchHit } from './SearchHit.ts'
+import { answerHits, countriesOf, searchQuery } from './searchQuery.ts'
 
 /** Debounce before asking the server, in milliseconds. */
 const DEBOUNCE_MS = 250
 
 /** The state of the in-app search. */
 export type InAppSearch = {
-  hits: SearchHit[]
+  /** The best results, as many as the search page lists. */
+  hits: readonly SearchHit[]
+  /** All results, and the number of their countries. */
+  total: number
+  countries: number
   /** The query of the hits; for a moment after a key press still the previous one. */
   hitsQuery: string
   /** Whether more hits may follow. */
@@ -18,24 +22,27 @@ export type InAppSearch = {
 }
 
 /**
- * Searches as the reader types: trends in memory, titles of all countries, and the server when there are few local
- * results. Failures of the server are ignored (specification 5, 8, 9).
+ * Searches as the reader types: trends in memory and titles of all countries, then the server when there are few. The
+ * answer of the server replaces those from here, so that the dialog shows what the search page shows. Failures of the
+ * server are ignored (specification 5, 8, 9).
  */
 export function useInAppSearch(query: string): InAppSearch {
   const local = useLocalHits(query)
   const isTyping = useDebouncedValue(query, DEBOUNCE_MS) !== query
   const isLocalDone = local?.query === query && local.isComplete
-  const needsRemote = isLocalDone && needsRemoteSearch(query, local.hits.length)
+  const needsRemote = isLocalDone && goesBeyondTitles(query, local.titleMatches)
   const remote = useQuery({ ...searchQuery(query), enabled: needsRemote && !isTyping, retry: false })
+  const isSearching = query !== '' && (!isLocalDone || (needsRemote && remote.isPending))
 
-  const results = needsRemote ? remote.data?.results : undefined
-  const hits = useMemo(() => mergeHits(local?.hits ?? [], results ?? []), [local, results])
-  return {
-    hits,
-    hitsQuery: local?.query ?? query,
-    isSearching: query !== '' && (!isLocalDone || (needsRemote && remote.isPending)),
+  if (needsRemote && remote.data) {
+    const { data } = remote
+    return { hits: answerHits(data), total: data.total, countries: countriesOf(data), hitsQuery: query, isSearching }
   }
+  const { hits, total, countries } = local ?? NOTHING
+  return { hits, total, countries, hitsQuery: local?.query ?? query, isSearching }
 }
+
+const NOTHING = { hits: [], total: 0, countries: 0 }
 
 /**
  * Local results; for a moment still those of the previous query. Undefined before the first results and for the empty

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { HOME_PAGE } from '../../../shared/pages.ts'
+import type { AfterSignIn } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
@@ -26,8 +26,8 @@ type Props<Field extends string> = {
   send: (signIn: SignIn, values: Record<Field, string>) => Promise<Next>
   /** Whether the reader wants to stay signed in. */
   isRemembered: () => boolean
-  /** The page to show after signing in with Google. */
-  returnTo: string | undefined
+  /** What happens after signing in with Google. */
+  after: AfterSignIn
   /** Why Google's answer, which led here, did not sign the reader in. */
   googleFailure?: AuthFailure | undefined
   inputs: (state: FieldsState<Field>) => ReactNode
@@ -39,7 +39,7 @@ const NEEDS_NEW_CAPTCHA: ReadonlySet<AuthCode> = new Set<AuthCode>(['captcha-fai
 
 /** The common part of login and sign-up: checked fields, a captcha, Google, and the last failure (specification 5, 8). */
 export function AuthForm<Field extends string>(props: Props<Field>) {
-  const { page, captcha, send, isRemembered, returnTo, googleFailure, inputs, children } = props
+  const { page, captcha, send, isRemembered, after, googleFailure, inputs, children } = props
   const element = useRef<HTMLFormElement>(null)
   const minLength = useMinPasswordLength()
   const [dismissed, setDismissed] = useState<AuthFailure>()
@@ -57,7 +57,7 @@ export function AuthForm<Field extends string>(props: Props<Field>) {
   const google = useSignIn(async ({ signInWithGoogle }, way: GoogleWay) => {
     requireCaptcha()
     // Browsers open a window only while the click is handled: nothing is awaited before.
-    await signInWithGoogle({ remember: isRemembered(), returnTo: returnTo ?? HOME_PAGE, way })
+    await signInWithGoogle({ remember: isRemembered(), after, way })
   })
   // A success leads away; until then nothing is sent again.
   const isBusy = [own.status, google.status].some((status) => status === 'pending' || status === 'success')

@@ -1,4 +1,4 @@
-import { loginPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
@@ -16,13 +16,12 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 
 type Props = {
   signUp: PendingSignUp
-  /** The page to show afterwards. */
-  returnTo: string | undefined
+  after: AfterSignIn
   onStartOver: () => void
 }
 
 /** The second step of a sign-up: confirms the address with the mailed code, then signs in. */
-export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
+export function CodeForm({ signUp, after, onStartOver }: Props) {
   const navigate = useNavigate()
   const write = useSignIn(async (signIn, code: string): Promise<(() => void) | undefined> => {
     await signIn.confirmSignUp(signUp.email, code)
@@ -30,7 +29,7 @@ export function CodeForm({ signUp, returnTo, onStartOver }: Props) {
     forgetSignUp()
     if (await signInAtOnce(signIn, signUp)) return undefined
     const state = { message: signInTexts.confirmed }
-    return () => navigate(loginPage(returnTo), { replace: true, state })
+    return () => navigate(loginPage(after.returnTo, undefined, after.follow), { replace: true, state })
   })
   // A success leads away; until then nothing is sent again.
   const isBusy = write.status === 'pending' || write.status === 'success'

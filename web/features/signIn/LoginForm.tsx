@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { plainPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, plainPage, signUpPage } from '../../../shared/pages.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
@@ -15,17 +15,15 @@ import type { SignIn } from './useSignIn.ts'
 
 type Props = {
   captcha: Captcha
-  /** The page to show afterwards. */
-  returnTo: string | undefined
+  after: AfterSignIn
   googleFailure: AuthFailure | undefined
 }
 
 /** Signs in. With an unconfirmed address, a new code is sent and the sign-up page asks for it. */
-export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
+export function LoginForm({ captcha, after, googleFailure }: Props) {
   const navigate = useNavigate()
   const remember = useRef<HTMLInputElement>(null)
   const isRemembered = () => remember.current?.checked ?? false
-  const locationState = { state: { returnTo } }
 
   async function send(
     { signIn }: SignIn,
@@ -40,7 +38,7 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
       if (!(error instanceof AuthFailure && error.code === 'user-not-confirmed')) throw error
       return () => {
         keepSignUp({ ...credentials, isCodeDue: true })
-        navigate(plainPage('signup'), locationState)
+        navigate(signUpPage(after))
       }
     }
   }
@@ -53,7 +51,7 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
       problemsOf={loginProblems}
       send={send}
       isRemembered={isRemembered}
-      returnTo={returnTo}
+      after={after}
       googleFailure={googleFailure}
       inputs={({ problems, isBusy }) => (
         <>
@@ -77,10 +75,7 @@ export function LoginForm({ captcha, returnTo, googleFailure }: Props) {
     >
       <p className="auth__row quiet">
         <span>
-          {signInTexts.noAccount}{' '}
-          <Link to={plainPage('signup')} {...locationState}>
-            {signInTexts.titles.signUp}
-          </Link>
+          {signInTexts.noAccount} <Link to={signUpPage(after)}>{signInTexts.titles.signUp}</Link>
         </span>
       </p>
     </AuthForm>

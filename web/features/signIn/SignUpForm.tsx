@@ -1,4 +1,4 @@
-import { loginPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
@@ -13,14 +13,13 @@ import type { SignIn } from './useSignIn.ts'
 
 type Props = {
   captcha: Captcha
-  /** The page to show afterwards. */
-  returnTo: string | undefined
+  after: AfterSignIn
   /** Called once a code was mailed. */
   onSignUp: (signUp: PendingSignUp) => void
 }
 
 /** Creates an account, whose address is confirmed in a second step (specification 5). */
-export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
+export function SignUpForm({ captcha, after, onSignUp }: Props) {
   const minLength = useMinPasswordLength()
 
   async function send(
@@ -42,7 +41,7 @@ export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
       problemsOf={(values) => signUpProblems(values, minLength)}
       send={send}
       isRemembered={() => true}
-      returnTo={returnTo}
+      after={after}
       inputs={({ problems, isBusy }) => (
         <>
           <TextField
@@ -60,7 +59,8 @@ export function SignUpForm({ captcha, returnTo, onSignUp }: Props) {
     >
       <p className="auth__row quiet">
         <span>
-          {signInTexts.haveAccount} <Link to={loginPage(returnTo)}>{signInTexts.titles.login}</Link>
+          {signInTexts.haveAccount}{' '}
+          <Link to={loginPage(after.returnTo, undefined, after.follow)}>{signInTexts.titles.login}</Link>
         </span>
       </p>
     </AuthForm>

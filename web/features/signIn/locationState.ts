@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { loginPage, readPage, type SignInReason } from '../../../shared/pages.ts'
+import type { SignInReason } from '../../../shared/pages.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { takeSessionExpired } from '../../lib/session/sessionEnd.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
-
-const ReturnState = z.object({ returnTo: z.string() })
-
-/** The page to show after signing in, from the history state that the previous page set; undefined for foreign addresses. */
-export function returnAddress(state: unknown): string | undefined {
-  const { returnTo } = ReturnState.safeParse(state).data ?? {}
-  const [pathname = '', search] = loginPage(returnTo).split('?')
-  const page = readPage(pathname, search)
-  return page.name === 'login' ? page.returnTo : undefined
-}
 
 const MessageState = z.object({ message: z.string() })
 

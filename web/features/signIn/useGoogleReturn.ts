@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { AfterSignIn } from '../../../shared/pages.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { loadSignIn } from '../../lib/session/loadSignIn.ts'
@@ -7,7 +8,7 @@ type GoogleReturn =
   | { status: 'none' }
   | { status: 'finishing' }
   /** Redirected back by Google and signed in. */
-  | { status: 'finished'; returnTo: string }
+  | { status: 'finished'; after: AfterSignIn }
   | { status: 'failed'; why: AuthFailure }
 
 /** The result of signing in with Google in this window, after Google's redirect back to this page. */
@@ -35,7 +36,7 @@ async function finish(): Promise<GoogleReturn> {
   try {
     const { finishGoogleRedirect } = await loadSignIn()
     const done = await finishGoogleRedirect()
-    return done ? { status: 'finished', returnTo: done.returnTo } : { status: 'none' }
+    return done ? { status: 'finished', after: done } : { status: 'none' }
   } catch (error) {
     // A script that cannot be loaded is a TypeError.
     if (error instanceof TypeError)

@@ -1,7 +1,7 @@
 import { signInWithRedirect } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
-import { HOME_PAGE, loginPage, readPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, loginPage, readPage } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
@@ -15,8 +15,7 @@ import { withTimeout } from './withTimeout.ts'
 
 type GoogleOptions = {
   remember: boolean
-  /** The page of ours to open afterwards. */
-  returnTo: string
+  after: AfterSignIn
   /** In a popup, which a browser may block, or in this window. */
   way?: 'popup' | 'redirect'
 }
@@ -56,7 +55,7 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<'signed-
  * Finishes a sign-in in this window after Google's redirect to the login page. Undefined when the page was opened in any
  * other way. Removes Google's answer from the URL.
  */
-export function finishGoogleRedirect(): Promise<{ returnTo: string } | undefined> {
+export function finishGoogleRedirect(): Promise<AfterSignIn | undefined> {
   // Effects may run twice, and Google's answer works only once.
   finishing ??= finish().finally(() => {
     finishing = undefined
@@ -64,7 +63,7 @@ export function finishGoogleRedirect(): Promise<{ returnTo: string } | undefined
   return finishing
 }
 
-let finishing: Promise<{ returnTo: string } | undefined> | undefined
+let finishing: Promise<AfterSignIn | undefined> | undefined
 
 const GOOGLE = { provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } } as const
 
@@ -94,15 +93,15 @@ async function signInInWindow(opened: Window): Promise<void> {
   }
 }
 
-async function finish(): Promise<{ returnTo: string } | undefined> {
+async function finish(): Promise<AfterSignIn | undefined> {
   const answer = new URLSearchParams(window.location.search)
   if (!answer.has('state') || !(answer.has('code') || answer.has('error'))) return undefined
   // Ignored in a popup that could not close itself, and in a tab that did not start the sign-in.
   const started = isOfGoogleWindow(answer) ? undefined : takeSignIn()
-  const address = loginPage(started?.returnTo === HOME_PAGE ? undefined : started?.returnTo)
+  const address = loginPage(started?.after.returnTo, undefined, started?.after.follow)
   try {
     if (started) await withTimeout(() => finishSignIn(storageFor(started)))
-    return started && { returnTo: started.returnTo }
+    return started?.after
   } catch (error) {
     throw authFailureOf(error)
   } finally {
@@ -132,27 +131,27 @@ async function finishSignIn(kind: StorageKind): Promise<void> {
   await startSession(kind)
 }
 
-/** The options to restore after the redirect, in this tab. */
+/** The options to restore after the redirect, in this tab: `after` as an address of the login page. */
 const SIGN_IN = 'uptick.google'
-const SignIn = z.object({ remember: z.boolean(), returnTo: z.string() })
-type SignIn = z.infer<typeof SignIn>
+const StoredSignIn = z.object({ remember: z.boolean(), page: z.string() })
+type StartedSignIn = { remember: boolean; after: AfterSignIn }
 
-function rememberSignIn({ remember, returnTo }: SignIn): void {
-  browserStorage('sessionStorage').write(SIGN_IN, JSON.stringify({ remember, returnTo }))
+function rememberSignIn({ remember, after: { returnTo, follow } }: GoogleOptions): void {
+  const stored: z.infer<typeof StoredSignIn> = { remember, page: loginPage(returnTo, undefined, follow) }
+  browserStorage('sessionStorage').write(SIGN_IN, JSON.stringify(stored))
 }
 
-function takeSignIn(): SignIn | undefined {
+/** Foreign addresses are dropped by `readPage`. */
+function takeSignIn(): StartedSignIn | undefined {
   const storage = browserStorage('sessionStorage')
   const text = storage.read(SIGN_IN)
   storage.remove(SIGN_IN)
-  const started = SignIn.safeParse(parseJson(text ?? '')).data
-  return started && { ...started, returnTo: ownAddress(started.returnTo) }
-}
-
-/** Foreign addresses become the home page. */
-function ownAddress(address: string): string {
-  const page = readPage(loginPage(), `?${new URLSearchParams({ return: address })}`)
-  return (page.name === 'login' ? page.returnTo : undefined) ?? HOME_PAGE
+  const started = StoredSignIn.safeParse(parseJson(text ?? '')).data
+  if (!started) return undefined
+  const [pathname = '', search] = started.page.split('?')
+  const page = readPage(pathname, search)
+  const { returnTo, follow } = page.name === 'login' ? page : { returnTo: undefined, follow: undefined }
+  return { remember: started.remember, after: { returnTo, follow } }
 }
 
 function showAddress(address: string): void {

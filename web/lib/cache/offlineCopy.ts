@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { waitForInteraction } from '../startup/waitForInteraction.ts'
@@ -34,8 +35,8 @@ async function fetchWanted(): Promise<void> {
   try {
     await wanted.load()
   } catch (error) {
-    // Tried again with the next call.
-    if (!(error instanceof Problem)) throw error
+    // Tried again with the next call. Requests of a country that was left are cancelled.
+    if (!(error instanceof Problem || error instanceof CancelledError)) throw error
     cached = undefined
   }
 }

@@ -5,7 +5,7 @@ import { listeners } from './listeners.ts'
 /** Also read by `public/theme.js`, before the first paint. */
 const STORAGE_KEY = 'theme'
 
-const { subscribe, notify } = listeners()
+const changes = listeners()
 
 /** The chosen theme, remembered across visits. */
 export function useTheme(): Theme {
@@ -14,10 +14,19 @@ export function useTheme(): Theme {
 
 /** Applies a theme and remembers it where storage is available. */
 export function chooseTheme(theme: Theme): void {
+  remember(theme)
+  applyTheme(theme)
+}
+
+function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  remember(theme)
-  notify()
+  changes.notify()
+}
+
+/** Applies what another tab has stored. Without a key, everything was removed. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === STORAGE_KEY || key === null) applyTheme(THEMES.find((theme) => theme === newValue) ?? 'system')
 }
 
 /** The document holds the current theme: `theme.js` set it from storage. */
@@ -34,4 +43,9 @@ function remember(theme: Theme): void {
     // Storage may be disabled or full; the theme then lasts until the page is closed.
     if (!(error instanceof DOMException)) throw error
   }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', followOtherTab)
+  return changes.subscribe(listener)
 }

@@ -332,7 +332,7 @@ describe('what the server refuses', () => {
     await settle()
     expect(place).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames&reason=follow-trends',
+      search: '?return=%2FCanada%2FGames&reason=follow-trends&follow=trend%3ACA%3AOrbit+9',
     })
     expect(showToast).not.toHaveBeenCalled()
   })

@@ -31,7 +31,7 @@ describe('signed out', () => {
     await click('a')
     expect(place()).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames&reason=follow-categories',
+      search: '?return=%2FCanada%2FGames&reason=follow-categories&follow=category%3ACA%3AGames',
     })
   })
 
@@ -43,7 +43,7 @@ describe('signed out', () => {
     await click('a')
     expect(place()).toMatchObject({
       pathname: '/login',
-      search: '?return=%2FCanada%2FGames&reason=follow-trends',
+      search: '?return=%2FCanada%2FGames&reason=follow-trends&follow=trend%3ACA%3Aorbit+9',
     })
   })
 })

@@ -185,3 +185,94 @@ test('on the search page the field has its query', async () => {
   await click('output + a')
   expect(field().value).toBe('')
 })
+
+describe('the country list', () => {
+  const list = () => find<HTMLSelectElement>('select')
+  const shown = () => find('.pick__name').textContent
+
+  function pressKey(key: string): Promise<KeyboardEvent> {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    return act(async () => {
+      list().dispatchEvent(event)
+      return event
+    })
+  }
+
+  function choose(country: string): Promise<void> {
+    return act(async () => {
+      list().value = country
+      list().dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }
+
+  /** As browsers do with keys on the closed list. */
+  async function chooseByKey(key: string, country: string): Promise<void> {
+    const { defaultPrevented } = await pressKey(key)
+    if (!defaultPrevented) await choose(country)
+  }
+
+  afterEach(() => Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker'))
+
+  function browserCanOpenLists() {
+    const showPicker = vi.fn()
+    Object.defineProperty(HTMLSelectElement.prototype, 'showPicker', { value: showPicker, configurable: true })
+    return showPicker
+  }
+
+  test('leaves the page when a country is chosen with the pointer', async () => {
+    await render(site())
+    await act(async () => list().dispatchEvent(new Event('pointerdown', { bubbles: true })))
+    await choose('France')
+    expect(address()).toBe('/France/BusinessandFinance')
+  })
+
+  test.each(['ArrowDown', 'ArrowUp', 'f', 'End'])('stays on the page for %s, until Enter', async (key) => {
+    await render(site())
+    await chooseByKey(key, 'France')
+    expect([address(), shown()]).toEqual(['/Canada', 'France'])
+    await chooseByKey(key, 'Germany')
+    expect([address(), shown()]).toEqual(['/Canada', 'Germany'])
+    const enter = await pressKey('Enter')
+    expect([address(), enter.defaultPrevented]).toEqual(['/Germany/BusinessandFinance', true])
+  })
+
+  test('shows the country of the page again when it is left', async () => {
+    await render(site())
+    await chooseByKey('ArrowDown', 'France')
+    await act(async () => list().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect([shown(), list().value]).toEqual(['Canada', 'Canada'])
+    await pressKey('Enter')
+    expect(address()).toBe('/Canada')
+  })
+
+  test('opens for an arrow key where the browser can, and leaves the page for what is chosen in it', async () => {
+    const showPicker = browserCanOpenLists()
+    await render(site())
+    await chooseByKey('ArrowDown', 'France')
+    expect(showPicker).toHaveBeenCalledTimes(1)
+    expect([address(), shown()]).toEqual(['/Canada', 'Canada'])
+    await choose('France')
+    expect(address()).toBe('/France/BusinessandFinance')
+  })
+
+  test('says that Enter opens the chosen country', async () => {
+    await render(site())
+    const hint = document.getElementById(list().getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('Enter opens the chosen country.')
+  })
+
+  test('does without opening where the browser refuses', async () => {
+    browserCanOpenLists().mockImplementation(() => {
+      throw new DOMException('Not now', 'NotAllowedError')
+    })
+    await render(site())
+    await chooseByKey('ArrowDown', 'France')
+    expect([address(), shown()]).toEqual(['/Canada', 'France'])
+  })
+
+  test('leaves the page for what is chosen after Space has opened it', async () => {
+    await render(site())
+    await chooseByKey(' ', 'France')
+    expect(address()).toBe('/France/BusinessandFinance')
+  })
+})

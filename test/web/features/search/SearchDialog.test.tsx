@@ -2,6 +2,7 @@ import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Country, DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { MAX_QUERY_LENGTH } from '../../../../shared/limits.ts'
 import { readPage } from '../../../../shared/pages.ts'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import type { Trend } from '../../../../shared/trend.ts'
@@ -79,9 +80,10 @@ test('the title repeats a query without characters that turn the direction of th
 })
 
 describe('the query', () => {
-  test('is the title, trimmed and in lower case', async () => {
+  test('is the title as it was typed, trimmed', async () => {
     await open('  Bank RATE ')
-    expect(heading()).toBe('Search Results for “bank rate”')
+    expect(heading()).toBe('Search Results for “Bank RATE”')
+    expect(find('dialog h2 .query-heading bdi').textContent).toBe('Bank RATE')
     expect(find('dialog').getAttribute('aria-labelledby')).toBe(find('dialog h2').id)
   })
 
@@ -90,6 +92,7 @@ describe('the query', () => {
     const field = find<HTMLInputElement>('dialog input')
     expect(document.activeElement).toBe(field)
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Bank', 0, 4])
+    expect(field.maxLength).toBe(MAX_QUERY_LENGTH)
   })
 
   test('that is cleared ends the search', async () => {
@@ -107,7 +110,7 @@ describe('without workers', () => {
   test('trends in memory are found', async () => {
     inMemory([{ title: 'Bank rate decision' }, { title: 'Storm' }, { title: 'Exchange rate' }])
     await open('rate')
-    await server.answer([])
+    await server.fail()
     expect(found()).toEqual(['Bank rate decision', 'Exchange rate'])
     expect(marks()).toEqual(['rate', 'rate'])
     expect(status()).toBe('2 trends in 1 country')
@@ -129,13 +132,15 @@ describe('without workers', () => {
 })
 
 describe('the server', () => {
-  test('is asked at once for what was submitted, and its results follow those from here', async () => {
+  test('is asked at once for what was submitted, and its answer replaces the results from here', async () => {
     inMemory([{ title: 'Bank rate' }])
     await open('rate')
     expect(server.addresses()).toEqual(['/api/search?query=rate'])
-    await server.answer([anItem({ title: 'bank RATE' }), anItem({ title: 'Rates', country: 'US' })])
-    expect(found()).toEqual(['Bank rate', 'Rates'])
-    expect(status()).toBe('2 trends in 2 countries')
+    expect(found()).toEqual(['Bank rate'])
+    expect(status()).toBe('Searching...')
+    await server.answer([anItem({ title: 'bank RATE' }), anItem({ title: 'Rates', country: 'US' })], 87, 12)
+    expect(found()).toEqual(['bank RATE', 'Rates'])
+    expect(status()).toBe('87 trends in 12 countries')
   })
 
   test.each(['ra', 'x'.repeat(65)])('is not asked for %j', async (query) => {
@@ -148,7 +153,8 @@ describe('the server', () => {
   test('is not asked when 50 were found here, but for 49', async () => {
     inMemory(Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })))
     await open('storm')
-    expect(found()).toHaveLength(50)
+    expect(found()).toHaveLength(40)
+    expect(status()).toBe('50 trends in 1 country')
     expect(server.addresses()).toEqual([])
     await typeQuery('b')
     await typeQuery('m 2')
@@ -227,7 +233,7 @@ describe('what is shown', () => {
       byRole('link', 'See all results').getAttribute('href') ?? '',
       'https://uptick.example',
     )
-    expect(readPage(pathname, search)).toEqual({ name: 'search', query: 'bank & rate', country: undefined })
+    expect(readPage(pathname, search)).toEqual({ name: 'search', query: 'Bank & rate', country: undefined })
   })
 
   test.each(['x', 'x'.repeat(65)])('leads to no page for %j, which that page refuses', async (query) => {
@@ -314,7 +320,7 @@ describe('with a worker', () => {
     await act(async () => worker().fail())
     expect(worker().isTerminated).toBe(true)
     await pass(PAUSE_MS)
-    await server.answer([anItem({ title: 'Store', country: 'US' })])
+    await server.answer([anItem({ title: 'Storm' }), anItem({ title: 'Store', country: 'US' })])
     expect(found()).toEqual(['Storm', 'Store'])
     await typeQuery('store')
     await pass(PAUSE_MS)

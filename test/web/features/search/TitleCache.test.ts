@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import { TITLES_RETRY_MS, TITLES_TTL_MS, TitleCache } from '../../../../web/features/search/TitleCache.ts'
 import { aTitle } from '../../../support/aTitle.ts'
+import { minutesAgo } from '../../../support/builders.ts'
 import { soon } from '../../../support/soon.ts'
 
 let now: number
@@ -17,7 +18,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function found(query = 'storm'): string[] {
-  return titles.find(query).map(({ title }) => title)
+  return titles
+    .search()
+    .byTitle(query)
+    .map(({ item }) => item.record.title)
 }
 
 test('titles are found as soon as they are loaded, and none before', async () => {
@@ -27,15 +31,14 @@ test('titles are found as soon as they are loaded, and none before', async () =>
   expect(found()).toEqual(['storm warning'])
 })
 
-test('the most searched stand first, those of unknown volume last', async () => {
+test('the newest stand first, those of unknown start last', async () => {
   load.mockResolvedValue([
-    aTitle('storm a', { volume: null }),
-    aTitle('storm b', { volume: 100 }),
-    aTitle('storm c', { volume: 2_000_000, code: 'JP' }),
-    aTitle('storm d', { volume: 0 }),
+    aTitle('storm a', { startedAt: null }),
+    aTitle('storm b', { startedAt: minutesAgo(20) }),
+    aTitle('storm c', { startedAt: minutesAgo(10), code: 'JP' }),
   ])
   await titles.refresh()
-  expect(found()).toEqual(['storm c', 'storm b', 'storm d', 'storm a'])
+  expect(found()).toEqual(['storm c', 'storm b', 'storm a'])
 })
 
 test('concurrent calls share one load', async () => {

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
+import { createRankedSearch } from '../../../../shared/search/rankedSearch.ts'
+import { searchableTitle, type TitleRecord } from '../../../../shared/search/titleIndex.ts'
 import {
   type LocalAnswer,
   localAnswers,
   type SearchRequest,
   type TrendTexts,
 } from '../../../../web/features/search/localAnswers.ts'
+import { recordKey } from '../../../../web/features/search/SearchHit.ts'
 import { aTitle } from '../../../support/aTitle.ts'
+import { minutesAgo } from '../../../support/builders.ts'
 
 let answers: LocalAnswer[]
 /** Pending while the titles are on their way. */
@@ -18,15 +21,20 @@ beforeEach(() => {
   answers = []
   records = []
   loading = undefined
-  ask = localAnswers({ refresh: () => loading?.promise, find: () => records }, (answer) => answers.push(answer))
+  ask = localAnswers({ refresh: () => loading?.promise, search: searchTitles }, (answer) => answers.push(answer))
 })
+
+function searchTitles() {
+  const titles = records.map((record) => ({ key: recordKey(record), record }))
+  return createRankedSearch(titles, ({ record }) => searchableTitle(record))
+}
 
 function know(...trends: TrendTexts[]): void {
   ask({ kind: 'trends', trends })
 }
 
-function trend(key: string, title: string): TrendTexts {
-  return { key, texts: { title, others: [] } }
+function trend(key: string, title: string, others: string[] = [], startedAt = minutesAgo(600)): TrendTexts {
+  return { key, ranked: { key, title, volume: 10_000, startedAt }, others }
 }
 
 function query(text: string, id = 1): void {
@@ -38,25 +46,38 @@ function last(): string[] {
   return (answers.at(-1)?.matches ?? []).map((match) => (match.kind === 'trend' ? match.key : match.record.title))
 }
 
-test('trends in memory come first, then titles', () => {
-  records = [aTitle('storm in the north')]
-  know(trend('CA:storm', 'Storm'), trend('CA:flood', 'Flood'))
+test('trends in memory and titles are ranked alike', () => {
+  records = [aTitle('stormy days'), aTitle('the storm', { startedAt: minutesAgo(5) })]
+  know(trend('CA:storm', 'Storm'), trend('CA:storm sale', 'Storm sale', [], minutesAgo(1)), trend('CA:flood', 'Flood'))
   query('storm')
-  expect(last()).toEqual(['CA:storm', 'storm in the north'])
+  expect(last()).toEqual(['CA:storm', 'CA:storm sale', 'the storm', 'stormy days'])
 })
 
 test('what is found by its title comes before what only mentions the words', () => {
-  know({ key: 'CA:stock market', texts: { title: 'Stock market', others: ['The bank said so'] } })
+  know(trend('CA:stock market', 'Stock market', ['The bank said so'], minutesAgo(1)))
   records = [aTitle('Bank rate')]
   query('bank')
   expect(last()).toEqual(['Bank rate', 'CA:stock market'])
+})
+
+test('mentions are not searched for fewer than 3 characters', () => {
+  know(trend('CA:stock market', 'Stock market', ['The AI said so']))
+  query('ai')
+  expect(last()).toEqual([])
+})
+
+test('a topic in memory is ranked by the start of its newest wave', () => {
+  records = [aTitle('storm a', { startedAt: minutesAgo(20) }), aTitle('storm b', { startedAt: minutesAgo(10) })]
+  know(trend('CA:storm a', 'storm a', [], minutesAgo(5)))
+  query('storm')
+  expect(last()).toEqual(['storm b', 'CA:storm a'])
 })
 
 test('a topic in memory is not listed as a title as well', () => {
   records = [aTitle('Storm'), aTitle('STORM', { code: 'JP' }), aTitle('storm surge')]
   know(trend('CA:storm', 'Storm'))
   query('storm')
-  expect(last()).toEqual(['CA:storm', 'STORM', 'storm surge'])
+  expect(last().toSorted()).toEqual(['CA:storm', 'STORM', 'storm surge'])
 })
 
 test('newer trends take the place of all that were known', () => {
@@ -66,22 +87,12 @@ test('newer trends take the place of all that were known', () => {
   expect(last()).toEqual(['JP:storm'])
 })
 
-describe('at most 50 matches are returned', () => {
-  test('of trends and titles together', () => {
-    know(...Array.from({ length: 30 }, (_, index) => trend(`CA:storm ${index}`, `storm ${index}`)))
-    records = Array.from({ length: 50 }, (_, index) => aTitle(`storm of ${index}`))
-    query('storm')
-    expect(last()).toHaveLength(50)
-    expect(last()[29]).toBe('CA:storm 29')
-    expect(last()[30]).toBe('storm of 0')
-  })
-
-  test('and no fewer when all trends are titles as well', () => {
-    know(...Array.from({ length: 10 }, (_, index) => trend(`CA:storm ${index}`, `storm ${index}`)))
-    records = Array.from({ length: 50 }, (_, index) => aTitle(`storm ${index}`))
-    query('storm')
-    expect(last()).toHaveLength(50)
-  })
+test('the best 40 are returned, and all are counted', () => {
+  know(...Array.from({ length: 30 }, (_, index) => trend(`CA:storm ${index}`, `storm ${index}`)))
+  records = Array.from({ length: 50 }, (_, index) => aTitle(`storm ${index}`, { code: index < 40 ? 'CA' : 'JP' }))
+  query('storm')
+  expect(last()).toHaveLength(40)
+  expect(answers.at(-1)).toMatchObject({ total: 50, countries: 2, titleMatches: 50 })
 })
 
 describe('while the titles are on their way', () => {

@@ -98,7 +98,7 @@ test.each([
 async function leaveAndComeBack(returnTo: string, outcome?: GoogleOutcome): Promise<string> {
   // jsdom navigates nowhere and reports that as an error.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await signInWithGoogle({ remember: true, returnTo, way: 'redirect' })
+  await signInWithGoogle({ remember: true, after: { returnTo, follow: undefined }, way: 'redirect' })
   const back = new URL(hostedUi.comeBack(hostedUi.redirectAddress(), outcome))
   window.history.replaceState(null, '', back.pathname + back.search)
   return back.href

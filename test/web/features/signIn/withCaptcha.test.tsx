@@ -35,12 +35,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A form with a captcha, filled in. */
 async function open(path: keyof typeof FIELDS): Promise<void> {
-  const page = readPage('/login')
   const site = aSite({ captcha: { kind: 'altcha' }, ...GOOGLE })
   await render(
     site.at(path, ({ pathname }) => {
-      if (pathname === '/signup') return <SignUpPage />
-      return pathname === '/login' && page.name === 'login' ? <LoginPage page={page} /> : pathname
+      const page = readPage(pathname)
+      if (page.name === 'signup') return <SignUpPage page={page} />
+      return page.name === 'login' ? <LoginPage page={page} /> : pathname
     }),
   )
   for (const [name, text] of Object.entries(FIELDS[path])) await type(name, text)

@@ -1,5 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FollowWish } from '../../../../shared/pages.ts'
 import { currentSession } from '../../../../web/lib/session/session.ts'
 import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../../support/hostedUi.ts'
@@ -32,7 +33,7 @@ function signedInAs(): string | undefined {
   return session.status === 'signed-in' ? session.person.email : undefined
 }
 
-const HOW = { remember: true, returnTo: '/Canada' }
+const HOW = { remember: true, after: { returnTo: '/Canada', follow: undefined } }
 
 describe('signing in with Google in a window of its own', () => {
   test('signs in with the chosen account, and the page stays where it was', async () => {
@@ -120,10 +121,13 @@ describe('signing in with Google in a window of its own', () => {
 
 describe('signing in with Google in this window', () => {
   /** Leaves for Google, and is led back to the login page. */
-  async function goAndReturn(returnTo: string, { remember = true, outcome = 'signed-in' as GoogleOutcome } = {}) {
+  async function goAndReturn(
+    returnTo: string,
+    { remember = true, outcome = 'signed-in' as GoogleOutcome, follow = undefined as FollowWish | undefined } = {},
+  ) {
     // jsdom navigates nowhere and reports that as an error.
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await signInWithGoogle({ remember, returnTo, way: 'redirect' })).toBe('redirecting')
+    expect(await signInWithGoogle({ remember, after: { returnTo, follow }, way: 'redirect' })).toBe('redirecting')
     const back = new URL(hostedUi.comeBack(hostedUi.redirectAddress(), outcome))
     window.history.replaceState({ key: 'back' }, '', back.pathname + back.search)
   }
@@ -139,6 +143,13 @@ describe('signing in with Google in this window', () => {
     expect(await finishGoogleRedirect()).toBeUndefined()
   })
 
+  test('keeps what is to be followed afterwards', async () => {
+    const follow: FollowWish = { kind: 'trend', country: 'CA', name: 'a: b & c' }
+    await goAndReturn('/Canada', { follow })
+    expect(await finishGoogleRedirect()).toEqual({ returnTo: '/Canada', follow })
+    expect(new URLSearchParams(window.location.search).get('follow')).toBe('trend:CA:a: b & c')
+  })
+
   test('keeps the session for this tab alone when it is not to be remembered', async () => {
     await goAndReturn('/Canada', { remember: false })
     await finishGoogleRedirect()
@@ -150,7 +161,7 @@ describe('signing in with Google in this window', () => {
     'leads to no other page than one of ours, so not to %s',
     async (address) => {
       await goAndReturn(address)
-      expect(await finishGoogleRedirect()).toEqual({ returnTo: '/' })
+      expect(await finishGoogleRedirect()).toEqual({})
     },
   )
 

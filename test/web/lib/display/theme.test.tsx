@@ -1,4 +1,5 @@
 import '../../../support/jsdom.ts'
+import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ThemeSwitch } from '../../../../web/features/frame/Footer.tsx'
 import { click, find, render, texts } from '../../../support/render.tsx'
@@ -29,6 +30,25 @@ describe('the theme', () => {
     await click('button:nth-of-type(1)')
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(localStorage.getItem('theme')).toBeNull()
+  })
+
+  test.each([
+    ['dark', 'Dark'],
+    [null, 'System'],
+    ['<b>', 'System'],
+  ])('follows a choice in another tab: %s', async (newValue, shown) => {
+    await render(<ThemeSwitch />)
+    await click('button:nth-of-type(2)')
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })))
+    expect(pressed()).toEqual([shown])
+    expect(document.documentElement.dataset.theme).toBe(newValue === 'dark' ? 'dark' : undefined)
+  })
+
+  test('stays when another tab stores something else', async () => {
+    await render(<ThemeSwitch />)
+    await click('button:nth-of-type(2)')
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'dark' })))
+    expect(pressed()).toEqual(['Light'])
   })
 
   test('changes without storage', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { loginPage, plainPage } from '../../../../shared/pages.ts'
-import { Link } from '../../../lib/navigation/router.tsx'
+import { loginPage, plainPage, readPage, signUpPage } from '../../../../shared/pages.ts'
+import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import { type Person, useSession } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -14,12 +14,13 @@ const AccountLinks = lazy(async () => ({ default: (await import('./AccountLinks.
  * first paint `data-session` on the document decides which part is visible.
  */
 export function AccountButtons() {
+  const { login, signUp } = useSignInPages()
   return (
     <BySession Menu={AccountMenu} placeholder={<AccountPlace />}>
-      <Link className="btn btn--bare btn--s hide-s if-signed-out" to={loginPage()}>
+      <Link className="btn btn--bare btn--s hide-s if-signed-out" to={login}>
         {texts.login}
       </Link>
-      <Link className="btn btn--slab btn--s hide-s if-signed-out" to={plainPage('signup')}>
+      <Link className="btn btn--slab btn--s hide-s if-signed-out" to={signUp}>
         {texts.signUp}
       </Link>
     </BySession>
@@ -28,16 +29,26 @@ export function AccountButtons() {
 
 /** The same, for the menu of small screens. */
 export function AccountEntries() {
+  const { login, signUp } = useSignInPages()
   return (
     <BySession Menu={AccountLinks} placeholder={<AccountEntry />}>
-      <Link className="if-signed-out" to={loginPage()}>
+      <Link className="if-signed-out" to={login}>
         {texts.login}
       </Link>
-      <Link className="if-signed-out" to={plainPage('signup')}>
+      <Link className="if-signed-out" to={signUp}>
         <b>{texts.signUp}</b>
       </Link>
     </BySession>
   )
+}
+
+/** Between the two pages, what is to happen after signing in is kept. */
+function useSignInPages(): { login: string; signUp: string } {
+  const { pathname, search } = useLocation()
+  const page = readPage(pathname, search)
+  const { returnTo, follow } =
+    page.name === 'login' || page.name === 'signup' ? page : { returnTo: undefined, follow: undefined }
+  return { login: loginPage(returnTo, undefined, follow), signUp: signUpPage({ returnTo, follow }) }
 }
 
 type BySessionProps = { Menu: ComponentType<{ person: Person }>; placeholder: ReactNode; children: ReactNode }

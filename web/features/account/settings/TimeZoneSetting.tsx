@@ -1,9 +1,9 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useReader } from '../../../lib/session/useReader.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { SettingStatus } from './SettingControls.tsx'
-import { haveSameClock, timeIn, timeZones } from './timeZones.ts'
+import { haveSameClock, timeIn, timeZones, zoneGroups } from './timeZones.ts'
 import type { Saving } from './useSettings.ts'
 
 type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
@@ -13,13 +13,19 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
   const id = useId()
   const now = useNow()
   const { locale, timeZone: own } = useReader()
-  const others = useMemo(() => timeZones(zone).filter((each) => each !== own), [zone, own])
+  const list = useRef<HTMLSelectElement>(null)
+  const today = now.slice(0, 'yyyy-mm-dd'.length)
+  const groups = useMemo(() => {
+    const others = timeZones(zone).filter((each) => each !== own)
+    return zoneGroups(others, `${today}T12:00:00.000Z`)
+  }, [zone, own, today])
   const time = timeIn(zone, now, locale)
   const ownTime = timeIn(own, now, locale) ?? ''
   return (
     <div className="field setting">
       <label htmlFor={id}>{accountTexts.timeZone}</label>
       <select
+        ref={list}
         id={id}
         className="select"
         value={zone}
@@ -27,10 +33,14 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         <option value={own}>{accountTexts.thisBrowserZone(shownName(own), ownTime)}</option>
-        {others.map((each) => (
-          <option key={each} value={each}>
-            {shownName(each)}
-          </option>
+        {groups.map(({ region, zones }) => (
+          <optgroup key={region} label={accountTexts.zoneRegions[region]}>
+            {zones.map((each) => (
+              <option key={each.zone} value={each.zone}>
+                {each.label}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       <p className="hint" id={`${id}-time`}>
@@ -39,7 +49,15 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
       {!haveSameClock(zone, own, now) && (
         <div className="other-zone">
           <p className="hint">{accountTexts.otherZone(shownName(own), ownTime)}</p>
-          <button type="button" className="btn btn--s" onClick={() => onChoose(own)}>
+          <button
+            type="button"
+            className="btn btn--s"
+            onClick={() => {
+              onChoose(own)
+              // The button goes away.
+              list.current?.focus()
+            }}
+          >
             {accountTexts.takeZone(shownName(own))}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { canonicalTimeZone, DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
+import { alphabetical } from '../../../../shared/trends/ordering.ts'
 
 const QUARTER_MS = 91 * 24 * 60 * 60_000
 /** One sample per season, because zones change their clocks. */
@@ -31,4 +32,55 @@ function dayAndTimeIn(zone: string, instant: string): string | undefined {
 /** The time zones of this browser, by name, and the stored one, which it may know by another name. */
 export function timeZones(stored: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), DEFAULT_TIME_ZONE, stored])].toSorted()
+}
+
+/** Time zones of one region. */
+export type ZoneGroup = { region: ZoneRegion; zones: { zone: string; label: string }[] }
+
+/** The first parts of the names of time zones, and those of zones without a place. */
+const ZONE_REGIONS = [
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
+  'Other',
+] as const
+type ZoneRegion = (typeof ZONE_REGIONS)[number]
+
+/** Groups time zones by region, labelled with place and current offset: `"Buenos Aires, Argentina (UTC−03:00)"`. */
+export function zoneGroups(zones: readonly string[], instant: string): ZoneGroup[] {
+  const labelled = zones.map((zone) => ({ zone, region: regionOf(zone), label: labelOf(zone, instant) }))
+  const byRegion = Map.groupBy(labelled, ({ region }) => region)
+  return ZONE_REGIONS.flatMap((region) => {
+    const ofRegion = byRegion.get(region)?.map(({ zone, label }) => ({ zone, label }))
+    return ofRegion ? [{ region, zones: ofRegion.toSorted((one, other) => alphabetical(one.label, other.label)) }] : []
+  })
+}
+
+function regionOf(zone: string): ZoneRegion {
+  const [first = '', place] = zone.split('/')
+  return (place !== undefined && ZONE_REGIONS.find((region) => region === first)) || 'Other'
+}
+
+function labelOf(zone: string, instant: string): string {
+  const parts = zone.replaceAll('_', ' ').split('/')
+  const place = regionOf(zone) === 'Other' && parts[0] !== 'Etc' ? parts : parts.slice(1)
+  const offset = offsetOf(zone, instant)
+  return `${place.toReversed().join(', ')}${offset === undefined ? '' : ` (${offset})`}`
+}
+
+/** `"UTC−05:00"`; undefined for a zone that this browser does not know. */
+function offsetOf(zone: string, instant: string): string | undefined {
+  if (canonicalTimeZone(zone) === undefined) return undefined
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    new Date(instant),
+  )
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00'
+  return `UTC${offset.replace('-', '\u2212')}`
 }

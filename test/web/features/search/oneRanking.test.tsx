@@ -1,0 +1,99 @@
+import '../../../support/jsdom.ts'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { trendSearch } from '../../../../lambdas/search/searchTrends.ts'
+import { Problem } from '../../../../shared/problem.ts'
+import { buildTitleIndex, readTitleIndex } from '../../../../shared/search/titleIndex.ts'
+import type { Trend } from '../../../../shared/trend.ts'
+import { SearchDialog } from '../../../../web/features/search/SearchDialog.tsx'
+import { SearchResults } from '../../../../web/features/search/SearchResults.tsx'
+import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { Providers } from '../../../../web/Providers.tsx'
+import { aTrend, minutesAgo, NOW, someArticles } from '../../../support/builders.ts'
+import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { find, render, texts } from '../../../support/render.tsx'
+import { stubSearchWorker } from '../../../support/SearchWorker.ts'
+
+/** Some titles with "price" and more mentions of it, more than 50 titles with "rate", and few with "ai". */
+const WORLD = { CA: trendsOf('CA', 3), US: trendsOf('US', 1.5) }
+
+function trendsOf(country: string, times: number): Trend[] {
+  const trend = (title: string, index: number, articleTitle = 'News') =>
+    aTrend({
+      title: `${title} ${country} ${index}`,
+      country,
+      startedAt: minutesAgo((index * 37) % 500),
+      volume: 100 * index,
+      articles: someArticles(1).map((article) => ({ ...article, title: articleTitle })),
+    })
+  const several = (count: number, title: string, articleTitle?: string) =>
+    Array.from({ length: Math.round(count * times) }, (_, index) => trend(title, index, articleTitle))
+  return [
+    ...several(4, 'lumber prices'),
+    ...several(4, 'price of gold'),
+    ...several(1, 'enterprice'),
+    ...several(14, 'exchange rate'),
+    ...several(1, 'capital gains'),
+    trend('AI homework rules', 400),
+    ...several(20, 'storm', 'What AI and prices say'),
+    aTrend({ title: `lumber prices ${country} 0`, country, startedAt: minutesAgo(2000) }),
+  ]
+}
+
+const published = {
+  async country(code: string) {
+    const trends = Object.entries(WORLD).find(([name]) => name === code)?.[1]
+    if (!trends) throw new Problem('unavailable', 'Nothing yet.')
+    const state = { state: 'ok', collection: 'one', at: null, origin: 'live', outcome: 'trends' } as const
+    return { collection: 'one', state: { ...state, trends: trends.length, suspect: null }, trends }
+  },
+}
+
+fillJsdomGaps()
+beforeEach(() => {
+  vi.useFakeTimers()
+  const search = trendSearch(published)
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address, 'https://uptick.example').searchParams.get('query') ?? ''
+    return Response.json(await search(query, undefined, NOW))
+  })
+  stubSearchWorker(async () => readTitleIndex(buildTitleIndex(NOW, Object.entries(WORLD))))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Shown = { count: string; titles: string[] }
+
+/** What a search shows once nothing more is searched for. */
+async function shown(search: React.ReactNode): Promise<Shown> {
+  const queryClient = createQueryClient()
+  await render(
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
+      <MemoryRouter initialEntries={['/Canada']}>{search}</MemoryRouter>
+    </Providers>,
+  )
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
+  const titles = texts('.result h3 > a').map((title) => title.replace(' (opens the source)', ''))
+  const count = (find('[role="status"]').textContent ?? '').split('.')[0] ?? ''
+  queryClient.clear()
+  document.body.replaceChildren()
+  return { count, titles }
+}
+
+test.each([
+  ['price', '131 trends in 2 countries', 'price of gold'],
+  ['ai', '7 trends in 2 countries', 'AI homework rules'],
+  ['rate', '63 trends in 2 countries', 'exchange rate'],
+  ['prices lumber', '18 trends in 2 countries', 'lumber prices'],
+  ['zymurgy', 'No results found for "zymurgy"', undefined],
+])('dialog and page find the same for %j, in the same order', async (query, count, first) => {
+  const page = await shown(<SearchResults query={query} country={undefined} />)
+  const dialog = await shown(<SearchDialog query={query} onClose={() => {}} />)
+  expect(dialog.titles).toEqual(page.titles)
+  expect(dialog.titles[0]?.replace(/ (CA|US) \d+$/, '')).toBe(first)
+  expect(dialog.count).toBe(count)
+  expect(page.count).toBe(first === undefined ? '' : count)
+})

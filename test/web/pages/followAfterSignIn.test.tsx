@@ -1,0 +1,169 @@
+import '../../support/jsdom.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { loginPage, readPage } from '../../../shared/pages.ts'
+import { AccountButtons } from '../../../web/features/account/menu/AccountButtons.tsx'
+import { FollowCategory, FollowTrend } from '../../../web/features/follow/FollowOrSignIn.tsx'
+import { showToast } from '../../../web/lib/display/toasts.ts'
+import type { Location } from '../../../web/lib/navigation/router.tsx'
+import { signedInJson } from '../../../web/lib/requests/signedInJson.ts'
+import { LoginPage } from '../../../web/pages/LoginPage.tsx'
+import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
+import { submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { click, find, render, texts } from '../../support/render.tsx'
+import { clickOn } from '../../support/roles.ts'
+import { aSite, becomeSignedIn, failWith, field, provider, startAnew } from '../../support/signInPages.tsx'
+import { soon } from '../../support/soon.ts'
+import { aFollowServer } from '../features/follow/followServer.ts'
+
+vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/requests/signedInJson.ts')
+vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
+
+let server: ReturnType<typeof aFollowServer>
+let place: () => Location | undefined
+
+fillJsdomGaps()
+beforeEach(() => {
+  startAnew()
+  server = aFollowServer()
+  vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
+  vi.mocked(showToast).mockClear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+function pageAt({ pathname, search }: Location) {
+  const page = readPage(pathname, search)
+  if (page.name === 'login') return <LoginPage page={page} />
+  if (page.name === 'signup') return <SignUpPage page={page} />
+  const common = { country: DEFAULT_COUNTRY, returnTo: '/Canada/Games' }
+  return (
+    <main>
+      <FollowTrend title="orbit 9: moon & back" {...common} />
+      <FollowCategory category="Games" {...common} />
+    </main>
+  )
+}
+
+async function open(address: string): Promise<void> {
+  const site = aSite()
+  place = site.place
+  const [pathname = '', query = ''] = address.split('?')
+  await render(
+    site.at({ pathname, search: query === '' ? '' : `?${query}` }, (location) => (
+      <>
+        <header>
+          <AccountButtons />
+        </header>
+        {pageAt(location)}
+      </>
+    )),
+  )
+}
+
+const posted = () => server.asked.filter((request) => request.startsWith('POST'))
+
+async function fillIn(about: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(about)) await type(name, text)
+  await submit()
+}
+
+const ACCOUNT = { email: 'ada@reader.example', password: 'secret' }
+const NEW_ACCOUNT = { name: 'Ada', ...ACCOUNT, confirm: 'secret' }
+
+describe('what a signed-out reader pressed Follow on', () => {
+  test('is followed after signing in, and announced', async () => {
+    await open('/Canada/Games')
+    await click('main .follow')
+    expect(texts('.follow-note')).toEqual(['Once you are signed in, you will follow orbit 9: moon & back.'])
+    await fillIn(ACCOUNT)
+    expect(place()?.pathname).toBe('/Canada/Games')
+    await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
+    await soon(() => expect(showToast).toHaveBeenCalledWith('You follow orbit 9: moon & back'))
+  })
+
+  test.each([
+    ['of the login form', () => click('form p a')],
+    ['of the header', () => click('header .btn--slab')],
+  ])('is followed after signing up with the link %s and entering the code', async (_, pressSignUp) => {
+    await open('/Canada/Games')
+    await click('main .follow--l')
+    await pressSignUp()
+    await fillIn(NEW_ACCOUNT)
+    expect(texts('.follow-note')).toEqual(['Once you are signed in, you will follow Games.'])
+    await fillIn({ code: '123456' })
+    expect(place()?.pathname).toBe('/Canada/Games')
+    await soon(() => expect(posted()).toEqual(['POST category Games CA']))
+    await soon(() => expect(showToast).toHaveBeenCalledWith('You follow Games'))
+  })
+
+  test('is followed, too, when the sign-up ends on the login page', async () => {
+    failWith('signIn', 'network-request-failed')
+    await open('/Canada/Games')
+    await click('main .follow')
+    await click('form p a')
+    await fillIn(NEW_ACCOUNT)
+    await fillIn({ code: '123456' })
+    expect(place()?.pathname).toBe('/login')
+    provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
+    await fillIn({ password: 'secret' })
+    await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
+    expect(place()?.pathname).toBe('/Canada/Games')
+  })
+
+  test('is followed, too, when the address is still to be confirmed', async () => {
+    failWith('signIn', 'user-not-confirmed')
+    await open('/Canada/Games')
+    await click('main .follow')
+    await fillIn(ACCOUNT)
+    expect(place()?.pathname).toBe('/signup')
+    provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
+    await fillIn({ code: '123456' })
+    await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
+  })
+
+  test('that cannot be followed is said', async () => {
+    server.failure = 'too-many-changes'
+    await open('/Canada/Games')
+    await click('main .follow')
+    await fillIn(ACCOUNT)
+    await soon(() =>
+      expect(showToast).toHaveBeenCalledWith(expect.stringContaining('You do not follow “orbit 9'), 'alert'),
+    )
+  })
+})
+
+const WISH = { kind: 'trend', country: 'CA', name: 'orbit 9' } as const
+
+describe('nothing is followed', () => {
+  test('because of an address that somebody opens who is signed in', async () => {
+    becomeSignedIn()
+    await open(loginPage('/Canada/Games', undefined, WISH))
+    expect(place()?.pathname).toBe('/Canada/Games')
+    expect(posted()).toEqual([])
+  })
+
+  test.each([
+    { ...WISH, country: 'XX' },
+    { ...WISH, name: '   ' },
+    { ...WISH, name: 'x'.repeat(3000) },
+    { kind: 'category', country: 'CA', name: 'Astrology' } as const,
+  ])('when it does not exist: $kind $country', async (wish) => {
+    await open(loginPage('/Canada/Games', undefined, wish))
+    expect(document.querySelector('.follow-note')).toBeNull()
+    await fillIn(ACCOUNT)
+    expect(place()?.pathname).toBe('/Canada/Games')
+    expect(posted()).toEqual([])
+  })
+})
+
+test('the login link of the sign-up page keeps what is to be followed', async () => {
+  await open(`/signup?${loginPage('/Canada', undefined, WISH).split('?')[1]}`)
+  await click('form p a')
+  expect(place()?.search).toBe('?return=%2FCanada&follow=trend%3ACA%3Aorbit+9')
+  await clickOn('link', 'Sign Up')
+  expect(find('.follow-note').textContent).toContain('orbit 9')
+  expect(field('name')).toBeDefined()
+})

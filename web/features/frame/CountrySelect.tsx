@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { type Page, trendsPage } from '../../../shared/pages.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
+import { useNavigate } from '../../lib/navigation/router.tsx'
+import { texts } from '../../texts/texts.ts'
+
+/**
+ * Shows and switches the country. Keeps the category, and on the main view replaces the history entry. A choice in the
+ * open list switches at once. Keys on the closed list only choose, and Enter switches (WCAG 3.2.2); arrow keys open the
+ * list where browsers can.
+ */
+export function CountrySelect({ page, country }: { page: Page; country: Country }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const isNavigating = useIsPageLoading()
+  const isClosed = useRef(false)
+  /** Chosen with keys on the closed list. */
+  const [chosen, setChosen] = useState<Country>()
+  const shown = chosen ?? country
+
+  function switchTo(next: Country): void {
+    setChosen(undefined)
+    if (next === country || isNavigating) return
+    const category = 'category' in page ? page.category : undefined
+    void navigate(trendsPage(next, category), { replace: page.name === 'trends' })
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLSelectElement>): void {
+    if (event.key === 'Enter') {
+      if (!chosen) return
+      event.preventDefault()
+      switchTo(chosen)
+      return
+    }
+    const opensByScript = event.key.startsWith('Arrow') && openList(event.currentTarget)
+    if (opensByScript) event.preventDefault()
+    isClosed.current = !opensByScript && event.key !== ' '
+  }
+
+  return (
+    <span className="pick">
+      <Flag code={shown.flag} />
+      <span className="pick__name" data-code={shown.code}>
+        {shown.name}
+      </span>
+      <Icon shape="down" size={14} />
+      <select
+        name="country"
+        aria-label={texts.country}
+        aria-describedby={id}
+        value={shown.route}
+        onPointerDown={() => {
+          isClosed.current = false
+        }}
+        onKeyDown={pressKey}
+        onBlur={() => setChosen(undefined)}
+        onChange={({ currentTarget }) => {
+          const next = findCountry(currentTarget.value)
+          if (!next) return
+          if (isClosed.current) setChosen(next)
+          else switchTo(next)
+        }}
+      >
+        {REGIONS.map((region) => (
+          <optgroup key={region.id} label={region.name}>
+            {countriesOf(region.id).map(({ code, name, route }) => (
+              <option key={code} value={route}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <span id={id} hidden>
+        {texts.enterOpensCountry}
+      </span>
+    </span>
+  )
+}
+
+/** False where the browser cannot open a list by script, or refuses to. */
+function openList(list: HTMLSelectElement): boolean {
+  if (!('showPicker' in list)) return false
+  try {
+    list.showPicker()
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { FollowTarget } from '../../../shared/people/follow.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { signInTexts } from '../../texts/signInTexts.ts'
+
+/** Says what will be followed once the reader has signed in. */
+export function FollowNote({ target }: { target: FollowTarget | undefined }) {
+  if (!target) return null
+  const [before, after] = signInTexts.willFollow
+  return (
+    <p className="alert follow-note">
+      <Icon shape="plus" size={15} />
+      <span>
+        {before}
+        <bdi>{target.name}</bdi>
+        {after}
+      </span>
+    </p>
+  )
+}
