@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Instant } from '../../../shared/trend.ts'
+import { Instant } from '../../../shared/instant.ts'
 import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
