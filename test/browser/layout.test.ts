@@ -8,7 +8,7 @@ import { trendTitles } from '../support/trendLocators.ts'
 /** On both sides of every width at which the layout changes; in `npm test` a narrow and a wide one. */
 const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920] : [320, DESKTOP]
 
-const { visit, allowErrors } = visitsOf()
+const { url, theReader, visit, allowErrors } = visitsOf()
 
 function quickHits(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Quick Hits Across Categories', includeHidden: true })
@@ -58,6 +58,58 @@ describe('any window', () => {
     await page.setViewportSize({ width: PHONE, height: 800 })
     await shapes(page).chips.waitFor()
     await eventually(() => shapes(page).list.count()).toBe(0)
+  })
+})
+
+describe('on a phone', () => {
+  test('Quick Hits cover nothing before the page is scrolled', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    const top = () => shapes(page).sheet.evaluate((sheet) => sheet.firstElementChild?.getBoundingClientRect().top ?? 0)
+    await eventually(top).toBeGreaterThanOrEqual(900)
+    await page.mouse.move(PHONE / 2, 500)
+    await page.mouse.wheel(0, 400)
+    await eventually(top).toBeLessThan(900)
+  })
+
+  test('Quick Hits are reached with the keyboard before the page is scrolled', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    await shapes(page)
+      .sheet.locator('summary')
+      .evaluate((summary: HTMLElement) => summary.focus({ preventScroll: true }))
+    await eventually(() =>
+      shapes(page).sheet.evaluate((sheet) => sheet.firstElementChild?.getBoundingClientRect().top ?? 0),
+    ).toBeLessThan(900)
+  })
+
+  test('shows the question about notifications after a message, not above it', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    await page.evaluate(() => {
+      const append = (classes: string) => {
+        const element = document.body.appendChild(document.createElement('section'))
+        element.className = classes
+        return element
+      }
+      append('toasts').appendChild(document.createElement('div')).className = 'toast'
+      append('update ask').textContent = 'Notifications?'
+    })
+    const question = page.locator('.ask')
+    expect(await question.isVisible()).toBe(false)
+    await page.locator('.toast').evaluate((toast) => toast.remove())
+    expect(await question.isVisible()).toBe(true)
+  })
+
+  test('shows the chip of the category before any script runs', async () => {
+    allowErrors(/ERR_FAILED|Failed to fetch/)
+    const page = await theReader({ width: PHONE })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(url('/Canada/Technology'))
+    const chip = shapes(page).chips.getByRole('link', { name: 'Technology' })
+    const { left, right } = await chip.evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect()
+      return { left, right }
+    })
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(PHONE)
   })
 })
 
