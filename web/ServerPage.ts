@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The server's answer for a page: rendered, or a redirect. */
 export type ServerPage =
   | { kind: 'moved'; to: string; isForever: boolean }
@@ -16,12 +14,11 @@ export type ServerPage =
     }
 
 /** The data embedded in a rendered page, with which the browser hydrates it. */
-export const PagePayload = z.object({
-  /** The time of rendering. */
-  at: z.iso.datetime(),
+export type PagePayload = {
+  /** The time of rendering, as an ISO instant. */
+  at: string
   /** The API answer the page was rendered with; missing when it needs none. */
-  answer: z.optional(z.unknown()),
+  answer?: unknown
   /** True for a page that says that its subject does not exist. */
-  isMissing: z.optional(z.boolean()),
-})
-export type PagePayload = z.infer<typeof PagePayload>
+  isMissing?: boolean
+}

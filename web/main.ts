@@ -16,6 +16,8 @@ import './styles/signIn.css'
 import './styles/status.css'
 import './styles/topic.css'
 import './styles/updates.css'
+// Last: it adapts the others.
+import './styles/largeText.css'
 import { ROOT_ID } from './documentIds.ts'
 import { reloadOnMissingChunk } from './lib/startup/reloadOnMissingChunk.ts'
 import { startOnDemand } from './startOnDemand.ts'

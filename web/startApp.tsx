@@ -1,11 +1,11 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { StrictMode, useEffect, useEffectEvent } from 'react'
+import { StrictMode, startTransition, useEffect, useEffectEvent } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
 import { App } from './App.tsx'
 import { PAGE_PAYLOAD_ID } from './documentIds.ts'
-import { keepInStorage } from './lib/cache/persistedCache.ts'
+import { hasStoredValues, loadStoredShapes } from './lib/cache/loadStoredShapes.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { onceSignedIn } from './lib/session/session.ts'
@@ -14,7 +14,7 @@ import { whenIdle } from './lib/startup/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
-import { PagePayload } from './ServerPage.ts'
+import type { PagePayload } from './ServerPage.ts'
 
 /**
  * Starts the app: hydrates the rendered page with its payload, or renders from scratch when there is no valid payload.
@@ -25,8 +25,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   onlineManager.setOnline(navigator.onLine)
   const page = readPage(window.location.pathname, window.location.search)
   const payload = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)
+  // Validates the session and scroll positions. Where it cannot be loaded, they do not count.
+  if (hasStoredValues()) await loadStoredShapes().catch(() => {})
   // Hydration must match the server's markup, so stored data is restored only afterwards.
-  if (!payload) keepInStorage(queryClient)
+  if (!payload) await keepInStorage(queryClient)
   const app = (
     <StrictMode>
       <Providers
@@ -39,17 +41,20 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <App />
           <AfterFirstRender
             onRender={() => {
-              if (payload) keepInStorage(queryClient)
               onceSignedIn(() => whenIdle(() => void maintainSession(queryClient)))
-              // Readers who only open a page need not download the files for offline reading.
-              void waitForInteraction().then(() => whenIdle(() => void installServiceWorker()))
+              void waitForInteraction().then(() => {
+                if (payload) void keepInStorage(queryClient)
+                // Readers who only open a page need not download the files for offline reading.
+                whenIdle(() => void installServiceWorker())
+              })
             }}
           />
         </BrowserRouter>
       </Providers>
     </StrictMode>
   )
-  if (payload) hydrateRoot(root, app)
+  // As a transition, hydration is done in short slices, between which the browser handles input.
+  if (payload) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
@@ -61,6 +66,12 @@ function AfterFirstRender({ onRender }: { onRender: () => void }) {
     begin()
   }, [])
   return null
+}
+
+async function keepInStorage(queryClient: QueryClient): Promise<void> {
+  // If it cannot be loaded, everything is requested again.
+  const cache = await import('./lib/cache/persistedCache.ts').catch(() => undefined)
+  cache?.keepInStorage(queryClient)
 }
 
 async function maintainSession(queryClient: QueryClient): Promise<void> {
@@ -90,7 +101,8 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
   }
 }
 
+/** The payload is not validated: the server has made it for the markup around it and for this version of the scripts. */
 function readPayload(): PagePayload | undefined {
   const text = document.getElementById(PAGE_PAYLOAD_ID)?.textContent
-  return PagePayload.safeParse(parseJson(text ?? '')).data
+  return text ? (parseJson(text) as PagePayload | undefined) : undefined
 }

@@ -24,6 +24,12 @@ export default defineConfig({
           // chunk of every module that a later page shares with it. With groups, rolldown always emits its runtime
           // as a chunk of its own.
           groups: [
+            // The main view does without: rendered pages contain their data.
+            {
+              name: 'validation',
+              test: /\/node_modules\/zod\/|\/web\/lib\/startup\/validation\.ts$|\/shared\/instant\.ts$/,
+              priority: 3,
+            },
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
             // Otherwise five small files, each of which every page with a form requests and the app has to name.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Headline } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
+import { Instant } from '../instant.ts'
 import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
-import { Instant } from '../trend.ts'
 
 /**
  * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `pages.ts`, so that

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant, Trend } from '../trend.ts'
+import { Instant } from '../instant.ts'
+import { Trend } from '../trendShape.ts'
 
 /** Where a country's trends came from: the source itself, its thin feed, or invented sample content. */
 export const Origin = z.enum(['live', 'feed', 'sample'])

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
+import { Instant } from '../instant.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { THEMES } from '../page/theme.ts'
 import { cleanText } from '../text/cleanText.ts'
-import { Instant } from '../trend.ts'
 import { canonicalTimeZone } from './timeZone.ts'
 
 /** How often a reader wants the update by e-mail. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { findCategory } from '../categories.ts'
 import { findCountry } from '../countries.ts'
+import { Instant } from '../instant.ts'
 import { MAX_FOLLOW_NAME_BYTES } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
-import { Instant, topicOf } from '../trend.ts'
+import { topicOf } from '../trend.ts'
 
 /** What can be followed: one topic of a country, or a whole category of it. */
 export const FOLLOW_KINDS = ['trend', 'category'] as const

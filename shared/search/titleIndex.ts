@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Category, findCategory, LEFTOVER_CATEGORY } from '../categories.ts'
 import { type Country, findCountry } from '../countries.ts'
+import { Instant } from '../instant.ts'
 import { topicPage } from '../pages.ts'
-import { Instant, type Trend, topicOf, trendKey } from '../trend.ts'
+import { type Trend, topicOf, trendKey } from '../trend.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { Searchable } from './rankedSearch.ts'
 

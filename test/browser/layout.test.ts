@@ -8,7 +8,7 @@ import { trendTitles } from '../support/trendLocators.ts'
 /** On both sides of every width at which the layout changes; in `npm test` a narrow and a wide one. */
 const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920] : [320, DESKTOP]
 
-const { visit, allowErrors } = visitsOf()
+const { url, theReader, visit, allowErrors } = visitsOf()
 
 function quickHits(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Quick Hits Across Categories', includeHidden: true })
@@ -58,6 +58,58 @@ describe('any window', () => {
     await page.setViewportSize({ width: PHONE, height: 800 })
     await shapes(page).chips.waitFor()
     await eventually(() => shapes(page).list.count()).toBe(0)
+  })
+})
+
+describe('on a phone', () => {
+  /** What a press at the bottom of the window would hit. */
+  const atBottom = (page: Page) =>
+    page.evaluate(() => (document.elementFromPoint(200, 890)?.closest('.sheet') ? 'Quick Hits' : 'the page'))
+
+  test('Quick Hits cover nothing before the page is scrolled', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    await eventually(() => atBottom(page)).toBe('the page')
+    await page.mouse.move(PHONE / 2, 500)
+    await page.mouse.wheel(0, 400)
+    await eventually(() => atBottom(page)).toBe('Quick Hits')
+  })
+
+  test('Quick Hits are reached with the keyboard before the page is scrolled', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    const summary = shapes(page).sheet.locator('summary')
+    await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+    expect(await atBottom(page)).toBe('Quick Hits')
+  })
+
+  test('shows the question about notifications after a message, not above it', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    await page.evaluate(() => {
+      const append = (classes: string) => {
+        const element = document.body.appendChild(document.createElement('section'))
+        element.className = classes
+        return element
+      }
+      append('toasts').appendChild(document.createElement('div')).className = 'toast'
+      append('update ask').textContent = 'Notifications?'
+    })
+    const question = page.locator('.ask')
+    expect(await question.isVisible()).toBe(false)
+    await page.locator('.toast').evaluate((toast) => toast.remove())
+    expect(await question.isVisible()).toBe(true)
+  })
+
+  test('shows the chip of the category before any script runs', async () => {
+    allowErrors(/ERR_FAILED|Failed to fetch/)
+    const page = await theReader({ width: PHONE })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(url('/Canada/Technology'))
+    const chip = shapes(page).chips.getByRole('link', { name: 'Technology' })
+    const { left, right } = await chip.evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect()
+      return { left, right }
+    })
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(PHONE)
   })
 })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Instant, statusOf, Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { Instant } from '../../shared/instant.ts'
+import { statusOf, topicOf, trendKey } from '../../shared/trend.ts'
+import { Trend } from '../../shared/trendShape.ts'
 import { anyText, anyTrend } from '../support/arbitraries.ts'
 import { aTrend, NOW } from '../support/builders.ts'
 

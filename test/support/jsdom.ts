@@ -16,3 +16,7 @@ afterAll(async () => {
   await teardown(globalThis)
   globalThis.Request = Request
 })
+
+// The app validates stored values from the start if the browser has any.
+const { loadStoredShapes } = await import('../../web/lib/cache/loadStoredShapes.ts')
+await loadStoredShapes()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readWebBuild } from '../../infra/build/readWebBuild.ts'
@@ -24,12 +24,19 @@ function text(path: string): string {
 }
 
 describe('a first view on a slow phone', () => {
-  test('downloads at most 100 KB of scripts, in at most three files', () => {
+  test('downloads at most 88 KB of scripts, in at most three files', () => {
     const scripts = firstViewScripts()
     expect(scripts.some((path) => path.includes('startApp'))).toBe(true)
     expect(scripts.length).toBeLessThanOrEqual(3)
     const bytes = scripts.map((path) => brotliCompressSync(text(path)).length)
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(100 * 1024)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(88 * 1024)
+  })
+
+  test('downloads no code for the validation of answers', () => {
+    const assets = readdirSync(`${FOLDER}/assets`)
+    const validation = assets.filter((name) => name.startsWith('validation-')).map((name) => `/assets/${name}`)
+    expect(validation.length).toBeGreaterThan(0)
+    expect(firstViewScripts().filter((path) => validation.includes(path))).toEqual([])
   })
 
   test('begins with a script of hardly more than a kilobyte that starts the rest when it is wanted', () => {
@@ -45,6 +52,6 @@ describe('a first view on a slow phone', () => {
 test('the service worker precaches the pages for reading, and no code for signing in', () => {
   const precached = [...text('/service-worker.js').matchAll(/url:[`"']\/assets\/(\w+)-[\w-]+\.js/g)]
   const names = precached.map(([, name]) => name)
-  expect(names).toEqual(expect.arrayContaining(['startApp', 'TopicPage', 'showUpdatePrompt']))
+  expect(names).toEqual(expect.arrayContaining(['startApp', 'TopicPage', 'showUpdatePrompt', 'api', 'validation']))
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/session|sign(In|Out)/i)]))
 })

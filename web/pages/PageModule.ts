@@ -28,7 +28,7 @@ export type PageReaders = {
 export type PageData<Name extends PageName = PageName> = {
   /** Undefined when the page needs no data. */
   read: (readers: PageReaders, page: PageProps<Name>['page']) => Promise<unknown> | undefined
-  /** Seeds the query cache. Throws when the answer has another shape. `readAt` is in milliseconds. */
+  /** Seeds the query cache with what `read` answered. `readAt` is in milliseconds. */
   seed: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
   /** Seeds the query cache with the fact that the subject does not exist. */
   seedMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void

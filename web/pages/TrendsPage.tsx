@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasOnlyOthers, livelyCategory } from '../../shared/answers/overview.ts'
-import { type CategoryCounts, TrendsAnswer } from '../../shared/api.ts'
+import type { CategoryCounts, TrendsAnswer } from '../../shared/api.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
@@ -17,7 +17,7 @@ import { NotSaved } from '../features/updates/NotSaved.tsx'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
 import { keepOfflineCopy } from '../lib/cache/offlineCopy.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
-import { readCategoryTrends } from '../lib/requests/api.ts'
+import { readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { useNow } from '../lib/time/now.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
@@ -26,11 +26,11 @@ import type { PageData, PageProps } from './PageModule.ts'
 export const trendsData: PageData<'trends'> = {
   read: (readers, { country, category }) => readers.trends(country, category),
   seed: (queryClient, { country, category }, answer, readAt) => {
-    const trends = readCategoryTrends(country, category, TrendsAnswer.parse(answer))
+    const trends = readCategoryTrends(country, category, answer as TrendsAnswer)
     queryClient.setQueryData(categoryQuery(country, category).queryKey, trends, { updatedAt: readAt })
   },
   leadsTo: (page, answer) =>
-    defaultPageOf(page, readCategoryTrends(page.country, page.category, TrendsAnswer.parse(answer)).counts),
+    defaultPageOf(page, readCategoryTrends(page.country, page.category, answer as TrendsAnswer).counts),
 }
 
 /** The page that the default page of a country redirects to: Others, when no other category has trends. */

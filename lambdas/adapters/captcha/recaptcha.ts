@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '../../../shared/trend.ts'
+import { Instant } from '../../../shared/instant.ts'
 
 /** The secret key of the site at Google, and the site's host name. */
 export type RecaptchaSettings = { secret: string; hostname: string }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Device } from '../../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
+import { Instant } from '../../../shared/instant.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
 import { DIGEST_CHOICES, DIGEST_DETAILS, type DigestDetail, NEW_ACCOUNT } from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
-import { Instant } from '../../../shared/trend.ts'
 
 /** Number of partitions per time zone: at 8:00 all its followers are read at once. */
 export const SHARDS = 16

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Instant } from '../../../shared/instant.ts'
 import type { ChangedTrend } from '../../../shared/significance.ts'
-import { Article, Instant, Trend } from '../../../shared/trend.ts'
+import { Article, Trend } from '../../../shared/trendShape.ts'
 import { changesKey } from './collectionKeys.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FAULTS, type SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
-import { Trend } from '../../../shared/trend.ts'
+import { Trend } from '../../../shared/trendShape.ts'
 
 /**
  * What is wrong with an answer, whatever the source sent: it must have a known name, and its trends must be safe to

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import * as z from 'zod/mini'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import { quickHitsAnswer } from '../../../shared/answers/overview.ts'
-import { type ApiItem, QuickHit } from '../../../shared/api.ts'
+import type { ApiItem, QuickHit } from '../../../shared/api.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
+import { storedShapes } from '../../lib/cache/loadStoredShapes.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 
 const session = browserStorage('sessionStorage')
@@ -35,13 +36,6 @@ const HITS_TTL_MS = 30_000
 /** The trends of a whole country, from the collection of `updatedAt`. */
 export type HitSource = { items: readonly ApiItem[]; updatedAt: string | null }
 
-const CachedHits = z.object({
-  /** The version of the trends they were computed from. */
-  of: z.string(),
-  at: z.iso.datetime(),
-  hits: z.array(QuickHit),
-})
-
 /** Hits computed from the same trends within the TTL. */
 export function cachedHits(
   storage: TextStorage,
@@ -50,7 +44,8 @@ export function cachedHits(
   now: string,
 ): QuickHit[] | undefined {
   if (isNeverCached(country)) return undefined
-  const cached = read(storage.read(storageKey(country)))
+  const text = storage.read(storageKey(country))
+  const cached = text === null ? undefined : storedShapes()?.StoredHits.safeParse(parseJson(text)).data
   if (!cached || cached.of !== versionOf(source)) return undefined
   const age = Date.parse(now) - Date.parse(cached.at)
   return age >= 0 && age < HITS_TTL_MS ? cached.hits : undefined
@@ -65,8 +60,7 @@ export function cacheHits(
   now: string,
 ): void {
   if (isNeverCached(country) || cachedHits(storage, country, source, now)) return
-  const entry: z.infer<typeof CachedHits> = { of: versionOf(source), at: now, hits }
-  storage.write(storageKey(country), JSON.stringify(entry))
+  storage.write(storageKey(country), JSON.stringify({ of: versionOf(source), at: now, hits }))
 }
 
 /** Canada's hits are always computed (specification 9). */
@@ -80,14 +74,4 @@ function storageKey({ code }: Country): string {
 
 function versionOf({ items, updatedAt }: HitSource): string {
   return `${updatedAt} ${items.length}`
-}
-
-/** Undefined when the stored value is not valid. */
-function read(text: string | null): z.infer<typeof CachedHits> | undefined {
-  try {
-    return CachedHits.safeParse(JSON.parse(text ?? 'null')).data
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
 }

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { apiTopic } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { fetchJson } from '../../lib/requests/fetchJson.ts'
+import { loadApi } from '../../lib/requests/loadApi.ts'
 import { useIsSlow } from '../../lib/time/useIsSlow.ts'
 
 /** The state of a topic page. */
@@ -23,21 +22,20 @@ export function useTopic(country: Country, topic: string): TopicView {
   return error ? { status: 'failed' } : { status: 'loading', isSlow }
 }
 
-/** Timeout and cache time, as for trends (specification 9). */
-const TOPIC_TIMEOUT_MS = 15_000
+/** Cache time, as for trends (specification 9). */
 const TOPIC_TTL_MS = 15 * 60_000
 
 /** A topic in a country; null when it is unknown. Fails with a `Problem`. */
 function topicQuery(country: Country, topic: string) {
   return queryOptions({
     queryKey: ['topic', country.code, topic],
-    queryFn: ({ signal }): Promise<TopicAnswer | null> => fetchTopic(country, topic, signal),
+    queryFn: ({ signal }): Promise<TopicAnswer | null> => fetchUnlessUnknown(country, topic, signal),
     staleTime: TOPIC_TTL_MS,
     gcTime: TOPIC_TTL_MS,
   })
 }
 
-/** Seeds the query with the server's answer. Throws when it has another shape. */
+/** Seeds the query with the server's answer, a `TopicAnswer`. */
 export function seedTopic(
   queryClient: QueryClient,
   { country, topic }: { country: Country; topic: string },
@@ -45,7 +43,7 @@ export function seedTopic(
   readAt: number,
 ): void {
   const { queryKey } = topicQuery(country, topic)
-  queryClient.setQueryData(queryKey, TopicAnswer.parse(answer), { updatedAt: readAt })
+  queryClient.setQueryData(queryKey, answer as TopicAnswer, { updatedAt: readAt })
 }
 
 /** Seeds the query with the fact that the topic is unknown. */
@@ -58,13 +56,9 @@ export function seedUnknownTopic(
 }
 
 /** An unknown topic is an answer, not a failure: a retry would not help. */
-async function fetchTopic(country: Country, topic: string, signal: AbortSignal): Promise<TopicAnswer | null> {
+async function fetchUnlessUnknown(country: Country, topic: string, signal: AbortSignal): Promise<TopicAnswer | null> {
   try {
-    return await fetchJson(apiTopic(country, topic), TopicAnswer, {
-      signal,
-      timeoutMs: TOPIC_TIMEOUT_MS,
-      priority: 'high',
-    })
+    return await (await loadApi()).fetchTopic(country, topic, signal)
   } catch (error) {
     if (isUnknown(error)) return null
     throw error

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimestampAnswer } from '../../../shared/api.ts'
 import { timestampAnswer } from '../../../shared/collections/lastUpdated.ts'
-import type { CountryTrends } from '../../lib/requests/api.ts'
+import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useNow } from '../../lib/time/now.tsx'
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/requests/api.ts'
+import { type CategoryTrends, type CountryTrends, categoryOf } from '../../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../../lib/requests/queries.ts'
 import { useIsSlow } from '../../lib/time/useIsSlow.ts'
 

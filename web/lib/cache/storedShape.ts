@@ -3,7 +3,27 @@ import * as z from 'zod/mini'
 import { ApiItem, CategoryCounts, QuickHit, TimestampAnswer } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
-import type { CategoryTrends, CountryTrends } from '../requests/api.ts'
+import { Instant } from '../../../shared/instant.ts'
+import '../startup/validation.ts'
+import type { CategoryTrends, CountryTrends } from '../requests/countryTrends.ts'
+
+/**
+ * The shapes of values in the browser's storage. A first visit has none, so the module is loaded by `loadStoredShapes`.
+ */
+
+/** The signed-in person, as shown on every page. */
+export const StoredPerson = z.object({ uid: z.string().check(z.minLength(1)), email: z.string(), name: z.string() })
+
+/** Quick Hits that were computed for a country. */
+export const StoredHits = z.object({
+  /** The version of the trends they were computed from. */
+  of: z.string(),
+  at: Instant,
+  hits: z.array(QuickHit),
+})
+
+/** Scroll offset in pixels per history entry, the latest visited last. */
+export const StoredPlaces = z.array(z.tuple([z.string(), z.number()]))
 
 /** A stored country is identified by its code; its data comes from our own list. */
 const Country = z.pipe(

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useIsHydrated } from '../startup/hydration.tsx'
 
 /** Layout breakpoints, as in the style sheet. */
-export const TWO_COLUMNS = '(min-width: 1024px)'
-export const THREE_COLUMNS = '(min-width: 1280px)'
+export const TWO_COLUMNS = '(width >= 64em)'
+export const THREE_COLUMNS = '(width >= 80em)'
 
 /**
  * Whether a media query matches. Undefined on the server and while hydrating: render both variants of a control then,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { storedShapes } from '../cache/loadStoredShapes.ts'
 import { useIsHydrated } from '../startup/hydration.tsx'
 import { useLocation, useNavigationType } from './router.tsx'
 
@@ -9,7 +9,6 @@ const STORAGE_KEY = 'uptick.scroll'
 /** Maximum scroll positions remembered. */
 const MAX_POSITIONS = 50
 
-const Places = z.array(z.tuple([z.string(), z.number()]))
 const storage = browserStorage('sessionStorage')
 
 /** Scroll offset in pixels per history entry, the latest visited last. */
@@ -77,5 +76,6 @@ function rememberPosition(key: string, place: number): void {
 
 /** Empty when the stored value is not valid. */
 function read(): Map<string, number> {
-  return new Map(z.safeParse(Places, parseJson(storage.read(STORAGE_KEY) ?? '')).data)
+  const text = storage.read(STORAGE_KEY)
+  return new Map(text === null ? [] : storedShapes()?.StoredPlaces.safeParse(parseJson(text)).data)
 }

@@ -1,42 +1,20 @@
-import { countByCategory } from '../../../shared/answers/overview.ts'
-import {
-  type ApiCountry,
-  type ApiItem,
-  type CategoryCounts,
-  type QuickHit,
-  TimestampAnswer,
-  TrendsAnswer,
-} from '../../../shared/api.ts'
+import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import { TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { API_TIMESTAMP, apiTrends } from '../../../shared/pages.ts'
-import { Problem } from '../../../shared/problem.ts'
+import { API_TIMESTAMP, apiTopic, apiTrends } from '../../../shared/pages.ts'
+import { type CategoryTrends, type CountryTrends, readCategoryTrends, readCountryTrends } from './countryTrends.ts'
 import { fetchCached, fetchJson } from './fetchJson.ts'
+
+/**
+ * Requests to the public API. A rendered page needs none of them at first, so the module is loaded with the first request,
+ * and the validation of answers with it.
+ */
 
 /** How long an answer may take (specification 9). */
 const TRENDS_TIMEOUT_MS = 15_000
 const BACKGROUND_TRENDS_TIMEOUT_MS = 30_000
 const TIMESTAMP_TIMEOUT_MS = 10_000
-
-/** The trends of one country, in all its categories, all from one collection. */
-export type CountryTrends = {
-  country: Country
-  /** The time of the collection; null before the first one. */
-  updatedAt: string | null
-  isStale: boolean
-  isSample: boolean
-  /** Whether they come from the service worker's cache: the server may have newer ones. */
-  isFromCache?: boolean
-  items: ApiItem[]
-}
-
-/** The trends of one category, with the counts of the others and the Quick Hits; all from one collection. */
-export type CategoryTrends = CountryTrends & {
-  category: Category
-  counts: CategoryCounts
-  /** Undefined when they can be computed from the whole country. */
-  hits: QuickHit[] | undefined
-}
 
 type Request = {
   signal: AbortSignal
@@ -47,26 +25,13 @@ type Request = {
 /** Requests the trends of a country. Throws a `Problem`. */
 export async function fetchTrends(country: Country, request: Request): Promise<CountryTrends> {
   const { answer, isFromCache } = await requestTrends(apiTrends(country), request)
-  return { ...toCountryTrends(country, countryOf(answer, country)), isFromCache }
+  return { ...readCountryTrends(country, answer), isFromCache }
 }
 
 /** Requests the trends of one category of a country. Throws a `Problem`. */
 export async function fetchCategory(country: Country, category: Category, request: Request): Promise<CategoryTrends> {
   const { answer, isFromCache } = await requestTrends(apiTrends(country, category), request)
   return { ...readCategoryTrends(country, category, answer), isFromCache }
-}
-
-/** Reads an answer about a category of a country. Throws a `Problem` when it is about another one. */
-export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
-  const answered = countryOf(answer, country)
-  const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
-  return { ...toCountryTrends(country, answered), category, counts, hits }
-}
-
-/** Selects one category of a whole country. */
-export function categoryOf(trends: CountryTrends, category: Category): CategoryTrends {
-  const items = trends.items.filter((item) => item.categories.includes(category))
-  return { ...trends, category, items, counts: countByCategory(trends.items), hits: undefined }
 }
 
 /** Requests the time of the published trends. Throws a `Problem`. */
@@ -79,6 +44,15 @@ export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
   })
 }
 
+/** Requests a topic of a country. Throws a `Problem`. */
+export function fetchTopic(country: Country, topic: string, signal: AbortSignal): Promise<TopicAnswer> {
+  return fetchJson(apiTopic(country, topic), TopicAnswer, {
+    signal,
+    timeoutMs: TRENDS_TIMEOUT_MS,
+    priority: 'high',
+  })
+}
+
 function requestTrends(address: string, { signal, inBackground }: Request) {
   return fetchCached(address, TrendsAnswer, {
     signal,
@@ -86,20 +60,4 @@ function requestTrends(address: string, { signal, inBackground }: Request) {
     priority: inBackground ? 'low' : 'high',
     cache: inBackground ? 'no-cache' : 'default',
   })
-}
-
-function countryOf({ countries }: TrendsAnswer, country: Country): ApiCountry {
-  const answered = new Map(Object.entries(countries)).get(country.code)
-  if (!answered) throw new Problem('internal', 'The answer is about another country.')
-  return answered
-}
-
-function toCountryTrends(country: Country, answered: ApiCountry): CountryTrends {
-  return {
-    country,
-    updatedAt: answered.updated_at,
-    isStale: answered.stale,
-    isSample: answered.sample,
-    items: Object.values(answered.trends),
-  }
 }

@@ -3,22 +3,13 @@ import { ErrorAnswer } from '../../../shared/api.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../../shared/problem.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { isFromCache } from '../../offline/fromCache.ts'
-
-// The content security policy forbids zod's generated code.
-z.config({ jitless: true })
+import { TooManyRequests } from './TooManyRequests.ts'
+import '../startup/validation.ts'
 
 type Options = Pick<RequestInit, 'body' | 'cache' | 'headers' | 'keepalive' | 'method' | 'priority'> & {
   timeoutMs: number
   /** Aborts the request. */
   signal: AbortSignal
-}
-
-/**
- * The cause of a problem when there were too many requests at that moment: API Gateway refuses them with an answer of its
- * own, which says nothing to readers.
- */
-export class TooManyRequests extends Error {
-  override readonly name = 'TooManyRequests'
 }
 
 /**

@@ -2,8 +2,8 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { fetchCategory, fetchTimestamp, fetchTrends } from './api.ts'
-import { TooManyRequests } from './fetchJson.ts'
+import { loadApi } from './loadApi.ts'
+import { TooManyRequests } from './TooManyRequests.ts'
 
 const MINUTE_MS = 60_000
 
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
 export function trendsQuery(country: Country) {
   return queryOptions({
     queryKey: ['trends', country.code],
-    queryFn: ({ signal }) => fetchTrends(country, { signal, inBackground: true }),
+    queryFn: async ({ signal }) => (await loadApi()).fetchTrends(country, { signal, inBackground: true }),
     staleTime: (query) => (query.state.data?.isFromCache ? 0 : TRENDS_CACHED_MS),
     gcTime: TRENDS_CACHED_MS,
     meta: { keepInStorageMs: TRENDS_STORED_MS },
@@ -53,11 +53,10 @@ export function trendsQuery(country: Country) {
 export function categoryQuery(country: Country, category: Category) {
   return queryOptions({
     queryKey: ['trends', country.code, category],
-    queryFn: ({ signal, client, queryKey }) =>
-      fetchCategory(country, category, {
-        signal,
-        inBackground: client.getQueryData(queryKey) !== undefined,
-      }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const inBackground = client.getQueryData(queryKey) !== undefined
+      return (await loadApi()).fetchCategory(country, category, { signal, inBackground })
+    },
     staleTime: (query) => (query.state.data?.isFromCache ? 0 : TRENDS_CACHED_MS),
     gcTime: TRENDS_CACHED_MS,
     meta: { keepInStorageMs: TRENDS_STORED_MS },
@@ -68,7 +67,7 @@ export function categoryQuery(country: Country, category: Category) {
 export function timestampQuery() {
   return queryOptions({
     queryKey: ['timestamp'],
-    queryFn: ({ signal }) => fetchTimestamp(signal),
+    queryFn: async ({ signal }) => (await loadApi()).fetchTimestamp(signal),
     staleTime: TIMESTAMP_FRESH_MS,
     gcTime: TIMESTAMP_CACHED_MS,
     meta: { keepInStorageMs: TIMESTAMP_CACHED_MS },

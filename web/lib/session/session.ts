@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { loadStoredShapes, storedShapes } from '../cache/loadStoredShapes.ts'
 import { listeners } from '../display/listeners.ts'
 
 /** The signed-in person, as shown on every page. */
-export const Person = z.object({ uid: z.string().check(z.minLength(1)), email: z.string(), name: z.string() })
-export type Person = z.infer<typeof Person>
+export type Person = { uid: string; email: string; name: string }
 
 export type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person }
 
@@ -67,20 +66,20 @@ export function onceSignedIn(act: () => void): void {
   })
 }
 
-/** An invalid session is removed. */
+/** An invalid session is removed. One that cannot be validated yet is read again when it can. */
 function findSession(): Session {
   for (const kind of SESSION_STORAGES) {
     const storage = browserStorage(kind)
     const text = storage.read(SESSION_NAME)
     if (text === null) continue
-    const person = readPerson(text)
+    const shapes = storedShapes()
+    if (!shapes) {
+      void loadStoredShapes().then(readSession, () => {})
+      return SIGNED_OUT
+    }
+    const person = text.length <= MAX_CHARACTERS && shapes.StoredPerson.safeParse(parseJson(text)).data
     if (person) return { status: 'signed-in', person }
     storage.remove(SESSION_NAME)
   }
   return SIGNED_OUT
-}
-
-function readPerson(text: string): Person | undefined {
-  if (text.length > MAX_CHARACTERS) return undefined
-  return Person.safeParse(parseJson(text)).data
 }

@@ -1,3 +1,4 @@
+import '../../../support/jsdom.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedTrend } from '../../../../shared/answers/item.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { lastUpdate } from '../../../../web/features/trends/useLastUpdate.ts'
-import type { CountryTrends } from '../../../../web/lib/requests/api.ts'
+import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 
 const OWN = minutesAgo(2_000)

@@ -1,9 +1,10 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_CATEGORY } from '../../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { useTrends } from '../../../../web/features/trends/useTrends.ts'
+import { loadApi } from '../../../../web/lib/requests/loadApi.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
@@ -16,6 +17,10 @@ const FRANCE = findCountry('FR') ?? DEFAULT_COUNTRY
 
 /** Answers that are given when the test says so, by the code of their country. */
 let answers: Map<string, PromiseWithResolvers<Response>>
+
+beforeAll(async () => {
+  await loadApi()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -10,7 +10,7 @@ import {
   MAX_ENTRY_CHARACTERS,
 } from '../../../../web/lib/cache/persistedCache.ts'
 import { storedShape } from '../../../../web/lib/cache/storedShape.ts'
-import type { CategoryTrends, CountryTrends } from '../../../../web/lib/requests/api.ts'
+import type { CategoryTrends, CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { memoryStorage } from '../../../support/memoryStorage.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
-import { TooManyRequests } from '../../../../web/lib/requests/fetchJson.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { TooManyRequests } from '../../../../web/lib/requests/TooManyRequests.ts'
 
 test('a read that failed is tried again after a second, and after five when there were too many requests', () => {
   const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}

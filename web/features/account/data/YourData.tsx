@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
-import { Instant } from '../../../../shared/trend.ts'
+import { Instant } from '../../../../shared/instant.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'

@@ -1,0 +1,59 @@
+import { countByCategory } from '../../../shared/answers/overview.ts'
+import type { ApiCountry, ApiItem, CategoryCounts, QuickHit, TrendsAnswer } from '../../../shared/api.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+/** The trends of one country, in all its categories, all from one collection. */
+export type CountryTrends = {
+  country: Country
+  /** The time of the collection; null before the first one. */
+  updatedAt: string | null
+  isStale: boolean
+  isSample: boolean
+  /** Whether they come from the service worker's cache: the server may have newer ones. */
+  isFromCache?: boolean
+  items: ApiItem[]
+}
+
+/** The trends of one category, with the counts of the others and the Quick Hits; all from one collection. */
+export type CategoryTrends = CountryTrends & {
+  category: Category
+  counts: CategoryCounts
+  /** Undefined when they can be computed from the whole country. */
+  hits: QuickHit[] | undefined
+}
+
+/** Reads an answer about a country. Throws a `Problem` when it is about another one. */
+export function readCountryTrends(country: Country, answer: TrendsAnswer): CountryTrends {
+  return toCountryTrends(country, countryOf(answer, country))
+}
+
+/** Reads an answer about a category of a country. Throws a `Problem` when it is about another one. */
+export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
+  const answered = countryOf(answer, country)
+  const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
+  return { ...toCountryTrends(country, answered), category, counts, hits }
+}
+
+/** Selects one category of a whole country. */
+export function categoryOf(trends: CountryTrends, category: Category): CategoryTrends {
+  const items = trends.items.filter((item) => item.categories.includes(category))
+  return { ...trends, category, items, counts: countByCategory(trends.items), hits: undefined }
+}
+
+function countryOf({ countries }: TrendsAnswer, country: Country): ApiCountry {
+  const answered = new Map(Object.entries(countries)).get(country.code)
+  if (!answered) throw new Problem('internal', 'The answer is about another country.')
+  return answered
+}
+
+function toCountryTrends(country: Country, answered: ApiCountry): CountryTrends {
+  return {
+    country,
+    updatedAt: answered.updated_at,
+    isStale: answered.stale,
+    isSample: answered.sample,
+    items: Object.values(answered.trends),
+  }
+}
