@@ -44,7 +44,7 @@ describe('following without an account', () => {
   test('leads to the login page with the reason for a category', async () => {
     const page = await visit('/Canada/Games')
     await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
-    await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories')
+    await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories&follow=category:CA:Games')
     await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
   })
 
@@ -54,7 +54,7 @@ describe('following without an account', () => {
     await follow.hover()
     await follow.getByText('Sign in to follow trends and get email updates').waitFor()
     await follow.click()
-    await untilAddress(page, '/login?return=/Canada/Games&reason=follow-trends')
+    await untilAddress(page, '/login?return=/Canada/Games&reason=follow-trends&follow=trend:CA:Orbit+9+release+date')
   })
 
   test('shows no reason to readers who open the login page themselves', async () => {

@@ -120,7 +120,9 @@ describe('a card', () => {
   test('links to the login page to follow, with its own address as return address', async () => {
     const page = await visit('/Canada/Games')
     const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
-    expect(await follow.getAttribute('href')).toBe('/login?return=%2FCanada%2FGames&reason=follow-trends')
+    expect(await follow.getAttribute('href')).toBe(
+      '/login?return=%2FCanada%2FGames&reason=follow-trends&follow=trend%3ACA%3AOrbit+9+release+date',
+    )
   })
 })
 
