@@ -69,6 +69,30 @@ export function topicPage(country: Country, category: Category, topic: string): 
   return pathOf([country.route, categoryRoute(category), topic])
 }
 
+/** A trend in the list of its category: `"/Canada/Games#orbit%209"`. */
+export function trendPlace(country: Country, category: Category, topic: string): string {
+  return `${trendsPage(country, category)}#${placeId(topic)}`
+}
+
+/**
+ * The id of a topic's card, which is also the fragment that leads there. A topic that is called like another part of the
+ * page has its first letter encoded: `"%6Dain"`.
+ */
+export function placeId(topic: string): string {
+  const written = encodeURIComponent(topic.toWellFormed())
+  if (!PARTS_OF_PAGE.includes(written)) return written
+  return `%${written.charCodeAt(0).toString(16).toUpperCase()}${written.slice(1)}`
+}
+
+/** The topic that a fragment names: `"orbit 9"` for `"#orbit%209"`; undefined without one. */
+export function readPlace(fragment: string): string | undefined {
+  const written = fragment.slice(1)
+  return PARTS_OF_PAGE.includes(written) ? undefined : decode(written) || undefined
+}
+
+/** The ids of the main view that could be topics, too. */
+const PARTS_OF_PAGE = ['root', 'main', 'hits', 'lands']
+
 /** The country picker; with a country, it loads and then opens it. */
 export function countriesPage(preload?: Country): string {
   return withParameters('/countries', { preload: preload?.route })

@@ -4,7 +4,7 @@ import { topicOf } from '../shared/trend.ts'
 import type { ShownPage } from './pages/PageModule.ts'
 import { texts } from './texts/texts.ts'
 
-/** Maximum trends in the structured data: those the rendered page shows. */
+/** Maximum trends in the structured data. */
 const LISTED_TRENDS = 12
 
 /** The JSON-LD of a page, in schema.org's vocabulary. */
@@ -22,11 +22,11 @@ export function structuredData(page: ShownPage, answer: unknown, origin: string)
           '@context': 'https://schema.org',
           '@type': 'ItemList',
           name: texts.trendsTitle(category, country),
-          itemListElement: items.slice(0, LISTED_TRENDS).map(({ trend }, index) => ({
+          itemListElement: items.slice(0, LISTED_TRENDS).map(({ trend, category: own }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name: trend,
-            url: origin + topicPage(country, category, topicOf(trend)),
+            url: origin + topicPage(country, own, topicOf(trend)),
           })),
         },
       ]

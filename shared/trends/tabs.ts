@@ -42,6 +42,16 @@ export function shownTab(wanted: Tab, lists: Record<Tab, readonly unknown[]>): T
   return TAB_ORDER.find((tab) => lists[tab].length > 0) ?? wanted
 }
 
+/**
+ * The tab to lead to when everything in the shown one has ended: the one with the most trends that go on, the first in
+ * order if several have as many. Undefined when everything has ended.
+ */
+export function liveliestTab(lists: Record<Tab, readonly { status: string }[]>): Tab | undefined {
+  const going = (tab: Tab) => lists[tab].filter(({ status }) => status !== 'Lasted').length
+  const [best] = TAB_ORDER.filter(going).toSorted((one, other) => going(other) - going(one))
+  return best
+}
+
 function isAtMostOld({ startedAt }: ListedTrend, hours: number, now: string): boolean {
   const age = minutesSince(startedAt, now)
   return age !== null && age <= hours * 60

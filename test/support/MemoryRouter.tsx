@@ -26,7 +26,8 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
 }
 
 function locationOf(entry: Entry, index: number, state?: unknown): Location {
-  if (typeof entry !== 'string') return { search: '', hash: '', state: null, ...entry, key: `place ${index}` }
+  if (typeof entry !== 'string')
+    return { search: '', hash: '', state: null, ...entry, key: `place ${index}`, memory: {} }
   const { pathname, search, hash } = new URL(entry, 'https://uptick.example')
-  return { pathname, search, hash, state, key: `place ${index}` }
+  return { pathname, search, hash, state, key: `place ${index}`, memory: {} }
 }

@@ -94,18 +94,42 @@ describe('on a server the main view', () => {
     expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
   })
 
-  test('has only the first dozen cards, and sends the data of all of them along', async () => {
-    const { body, payload } = await rendered('/Canada/Sports')
-    expect(body.match(/class="trend"/g)).toHaveLength(12)
-    expect(JSON.stringify(payload.answer)).toContain('Cup tie 40')
+  test('has the cards of all three tabs, of which one is shown', async () => {
+    const { body } = await rendered('/Canada')
+    const panels = [...body.matchAll(/<div id="panel-(\w+)" role="tabpanel"[^>]*?( hidden="")?>/g)]
+    expect(panels.map(([, tab, hidden]) => [tab, hidden !== undefined])).toEqual([
+      ['Top', false],
+      ['Latest', true],
+      ['Rising', true],
+    ])
+    for (const title of ['Bank rate decision', 'Latest matter 1', 'Rising matter 11'])
+      expect(body).toContain(`>${title}<`)
+    expect(body.match(/<h2[^>]*>(Top|Latest|Rising) trends<\/h2>/g)).toHaveLength(3)
   })
 
-  test('leads to all the other trends where there are no scripts', async () => {
-    const { body } = await rendered('/Canada/Sports')
-    const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(body) ?? []
-    expect(without.match(/<li>/g)).toHaveLength(42 - 12)
-    expect(without).toContain('href="/Canada/Sports/cup%20tie%2028"')
-    expect(without).toContain('<h2>Top trends</h2>')
+  test('has at most 60 cards of a tab, links to the others where there are no scripts, and the data of all', async () => {
+    const world = aWebWorld()
+    const items = Array.from({ length: 150 }, (_, index) => anItem({ title: `Cup tie ${index + 1}`, growth: 0 }))
+    world.countries.set('CA', aCountry('CA', items))
+    const page = await renderPage(
+      new URL('/Canada', ORIGIN),
+      { ...readers, trends: async (country, category) => trendsAnswer(world, country, category) },
+      NOW,
+    )
+    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    expect(page.body.match(/<li [^>]*class="trend[ "]/g)).toHaveLength(60)
+    const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(page.body) ?? []
+    expect(without.match(/<li>/g)).toHaveLength(150 - 60)
+    expect(without).toMatch(/href="\/Canada\/BusinessandFinance\/cup%20tie%20\d+"/)
+    expect(Object.keys(JSON.parse(JSON.stringify(page.payload.answer)).countries.CA.trends)).toHaveLength(150)
+  })
+
+  test('links its Quick Hits to the trends, so that they lead there without scripts, too', async () => {
+    const { body } = await rendered('/Canada')
+    expect(body).toContain(
+      'href="/Canada/Sports#%E5%A4%A7%E8%B0%B7%20%E4%BA%8C%E5%88%80%E6%B5%81%20%E5%BE%A9%E5%B8%B0"',
+    )
+    expect((await rendered('/Canada/Games')).body).toContain('id="orbit%209%20release%20date"')
   })
 
   test('has both shapes of the categories and of Quick Hits, since nobody knows the window yet', async () => {

@@ -29,9 +29,7 @@ export function TopicPage({ page: { country, category, topic, canonical } }: Pag
         topic={topic}
         followButton={<FollowTrend title={title} country={country} returnTo={canonical} />}
         articles={(item) =>
-          hasCard(item) ? (
-            <ArticleList articles={titledArticles(item.articles)} language={country.language} showsAll />
-          ) : null
+          hasCard(item) ? <ArticleList articles={titledArticles(item.articles)} language={country.language} /> : null
         }
       />
       <p className="vh" role="status">

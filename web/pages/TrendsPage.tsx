@@ -16,7 +16,7 @@ import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
 import { NotSaved } from '../features/updates/NotSaved.tsx'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
 import { keepOfflineCopy } from '../lib/cache/offlineCopy.ts'
-import { Redirect, useNavigate } from '../lib/navigation/router.tsx'
+import { Redirect } from '../lib/navigation/router.tsx'
 import { readCategoryTrends } from '../lib/requests/api.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { useNow } from '../lib/time/now.tsx'
@@ -44,7 +44,6 @@ function defaultPageOf(
 /** The main view: the trends of one category of one country, with links to the others. */
 export function TrendsPage({ page }: PageProps<'trends'>) {
   const { country, category, canonical } = page
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const view = useTrends(country, category)
   useRefresh(country, category)
@@ -61,8 +60,7 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
   const hitList: HitListProps = {
     hits: trends?.hits ?? computedHits ?? [],
     isLoading: view.status === 'loading',
-    language: country.language,
-    onChoose: (hit) => navigate(trendsPage(country, hit.category), { replace: true }),
+    country,
   }
 
   const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined

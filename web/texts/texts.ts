@@ -50,6 +50,12 @@ export const texts = {
   history: `Search interest over the last ${TREND_HOURS} hours`,
   noHistory: 'No history yet',
   historyOf: (title: string) => `History of ${title}`,
+  trendPage: 'Trend page',
+  ofTrend: ' of ',
+  notListed: (topic: string) => `“${topic}” is not in this list now.`,
+  allEnded: 'All of these trends have ended.',
+  everythingEnded: `All of these trends have ended. The next update comes within ${COLLECTION_HOURS} hours.`,
+  seeTab: (tab: string) => `See ${tab}`,
   showMoreArticles: (count: number) => `Show ${count} more articles`,
   showFewerArticles: 'Show fewer articles',
   staleTrends: (country: Country) =>

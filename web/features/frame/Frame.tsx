@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
-import { useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
+import { focusPressedLink } from '../../lib/navigation/pressedLink.ts'
+import { type Location, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
 import { useScrollRestoration } from '../../lib/navigation/useScrollRestoration.ts'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { texts } from '../../texts/texts.ts'
@@ -26,13 +27,14 @@ type Props = {
 
 /** Surrounds every page: header, footers, page transitions. */
 export function Frame({ premium, account, accountEntries, keyboard, children }: Props) {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const page = useMemo(() => readPage(pathname, search), [pathname, search])
   const country = useLastCountry(page)
   const isLoading = useIsPageLoading()
   const isSample = useIsSample(page, country)
   useScrollRestoration()
-  useFocusOnNewPage(pathname)
+  useFocusOnNewPage(location)
 
   return (
     <>
@@ -71,16 +73,19 @@ function useLastCountry(page: Page): Country {
 }
 
 /**
- * Focuses the heading after a navigation to another page, also when it redirects. Switches within a page leave the focus
- * alone.
+ * Focuses the heading after a navigation to another page, also when it redirects, and after back or forward the link
+ * through which the page was left. Switches within a page leave the focus alone.
  */
-function useFocusOnNewPage(pathname: string): void {
+function useFocusOnNewPage(location: Location): void {
+  const { pathname } = location
   const type = useNavigationType()
   const previous = useRef(pathname)
   const isNewPage = useRef(false)
+  const focusLink = useEffectEvent(() => focusPressedLink(location.memory))
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
+    if (type === 'POP' && focusLink()) return
     if (type !== 'REPLACE') isNewPage.current = type === 'PUSH'
     const title = isNewPage.current ? document.querySelector<HTMLElement>('#main h1') : null
     if (!title) return

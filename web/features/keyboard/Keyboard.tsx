@@ -58,7 +58,8 @@ function focusSearch(): void {
 
 /** Focuses the title of the next or previous trend; the first step goes to the first visible one. Stops at both ends. */
 export function stepThroughTrends(step: 1 | -1): void {
-  const titles = [...document.querySelectorAll<HTMLElement>('.trend .trend__title a')]
+  const all = document.querySelectorAll<HTMLElement>('.trend .trend__title a')
+  const titles = [...all].filter((title) => !title.closest('[hidden]'))
   const cards = titles.map((title) => title.closest('.trend'))
   const current = cards.findIndex((card) => card?.contains(document.activeElement))
   const next = current < 0 ? firstVisible(titles) : current + step

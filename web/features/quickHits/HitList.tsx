@@ -1,35 +1,39 @@
 import type { QuickHit } from '../../../shared/api.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { trendPlace } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Headline } from '../../components/Headline.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 
 export type HitListProps = {
   hits: readonly QuickHit[]
   /** Animates the placeholders. */
   isLoading: boolean
-  /** The country's language. */
-  language: string
+  country: Country
   /** Quotes the newest article of each hit. */
   showsHeadlines?: boolean
-  onChoose: (hit: QuickHit) => void
+  /** Called before a hit is opened. */
+  onChoose?: () => void
 }
 
-/** The numbered hits. The bars show their scores relative to the first. */
-export function HitList({ hits, isLoading, language, showsHeadlines = false, onChoose }: HitListProps) {
+/** The numbered hits, linked to the trends in the lists of their categories. The bars show their scores relative to the first. */
+export function HitList({ hits, isLoading, country, showsHeadlines = false, onChoose }: HitListProps) {
   const [best] = hits
   if (!best) return <HitPlaceholders isLoading={isLoading} />
   return (
     <ol>
       {hits.map((hit, index) => (
         <li key={hit.key}>
-          <button type="button" onClick={() => onChoose(hit)}>
+          <Link to={trendPlace(country, hit.category, topicOf(hit.trend))} replace onClick={onChoose}>
             <span aria-hidden="true">{index + 1}</span>
             <span>
               <ValueBar length={swipeLength(hit.score, best.score)}>
-                <span className="t" dir="auto" lang={languageOf(hit.trend, language)}>
+                <span className="t" dir="auto" lang={languageOf(hit.trend, country.language)}>
                   {hit.trend}
                 </span>
               </ValueBar>{' '}
@@ -38,8 +42,8 @@ export function HitList({ hits, isLoading, language, showsHeadlines = false, onC
                 <span>{shownGrowth(hit.growth)}</span>
               </small>
             </span>
-          </button>
-          {showsHeadlines && <Headline of={hit.headline} language={language} />}
+          </Link>
+          {showsHeadlines && <Headline of={hit.headline} language={country.language} />}
         </li>
       ))}
     </ol>

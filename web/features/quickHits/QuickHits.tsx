@@ -21,7 +21,7 @@ export function QuickHitsRail(props: HitListProps) {
 const PREVIEWED_HITS = 2
 
 /** Quick Hits as a sheet at the bottom, for narrow windows. A choice closes it. */
-export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
+export function QuickHitsSheet({ hits, ...props }: HitListProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (sheet.current) sheet.current.open = false
@@ -45,14 +45,7 @@ export function QuickHitsSheet({ hits, onChoose, ...props }: HitListProps) {
           <Icon shape="up" size={16} />
         </summary>
         <div className="hits">
-          <HitList
-            {...props}
-            hits={hits}
-            onChoose={(hit) => {
-              close()
-              onChoose(hit)
-            }}
-          />
+          <HitList {...props} hits={hits} onChoose={close} />
         </div>
       </details>
     </aside>

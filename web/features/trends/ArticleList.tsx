@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ApiArticle } from '../../../shared/api.ts'
 import { Age } from '../../components/Age.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -6,6 +6,7 @@ import { SourceLink } from '../../components/SourceLink.tsx'
 import { languageOf } from '../../lib/display/languageOf.ts'
 import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { texts } from '../../texts/texts.ts'
+import { useOpened } from './useOpened.ts'
 
 /** Articles on a collapsed card (specification 9). */
 const FIRST_ARTICLES = 3
@@ -13,14 +14,15 @@ const FIRST_ARTICLES = 3
 type Props = {
   articles: readonly ApiArticle[]
   language: string
-  /** Shows all articles, without a toggle. */
-  showsAll?: boolean
+  /** The key of the trend, under which it is remembered that all are shown; without one, all are, without a toggle. */
+  trend?: string
 }
 
 /** The articles of a trend: the first three, and the others after expanding and on paper. */
-export function ArticleList({ articles, language, showsAll = false }: Props) {
+export function ArticleList({ articles, language, trend }: Props) {
   const id = useId()
-  const [isExpanded, setExpanded] = useState(false)
+  const showsAll = trend === undefined
+  const [isExpanded, setExpanded] = useOpened(trend)
   const isPrinting = useIsPrinting()
   const different = [...new Map(articles.map((article) => [keyOf(article), article])).values()]
   const hidden = showsAll ? 0 : different.length - FIRST_ARTICLES

@@ -4,11 +4,12 @@ import { useTip } from '../../components/useTip.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TabLists } from './useTab.ts'
 
-/** The id of the tab panel. */
-export const TAB_PANEL_ID = 'trends'
-
 export function tabId(tab: Tab): string {
   return `tab-${tab}`
+}
+
+export function panelId(tab: Tab): string {
+  return `panel-${tab}`
 }
 
 type Props = {
@@ -58,7 +59,7 @@ function TabButton({ tab, count, isSelected, onChoose }: TabButtonProps) {
       id={tabId(tab)}
       aria-label={count === undefined ? tab : texts.tabLabel(tab, count)}
       aria-selected={isSelected}
-      aria-controls={TAB_PANEL_ID}
+      aria-controls={panelId(tab)}
       disabled={count === 0}
       tabIndex={isSelected ? 0 : -1}
       onClick={onChoose}

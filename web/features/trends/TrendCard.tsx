@@ -15,6 +15,10 @@ import { ArticleList } from './ArticleList.tsx'
 
 type Props = {
   rank: number
+  /** The id of the card, by which addresses name it; undefined when another card has it. */
+  id: string | undefined
+  /** The address names this trend. */
+  isMarked: boolean
   /** The address of the trend's topic page. */
   topicAddress: string
   item: ApiItem
@@ -23,10 +27,15 @@ type Props = {
 }
 
 /** One trend: numbers and articles. */
-export function TrendCard({ rank, topicAddress, item, language, followButton }: Props) {
+export function TrendCard({ rank, id, isMarked, topicAddress, item, language, followButton }: Props) {
   const isOver = item.status === 'Lasted'
   return (
-    <li className={isOver ? 'trend trend--lasted' : 'trend'}>
+    <li
+      className={isOver ? 'trend trend--lasted' : 'trend'}
+      id={id}
+      tabIndex={isMarked ? -1 : undefined}
+      aria-current={isMarked ? 'true' : undefined}
+    >
       <span className="trend__rank" aria-hidden="true">
         {rank}
       </span>
@@ -44,6 +53,13 @@ export function TrendCard({ rank, topicAddress, item, language, followButton }: 
           <StatusBadge status={item.status} />
           <Age of={item.started_at} unknown={item.date} />
           {followButton}
+          <Link className="trend__page" to={topicAddress}>
+            {texts.trendPage}
+            <span className="vh">
+              {texts.ofTrend}
+              <bdi lang={languageOf(item.trend, language)}>{item.trend}</bdi>
+            </span>
+          </Link>
         </p>
       </div>
       <Link className="trend__spark" to={topicAddress} aria-label={texts.historyOf(item.trend)}>
@@ -59,7 +75,7 @@ export function TrendCard({ rank, topicAddress, item, language, followButton }: 
         {shownGrowth(item.growth)}
       </p>
       <div className="trend__more">
-        <ArticleList articles={titledArticles(item.articles)} language={language} />
+        <ArticleList articles={titledArticles(item.articles)} language={language} trend={item.key} />
       </div>
     </li>
   )

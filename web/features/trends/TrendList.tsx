@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { countriesPage, topicPage, trendsPage } from '../../../shared/pages.ts'
+import { countriesPage, placeId, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -12,34 +12,44 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { texts } from '../../texts/texts.ts'
 import { TrendCard } from './TrendCard.tsx'
 
-/** Cards in a rendered page; the rest is added after hydration. */
-export const FIRST_CARDS = 12
+/** Maximum cards of a tab in a rendered page, and of a hidden tab; the others are added when the tab is shown. */
+export const MAX_FIRST_CARDS = 60
 
 type Props = {
   items: readonly ApiItem[]
   tab: Tab
+  isShown: boolean
   country: Country
-  category: Category
+  /** The key of the first trend of each topic, in the order of the tabs. */
+  firstOfTopic: ReadonlyMap<string, string>
+  /** The topic that the address names. */
+  marked: string | undefined
   followButton: (item: ApiItem) => ReactNode
 }
 
 /** The trends of a tab, ranked. */
-export function TrendList({ items, tab, country, category, followButton }: Props) {
-  const shown = useIsHydrated() ? items : items.slice(0, FIRST_CARDS)
+export function TrendList({ items, tab, isShown, country, firstOfTopic, marked, followButton }: Props) {
+  const shown = useIsHydrated() && isShown ? items : items.slice(0, MAX_FIRST_CARDS)
   return (
     <>
       <ListHead tab={tab} />
       <ol>
-        {shown.map((item, index) => (
-          <TrendCard
-            key={item.key}
-            rank={index + 1}
-            topicAddress={topicPage(country, category, topicOf(item.trend))}
-            item={item}
-            language={country.language}
-            followButton={followButton(item)}
-          />
-        ))}
+        {shown.map((item, index) => {
+          const topic = topicOf(item.trend)
+          const isFirst = firstOfTopic.get(topic) === item.key
+          return (
+            <TrendCard
+              key={item.key}
+              rank={index + 1}
+              id={isFirst ? placeId(topic) : undefined}
+              isMarked={isFirst && topic === marked}
+              topicAddress={topicPage(country, item.category, topic)}
+              item={item}
+              language={country.language}
+              followButton={followButton(item)}
+            />
+          )
+        })}
       </ol>
     </>
   )

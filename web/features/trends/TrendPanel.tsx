@@ -1,20 +1,25 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import type { Problem } from '../../../shared/problem.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useNavigationType } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
+import { AllEnded } from './AllEnded.tsx'
+import { NotListed } from './NotListed.tsx'
 import { OtherTrends } from './OtherTrends.tsx'
 import { PanelHead } from './PanelHead.tsx'
-import { TAB_PANEL_ID, TabBar, tabId } from './TabBar.tsx'
-import { FIRST_CARDS, LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
+import { panelId, TabBar, tabId } from './TabBar.tsx'
+import { LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
+import { useLanding } from './useLanding.ts'
 import { useLastUpdate } from './useLastUpdate.ts'
-import { itemTabs, useTab } from './useTab.ts'
+import { itemTabs, type TabLists, useTab } from './useTab.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
 type Props = {
@@ -38,11 +43,13 @@ export function TrendPanel(props: Props) {
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
   const lists = useMemo(() => trends && itemTabs(trends.items, now), [trends, now])
-  const [tab, chooseTab] = useTab(lists)
+  const firstOfTopic = useMemo(() => (lists ? firstKeys(lists) : new Map()), [lists])
   const isReady = view.status === 'ready'
+  const { tab, choose, marked, landing } = useTab(lists, isReady)
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0
   const lastUpdate = useLastUpdate(isReady ? view.trends : undefined)
   useScrollToTopOnSwitch(panel, `${country.code} ${category}`)
+  useLanding(landing)
 
   return (
     <main id="main" className="panel" ref={panel} tabIndex={-1} aria-busy={isChanging(view)}>
@@ -61,14 +68,22 @@ export function TrendPanel(props: Props) {
         failure(view.problem)
       ) : (
         <>
-          <TabBar lists={lists} shown={tab} onChoose={chooseTab} />
-          <div id={TAB_PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
-            <h2 className="vh">{texts.tabHeading(tab)}</h2>
-            <div className="feed">{content()}</div>
-          </div>
-          {lists && (
-            <OtherTrends lists={lists} shown={tab} firstCards={FIRST_CARDS} country={country} category={category} />
-          )}
+          <TabBar lists={lists} shown={tab} onChoose={choose} />
+          {landing?.isListed === false && <NotListed topic={landing.topic} country={country} category={category} />}
+          {TAB_ORDER.map((each) => (
+            <div
+              key={each}
+              id={panelId(each)}
+              role="tabpanel"
+              aria-labelledby={tabId(each)}
+              className="tab-panel"
+              hidden={each !== tab}
+            >
+              <h2>{texts.tabHeading(each)}</h2>
+              <div className="feed">{content(each)}</div>
+            </div>
+          ))}
+          {lists && <OtherTrends lists={lists} country={country} />}
         </>
       )}
       <p className="vh" role="status">
@@ -82,11 +97,34 @@ export function TrendPanel(props: Props) {
     return isOnline ? <ErrorScreen message={problemText(problem)} /> : notSaved
   }
 
-  function content(): ReactNode {
-    if (!lists) return <LoadingTrends isSlow={view.status === 'loading' && view.isSlow} />
-    if (count === 0) return <NoTrends country={country} category={category} elsewhere={elsewhere} />
-    return <TrendList items={lists[tab]} tab={tab} country={country} category={category} followButton={followTrend} />
+  function content(each: Tab): ReactNode {
+    const isShown = each === tab
+    if (!lists) return isShown && <LoadingTrends isSlow={view.status === 'loading' && view.isSlow} />
+    if (count === 0) return isShown && <NoTrends country={country} category={category} elsewhere={elsewhere} />
+    if (lists[each].length === 0) return null
+    return (
+      // Boundaries, so that the many cards are hydrated in pieces.
+      <Suspense>
+        <AllEnded lists={lists} tab={each} onChoose={choose} />
+        <TrendList
+          items={lists[each]}
+          tab={each}
+          isShown={isShown}
+          country={country}
+          firstOfTopic={firstOfTopic}
+          marked={marked}
+          followButton={followTrend}
+        />
+      </Suspense>
+    )
   }
+}
+
+/** The key of the first trend of each topic, in the order of the tabs. */
+function firstKeys(lists: TabLists): Map<string, string> {
+  const inOrder = TAB_ORDER.flatMap((tab) => lists[tab])
+  // Of several values of a key, a map keeps the last.
+  return new Map(inOrder.toReversed().map(({ trend, key }) => [topicOf(trend), key]))
 }
 
 function isChanging({ status }: TrendsView): boolean {

@@ -1,17 +1,83 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
-import { DEFAULT_TAB, shownTab, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
+import { readPlace } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { DEFAULT_TAB, shownTab, TAB_ORDER, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
+import { remember } from '../../lib/navigation/historyEntry.ts'
+import { type Location, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+
+/** What the tabs show. */
+export type ShownTab = {
+  tab: Tab
+  choose: (tab: Tab) => void
+  /** The topic that the address names. */
+  marked: string | undefined
+  /** The trend to go to; another object each time that it is pressed. */
+  landing: Landing | undefined
+}
+
+/** The topic of an address that was just opened, and whether it is in the list. */
+export type Landing = { topic: string; isListed: boolean }
+
+type Choice = {
+  /** The history entry it was made for; undefined before hydration. */
+  entry: string | undefined
+  tab: Tab
+  /** The topic of the address, until the lists are loaded. */
+  wanted: string | undefined
+  landing: Landing | undefined
+}
+
+/** As rendered on the server. */
+const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undefined, landing: undefined }
 
 /**
- * The selected tab and its setter. When the tab is empty, the selection itself moves, so that it does not jump back when
- * trends appear there.
+ * The selected tab. A trend in the address selects the tab that holds it; a history entry that is opened again selects
+ * its own one. When the tab is empty, the selection itself moves, so that it does not jump back when trends appear there.
+ *
+ * @param lists undefined while there is nothing to show
+ * @param isCurrent whether the lists are those of the address, and not of the page before
  */
-export function useTab(lists: TabLists | undefined): [Tab, (tab: Tab) => void] {
-  const [chosen, choose] = useState<Tab>(DEFAULT_TAB)
-  const shown = lists ? shownTab(chosen, lists) : chosen
-  if (shown !== chosen) choose(shown)
-  return [shown, choose]
+export function useTab(lists: TabLists | undefined, isCurrent: boolean): ShownTab {
+  const location = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  const isHydrated = useIsHydrated()
+  const [choice, setChoice] = useState(FIRST_CHOICE)
+
+  let next = choice
+  if (isHydrated && next.entry !== location.key) next = choiceOfEntry(location, isNew ? next.tab : DEFAULT_TAB)
+  if (next.wanted !== undefined && lists && isCurrent) next = landOn(next.wanted, next, lists)
+  const tab = lists ? shownTab(next.tab, lists) : next.tab
+  if (tab !== next.tab) next = { ...next, tab }
+  if (next !== choice) setChoice(next)
+
+  const isSettled = next.entry === location.key && lists !== undefined && next.wanted === undefined
+  useEffect(() => {
+    if (isSettled) remember(location.key, MEMORY, tab)
+  }, [isSettled, location.key, tab])
+
+  return {
+    tab,
+    choose: (chosen) => setChoice({ ...next, tab: chosen, landing: undefined }),
+    marked: isHydrated ? readPlace(location.hash) : undefined,
+    landing: next.landing,
+  }
+}
+
+const MEMORY = 'tab'
+
+/** An entry that was shown before keeps its tab; the place of a trend is only gone to the first time. */
+function choiceOfEntry({ key, memory, hash }: Location, tab: Tab): Choice {
+  const kept = TAB_ORDER.find((each) => each === memory[MEMORY])
+  return { entry: key, tab: kept ?? tab, wanted: kept ? undefined : readPlace(hash), landing: undefined }
+}
+
+function landOn(topic: string, choice: Choice, lists: TabLists): Choice {
+  const holder = TAB_ORDER.find((tab) => lists[tab].some(({ trend }) => topicOf(trend) === topic))
+  const landing = { topic, isListed: holder !== undefined }
+  return { ...choice, wanted: undefined, tab: holder ?? choice.tab, landing }
 }
 
 export type TabLists = Record<Tab, ApiItem[]>

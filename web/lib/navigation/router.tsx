@@ -10,6 +10,8 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { type Memory, newEntry, readEntry } from './historyEntry.ts'
+import { rememberPressedLink } from './pressedLink.ts'
 
 /**
  * Locations, links and the history. `shared/pages.ts` maps paths to pages, so this is all a router has to do here.
@@ -26,6 +28,8 @@ export type Location = {
   state: unknown
   /** Identifies the history entry, through reloads too. */
   key: string
+  /** What `remember` had kept in the entry when it was opened. */
+  memory: Memory
 }
 
 /** How the location was reached: a new entry, a replaced one, or back and forward. */
@@ -93,7 +97,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 export function StaticRouter({ address, children }: { address: URL; children: ReactNode }) {
   const { pathname, search, hash } = address
   const router: Router = {
-    location: { pathname, search, hash, state: null, key: 'server' },
+    location: { pathname, search, hash, state: null, key: 'server', memory: {} },
     type: 'POP',
     navigate: () => {},
   }
@@ -104,13 +108,18 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: str
 
 /** A link within the site. Without scripts, and with a modifier key, it is an ordinary link. */
 export function Link({ to, replace = false, state, onClick, ...attributes }: LinkProps) {
-  const navigate = useNavigate()
+  const {
+    navigate,
+    location: { key },
+  } = useRouter()
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || attributes.target) return
     event.preventDefault()
-    navigate(to, { replace: replace || isCurrent(to), state })
+    const isReplaced = replace || isCurrent(to)
+    if (!isReplaced) rememberPressedLink(key, event.currentTarget)
+    navigate(to, { replace: isReplaced, state })
   }
 
   return <a {...attributes} href={to} onClick={follow} />
@@ -135,28 +144,13 @@ function useRouter(): Router {
   return router
 }
 
-/** What is stored in `history.state`. */
-type Entry = Pick<Location, 'key' | 'state'>
-
 /** The browser's location. An entry without a key gets one. */
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   const known = readEntry()
   const entry = known ?? newEntry(null)
   if (!known) window.history.replaceState(entry, '')
-  return { pathname, search, hash, ...entry }
-}
-
-function newEntry(state: unknown): Entry {
-  return { key: crypto.randomUUID(), state }
-}
-
-/** Undefined for an entry this router did not write. */
-function readEntry(): Entry | undefined {
-  const entry: unknown = window.history.state
-  if (typeof entry !== 'object' || entry === null || !('key' in entry)) return undefined
-  const state = 'state' in entry ? entry.state : null
-  return typeof entry.key === 'string' ? { key: entry.key, state } : undefined
+  return { pathname, search, hash, memory: {}, ...entry }
 }
 
 /** As in browsers, a link to the current address replaces the entry. */

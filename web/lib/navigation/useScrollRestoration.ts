@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { useIsHydrated } from '../startup/hydration.tsx'
 import { useLocation, useNavigationType } from './router.tsx'
 
 const STORAGE_KEY = 'uptick.scroll'
@@ -21,6 +22,8 @@ let places: Map<string, number> | undefined
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation()
   const type = useNavigationType()
+  const isHydrated = useIsHydrated()
+  const missed = useRef<MissedPlace | undefined>(undefined)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -30,22 +33,36 @@ export function useScrollRestoration(): void {
   }, [])
 
   useLayoutEffect(() => {
-    if (type === 'POP') restore(key)
+    missed.current = undefined
+    if (type === 'POP') missed.current = restore(key)
     else if (type === 'PUSH') scrollToStart(hash)
     const remember = () => rememberPosition(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key, type, hash])
+
+  // After hydration a reloaded page may be longer: another tab, opened articles.
+  useLayoutEffect(() => {
+    if (!isHydrated || missed.current?.reached !== window.scrollY) return
+    window.scrollTo(0, missed.current.wanted)
+    missed.current = undefined
+  }, [isHydrated])
 }
 
-function restore(key: string): void {
+/** A position below the end of the page, and the one that was reached. */
+type MissedPlace = { wanted: number; reached: number }
+
+function restore(key: string): MissedPlace | undefined {
   places ??= read()
-  const place = places.get(key)
-  if (place !== undefined) window.scrollTo(0, place)
+  const wanted = places.get(key)
+  if (wanted === undefined) return undefined
+  window.scrollTo(0, wanted)
+  const reached = window.scrollY
+  return reached < wanted ? { wanted, reached } : undefined
 }
 
 function scrollToStart(hash: string): void {
-  const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const part = hash === '' ? null : document.getElementById(hash.slice(1))
   if (part) part.scrollIntoView()
   else window.scrollTo(0, 0)
 }

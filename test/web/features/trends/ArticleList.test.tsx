@@ -5,12 +5,15 @@ import { ArticleList } from '../../../../web/features/trends/ArticleList.tsx'
 import { NowProvider } from '../../../../web/lib/time/now.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW, someArticles } from '../../../support/builders.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../../support/render.tsx'
 
 function show(articles: ReturnType<typeof someArticles>) {
   return render(
     <NowProvider startedAt={NOW}>
-      <ArticleList articles={anItem({ articles }).articles} language="en" />
+      <MemoryRouter>
+        <ArticleList articles={anItem({ articles }).articles} language="en" trend="CA:any:unknown" />
+      </MemoryRouter>
     </NowProvider>,
   )
 }

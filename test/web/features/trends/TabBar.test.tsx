@@ -4,14 +4,23 @@ import { describe, expect, test } from 'vitest'
 import { TabBar } from '../../../../web/features/trends/TabBar.tsx'
 import { type TabLists, useTab } from '../../../../web/features/trends/useTab.ts'
 import { anItem } from '../../../support/anItem.ts'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { click, find, press, render } from '../../../support/render.tsx'
 
 const one = [anItem()]
 const ALL: TabLists = { Top: one, Latest: one, Rising: one }
 const WITHOUT_LATEST: TabLists = { Top: one, Latest: [], Rising: one }
 
-function Tabs({ lists }: { lists: TabLists | undefined }) {
-  const [tab, choose] = useTab(lists)
+function Tabs(props: { lists: TabLists | undefined }) {
+  return (
+    <MemoryRouter initialEntries={['/Canada']}>
+      <OwnTabs {...props} />
+    </MemoryRouter>
+  )
+}
+
+function OwnTabs({ lists }: { lists: TabLists | undefined }) {
+  const { tab, choose } = useTab(lists, true)
   return <TabBar lists={lists} shown={tab} onChoose={choose} />
 }
 

@@ -1,0 +1,44 @@
+/** What is stored in `history.state`. */
+export type Entry = {
+  /** Identifies the history entry, through reloads too. */
+  key: string
+  /** The state passed to `navigate`. */
+  state: unknown
+  memory?: Memory
+}
+
+/** Values by name. They come from the browser's history, so they must be checked. */
+export type Memory = Readonly<Record<string, unknown>>
+
+export function newEntry(state: unknown): Entry {
+  return { key: crypto.randomUUID(), state }
+}
+
+/** The current entry; undefined for one that the router did not write. */
+export function readEntry(): Entry | undefined {
+  const entry: unknown = window.history.state
+  if (typeof entry !== 'object' || entry === null || !('key' in entry)) return undefined
+  const { key } = entry
+  if (typeof key !== 'string') return undefined
+  const state = 'state' in entry ? entry.state : null
+  const memory = 'memory' in entry ? entry.memory : null
+  return typeof memory === 'object' && memory !== null ? { key, state, memory: { ...memory } } : { key, state }
+}
+
+/**
+ * Keeps a value in a history entry, for when it is opened again: back, forward or by a reload. Nothing is kept once the
+ * entry has been left.
+ *
+ * @param key the entry's
+ */
+export function remember(key: string, name: string, value: unknown): void {
+  const entry = readEntry()
+  if (entry?.key !== key) return
+  window.history.replaceState({ ...entry, memory: { ...entry.memory, [name]: value } }, '')
+}
+
+/** What `remember` has kept in an entry, if it is the current one. */
+export function recall(key: string, name: string): unknown {
+  const entry = readEntry()
+  return entry?.key === key ? entry.memory?.[name] : undefined
+}
