@@ -33,6 +33,7 @@ type Props = Omit<StackProps, 'terminationProtection'> &
     | 'recaptcha'
     | 'mail'
     | 'alarmEmail'
+    | 'securityContact'
     | 'sampleDigestTo'
     | 'monthlyBudget'
     | 'dailyCeiling'
@@ -58,6 +59,7 @@ export class TrendsStack extends Stack {
       recaptcha,
       mail: mailSettings,
       alarmEmail,
+      securityContact,
       sampleDigestTo,
       monthlyBudget,
       dailyCeiling,
@@ -105,6 +107,7 @@ export class TrendsStack extends Stack {
         pages: {
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
+          ...(securityContact !== undefined && { SECURITY_CONTACT: securityContact }),
         },
         ...(captchaVariables && { preSignUp: captchaVariables }),
         callables: { ...captchaVariables, MAIL_PER_SECOND: String(rates.callables) },

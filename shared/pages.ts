@@ -39,6 +39,8 @@ export type Page =
   /** `token` comes from the link in a mail; it is missing when the link was damaged. */
   | { [Name in MailedPage]: { name: Name; token: string | undefined } }[MailedPage]
   | { [Name in PlainPage]: { name: Name } }[PlainPage]
+  /** An address that can be no page: a file that does not exist, or one with too many parts. */
+  | { name: 'missing' }
   | { name: 'redirect'; to: string }
 
 /** The landing pages of links in mails: unsubscribing, and a place on the waitlist. */
@@ -52,6 +54,13 @@ type CountryAddress = {
 }
 
 const MAX_PATH_LENGTH = 4096
+
+/** The parts of the longest addresses: country, category and topic. */
+export const MAX_PAGE_PARTS = 3
+/** What begins with a dot or ends like the name of a file, as a regular expression: no country or page does. */
+export const FILE_NAME = '^\\.|\\.[A-Za-z0-9]{1,11}$'
+/** The page of addresses that can be no page. */
+export const MISSING_PAGE = '/404'
 
 export const HOME_PAGE = '/'
 
@@ -128,9 +137,12 @@ export function plainPage(page: PlainPage): string {
 /** The account page with the dialog to delete the account open. */
 export const DELETE_ACCOUNT_PAGE = `${plainPage('account')}#delete`
 
-/** The picture that link previews show of a page: `"/images/Canada/Games.png"`. */
-export function imageOf(country: Country, category?: Category): string {
-  return `/images${trendsPage(country, category)}.png`
+/**
+ * The picture that link previews show of a page: `"/images/Canada/Games.png"`, and of a topic
+ * `"/images/Canada/Games.png?topic=orbit+9"`.
+ */
+export function imageOf(country: Country, category?: Category, topic?: string): string {
+  return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic?.toWellFormed() })
 }
 
 /** The picture of every other page. */
@@ -142,6 +154,7 @@ export const PREMIUM_PAGE = `${plainPage('about')}#premium`
 export const API_TIMESTAMP = '/api/timestamp'
 export const API_STATUS = '/api/status'
 export const API_TITLES = '/api/titles'
+export const API_TOP_SEARCHES = '/api/top-searches'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
 export function apiTrends(country: Country, category?: Category): string {
@@ -172,11 +185,19 @@ export function readPage(pathname: string, search = ''): Page {
   if (fixed) return fixed
 
   const country = findCountry(first)
-  if (!country || more.length > 0) return { name: 'redirect', to: HOME_PAGE }
+  if (isMissing([first, second, third, ...more], country)) return { name: 'missing' }
+  if (!country) return { name: 'redirect', to: HOME_PAGE }
   if (second === undefined) return trendsAt(pathname, country)
   const category = findCategory(second) ?? DEFAULT_CATEGORY
   const topic = topicOf(withoutBidi(third ?? ''))
   return hasOwnPage(topic) ? topicAt(pathname, country, category, topic) : trendsAt(pathname, country, category)
+}
+
+/** A topic may look like a file; nothing else may. */
+function isMissing(parts: readonly (string | undefined)[], country: Country | undefined): boolean {
+  const given = parts.filter((part) => part !== undefined)
+  const names = country ? given.slice(0, 2) : given
+  return given.length > MAX_PAGE_PARTS || names.some((name) => new RegExp(FILE_NAME).test(name))
 }
 
 function hasOwnPage(topic: string): boolean {
@@ -186,6 +207,8 @@ function hasOwnPage(topic: string): boolean {
 function readFixedPage(name: string, parameters: URLSearchParams): Page | undefined {
   const countryIn = (parameter: string) => findCountry(parameters.get(parameter) ?? '')
   switch (name) {
+    case MISSING_PAGE.slice(1):
+      return { name: 'missing' }
     case 'countries':
       return { name, preload: countryIn('preload') }
     case 'search':
@@ -235,7 +258,7 @@ function readReturn(address: string): string | undefined {
   if (address === DELETE_ACCOUNT_PAGE) return address
   const [pathname = '', search = ''] = address.split('?', 2)
   if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login')) return undefined
-  return readPage(pathname, search).name === 'redirect' ? undefined : address
+  return ['redirect', 'missing'].includes(readPage(pathname, search).name) ? undefined : address
 }
 
 /** The decoded segments of a path, one `""` for `/`; undefined for a malformed one. A trailing `/` is ignored. */

@@ -28,8 +28,8 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
 
   const queryClient = createQueryClient()
   try {
-    const { answer, leadsTo, isMissing, isLive } = await readData(page, readers, queryClient, now)
-    if (leadsTo !== undefined) return { kind: 'moved', to: leadsTo, isForever: false }
+    const { answer, moved, isMissing, isLive } = await readData(page, readers, queryClient, now)
+    if (moved) return { kind: 'moved', ...moved }
     const html = renderToString(
       <Providers queryClient={queryClient} origin={address.origin} startedAt={now} isFromServer>
         <StaticRouter address={address}>
@@ -40,7 +40,7 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
     const [head = ''] = HEAD.exec(html) ?? []
     return {
       kind: 'page',
-      status: isMissing ? 404 : 200,
+      status: isMissing || page.name === 'missing' ? 404 : 200,
       head,
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
@@ -61,14 +61,20 @@ async function readData(
   readers: PageReaders,
   queryClient: QueryClient,
   now: string,
-): Promise<{ answer?: unknown; leadsTo?: string | undefined; isMissing: boolean; isLive: boolean }> {
+): Promise<{
+  answer?: unknown
+  moved?: { to: string; isForever: boolean } | undefined
+  isMissing: boolean
+  isLive: boolean
+}> {
   const { data } = await loadPage(page.name)
   const isLive = data?.isLive ?? false
   try {
     const answer = await data?.read(readers, page)
     if (answer !== undefined) data?.seed(queryClient, page, answer, Date.parse(now))
-    const leadsTo = answer === undefined ? undefined : data?.leadsTo?.(page, answer)
-    return { answer, leadsTo, isMissing: false, isLive }
+    const to = answer === undefined ? undefined : data?.leadsTo?.(page, answer)
+    const moved = to === undefined ? undefined : { to, isForever: data?.movesForever ?? false }
+    return { answer, moved, isMissing: false, isLive }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error

@@ -8,6 +8,9 @@ import { canonicalValue, categoryOf, countryOf, decode, lookUp } from './spellin
 const PAGES = {}
 const FILES = []
 const DEFAULT_CATEGORY = ''
+const MAX_PAGE_PARTS = 0
+const FILE_NAME = ''
+const MISSING_PAGE = ''
 // Whether CloudFront adds its headers to the answers of functions is not documented, so redirects have them already.
 const SECURITY_HEADERS = {}
 
@@ -17,14 +20,27 @@ const MAX_PATH_LENGTH = 4096
 export function handler(event) {
   const request = event.request
   const parts = partsOf(request.uri)
-  const address = addressOf(parts, request.querystring)
+  const country = parts.list.length > 0 ? countryOf(parts.list[0]) : undefined
+  if (isMissing(parts.list, country)) return render(request, MISSING_PAGE)
+  const address = addressOf(parts, country, request.querystring)
   if (address.path === undefined) return redirect(302, 'Found', HOME)
   if (decode(address.path) !== `/${parts.given}`)
     return redirect(301, 'Moved Permanently', address.path + address.search)
-  request.headers['x-page'] = { value: request.headers.host.value + address.path + address.search }
+  return render(request, address.path + address.search)
+}
+
+function render(request, page) {
+  request.headers['x-page'] = { value: request.headers.host.value + page }
   request.uri = '/index.html'
   request.querystring = {}
   return request
+}
+
+/** What can be no page: files that do not exist, and addresses with too many parts. A topic may look like a file. */
+function isMissing(list, country) {
+  if (FILES.indexOf(list.join('/')) !== -1) return false
+  const names = country ? list.slice(0, 2) : list
+  return list.length > MAX_PAGE_PARTS || names.some((name) => new RegExp(FILE_NAME).test(name))
 }
 
 /** The decoded parts of a path without the `/` at its end; no parts for a path that is none of ours. */
@@ -42,14 +58,14 @@ function isControl(character) {
 }
 
 /** The one address of what the parts name; without a path for what we do not have. */
-function addressOf(parts, querystring) {
+function addressOf(parts, country, querystring) {
   const list = parts.list
+  if (FILES.indexOf(list.join('/')) !== -1) return { path: `/${list.join('/')}`, search: '' }
   if (list.length === 1) {
     const parameters = lookUp(PAGES, list[0])
     if (parameters) return { path: `/${list[0]}`, search: search(parameters, querystring) }
-    if (list[0] === '' || FILES.indexOf(list[0]) !== -1) return { path: `/${list[0]}`, search: '' }
+    if (list[0] === '') return { path: '/', search: '' }
   }
-  const country = list.length > 0 && list.length < 4 ? countryOf(list[0]) : undefined
   if (!country) return {}
   const names = [country.name]
   if (list.length > 1) names.push(categoryOf(list[1]) || DEFAULT_CATEGORY)

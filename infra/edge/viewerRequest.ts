@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { CATEGORIES_BY_SPELLING, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
-import { PRODUCT_IMAGE } from '../../shared/pages.ts'
+import { FILE_NAME, MAX_PAGE_PARTS, MISSING_PAGE, PRODUCT_IMAGE } from '../../shared/pages.ts'
 import { foldName } from '../../shared/text/foldName.ts'
 import { PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -21,7 +21,7 @@ export function publishedFilesFunctionCode(): string {
 
 /**
  * Rewrites page requests to the one path that renders pages, with the page's canonical address in a header. Redirects
- * other spellings to it, and unknown addresses home.
+ * other spellings to it, and unknown addresses home; addresses that can be no page share one that says so.
  */
 export function pagesFunctionCode(): string {
   return edgeCode(['spellings', 'pages'], {
@@ -30,6 +30,9 @@ export function pagesFunctionCode(): string {
     PAGES,
     FILES: PAGE_FILES,
     DEFAULT_CATEGORY: categoryRoute(DEFAULT_CATEGORY),
+    MAX_PAGE_PARTS,
+    FILE_NAME,
+    MISSING_PAGE,
   })
 }
 

@@ -102,7 +102,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     memoryMb: 1769,
     access: PUBLISHED,
   },
-  images: { does: 'Draws the images of link previews', memoryMb: 1024 },
+  images: { does: 'Draws the images of link previews', memoryMb: 1024, access: PUBLISHED },
   callables: {
     does: 'Answers the callable functions',
     timeoutSeconds: 20,

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { PLAIN_PAGES } from '../../shared/pages.ts'
+import { MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
 import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
@@ -45,6 +45,7 @@ export const ROUTES: Route[] = [
     perSecond: 20,
   },
   { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0, perSecond: 40 },
+  { method: 'GET', path: '/api/top-searches', function: 'trends', query: [], cacheSeconds: 300, perSecond: 20 },
   { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30, perSecond: 4 },
   {
     method: 'GET',
@@ -64,7 +65,7 @@ export const ROUTES: Route[] = [
     method: 'GET',
     path: '/images/{country}/{category}',
     function: 'images',
-    query: [],
+    query: ['topic'],
     cacheSeconds: 86_400,
     perSecond: 4,
   },
@@ -165,7 +166,7 @@ export const API_PATHS = ['/api/*', '/images/*']
 export const WEB_FILES = [
   '/assets/*',
   '/config.json',
-  '/favicon.svg',
+  '/favicon*',
   '/icon*',
   '/index.html',
   '/manifest.webmanifest',
@@ -179,6 +180,7 @@ export const WEB_FILES = [
  */
 export const PAGES: Record<string, string[]> = {
   ...Object.fromEntries(PLAIN_PAGES.map((page) => [page, []])),
+  [MISSING_PAGE.slice(1)]: [],
   countries: ['preload'],
   search: ['query', 'country'],
   login: ['return', 'reason'],
@@ -193,7 +195,14 @@ export const PAGES: Record<string, string[]> = {
 export const PAGE_FAILURES = [500, 502, 503, 504]
 
 /** Files that the function of pages makes. */
-export const PAGE_FILES = ['robots.txt', 'sitemap.xml']
+export const PAGE_FILES = [
+  'robots.txt',
+  'sitemap.xml',
+  'sitemap-pages.xml',
+  'sitemap-topics.xml',
+  'llms.txt',
+  '.well-known/security.txt',
+]
 
 /**
  * While a published file is missing, the CDN asks the API, and by then the address is the file's key. So each folder of

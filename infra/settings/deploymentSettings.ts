@@ -113,6 +113,11 @@ const DeploymentSettings = z.object({
     without: 'alarms notify nobody',
     does: 'The address that is notified of alarms, once it has confirmed the subscription, and of the budget.',
   }),
+  securityContact: setting(z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/))), {
+    values: 'mailto: and an e-mail address, or an address of https:',
+    without: 'the contact page of the site',
+    does: 'Where weaknesses of the site are reported: the contact in /.well-known/security.txt, which everybody can read.',
+  }),
   sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
     values: 'an e-mail address of your own',
     without: 'nobody gets one, and no alarm misses it',

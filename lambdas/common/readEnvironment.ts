@@ -23,12 +23,13 @@ export const TrendsEnvironment = z.object({ TRENDS_TABLE: Name, PUBLISHED_BUCKET
 
 /**
  * The other origins that pages connect to: the user pool in the function's own region (`AWS_REGION` is set by Lambda),
- * its domain for signing in with Google, and reCAPTCHA.
+ * its domain for signing in with Google, and reCAPTCHA; and the operator's contact for reports of weaknesses.
  */
 export const DocumentEnvironment = z.object({
   AWS_REGION: Name,
   SIGN_IN_DOMAIN: z.optional(z.url()),
   RECAPTCHA_SITE_KEY: z.optional(Name),
+  SECURITY_CONTACT: z.optional(z.url()),
 })
 
 /** The issuer of accepted tokens. `AWS_ENDPOINT_URL` is the SDK's variable for another endpoint. */

@@ -4,8 +4,8 @@ import type { Country } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
-/** The subject of a link preview: the product, a country, or a category of a country. */
-export type Picture = { country?: Country; category?: Category }
+/** The subject of a link preview: the product, a country, a category of a country, or a topic with its title. */
+export type Picture = { country?: Country; category?: Category; title?: string }
 
 export type DrawingMaterial = {
   /** The drawing library's WebAssembly. */
@@ -30,13 +30,16 @@ const PAPER = '#ffffff'
 const MARK = '#ffe14a'
 
 const LARGEST_TITLE = 118
+/** Maximum number of measured texts in memory. */
+const MAX_WIDTHS = 1_000
+/** Maximum ways to break a title in two that are measured, the most even ones by their letters. */
+const MAX_BREAKS = 4
 
 /** Initializes the drawing library; call it once per process. The result draws PNGs. */
 export async function imageDrawer({ wasm, fonts, flags }: DrawingMaterial): Promise<(picture: Picture) => Buffer> {
   await initWasm(wasm)
   const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
 
-  // Bounded: the texts are names of countries and categories.
   const widths = new Map<string, number>()
 
   /** The width of a bold text at a font size of 1 pixel. */
@@ -47,6 +50,7 @@ export async function imageDrawer({ wasm, fonts, flags }: DrawingMaterial): Prom
     // Not `innerBBox`, which is clipped to the image.
     const width = (drawing.getBBox()?.width ?? 0) / 100
     drawing.free()
+    if (widths.size >= MAX_WIDTHS) widths.clear()
     widths.set(text, width)
     return width
   }
@@ -62,11 +66,11 @@ export async function imageDrawer({ wasm, fonts, flags }: DrawingMaterial): Prom
 }
 
 function draw(
-  { country, category }: Picture,
+  { country, category, title: topic }: Picture,
   flags: Record<string, string>,
   widthOf: (text: string) => number,
 ): string {
-  const text = category ?? country?.name ?? TAGLINE
+  const text = topic ?? category ?? country?.name ?? TAGLINE
   const { lines, size } = fitTitle(text, widthOf)
   const bottom = 430
   const firstLine = bottom - (lines.length - 1) * size * 1.14
@@ -90,7 +94,15 @@ export function fitTitle(text: string, widthOf: (text: string) => number): { lin
 
 function breaksOf(text: string): string[][] {
   const words = text.split(' ')
-  return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  return words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+    .toSorted((one, other) => longest(one) - longest(other))
+    .slice(0, MAX_BREAKS)
+}
+
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length))
 }
 
 function svg(content: string): string {

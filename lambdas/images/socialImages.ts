@@ -2,6 +2,7 @@ import { type Category, findCategory } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { PRODUCT_IMAGE } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
+import { isDrawable } from '../../shared/text/isDrawable.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
@@ -15,13 +16,27 @@ const MAX_RENDITIONS = 100
 
 const EXTENSION = '.png'
 
-/** Answers `/images/{country}.png` and `/images/{country}/{category}.png`, the images of link previews. */
-export function socialImages(draw: (picture: Picture) => Promise<Buffer>) {
+/**
+ * Answers `/images/{country}.png` and `/images/{country}/{category}.png`, with `?topic=…` for a topic: the images of link
+ * previews. Only topics that were seen are drawn, so that nobody can have an image of any text.
+ *
+ * @param titleOf the title of a topic; throws `unknown-topic`
+ */
+export function socialImages(
+  draw: (picture: Picture) => Promise<Buffer>,
+  titleOf: (country: Country, topic: string, now: string) => Promise<string>,
+) {
   const renditions = new Map<string, Rendition>()
 
-  return async ({ parameters }: HttpRequest): Promise<HttpAnswer> => {
-    const picture = readPicture(parameters)
-    const name = `${picture.country?.code} ${picture.category}`
+  async function readTopic(picture: Picture, topic: string | null, now: string): Promise<Picture> {
+    if (!picture.country || !picture.category || !topic) return picture
+    const title = await titleOf(picture.country, topic, now)
+    return isDrawable(title) ? { ...picture, title } : picture
+  }
+
+  return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
+    const picture = await readTopic(readPicture(parameters), query.get('topic') ?? null, now)
+    const name = `${picture.country?.code} ${picture.category} ${picture.title ?? ''}`
     let rendition = renditions.get(name)
     if (!rendition) {
       rendition = new Rendition(await draw(picture), 'image/png')

@@ -4,6 +4,7 @@ import { readQuery } from '../../shared/search/searchResults.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
 import { DocumentEnvironment, readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
@@ -11,16 +12,21 @@ import { trendSearch } from '../search/searchTrends.ts'
 import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { pageAnswers } from './pageAnswers.ts'
+import { readTopSearches } from './readTopSearches.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
-const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY } = readEnvironment(DocumentEnvironment)
+const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY, SECURITY_CONTACT } = readEnvironment(DocumentEnvironment)
 const stores = openPublished()
 const { published, table, tables } = stores
 const summary = new DigestSummary(tables, TRENDS_TABLE)
 const search = trendSearch(published)
+const pointer = new PublishedPointer(table)
+const titles = publishedTitles(pointer, stores.bucket)
 
 const pages = pageAnswers({
-  published: new PublishedPointer(table),
+  published: pointer,
+  titles,
+  securityContact: SECURITY_CONTACT,
   build: webBuild,
   // The user pool, and its domain for signing in with Google.
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
@@ -33,6 +39,7 @@ const pages = pageAnswers({
     topic: (country, topic) => readTopic(stores, country, topic, now),
     search: (query, country) => search(readQuery(query), country, now),
     status: () => readStatus({ table, summary }, now),
+    topSearches: () => readTopSearches(titles),
   }),
 })
 

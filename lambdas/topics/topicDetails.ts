@@ -69,6 +69,7 @@ export async function readTopic(
     country_name: country.name,
     topic,
     title: current?.title ?? points?.[0]?.title ?? topic,
+    category: current?.categories[0] ?? points?.find(({ category }) => category)?.category ?? null,
     ...ageOf(shown),
     item: current ? toItem(current, now) : null,
     waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),

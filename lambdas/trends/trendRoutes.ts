@@ -1,19 +1,28 @@
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
+import { topSearchesOf } from '../../shared/answers/topSearches.ts'
 import { findCategory } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
-import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
+import { type HttpAnswer, json, jsonRendition } from '../http/httpHandler.ts'
 import type { Rendition } from '../http/rendition.ts'
 import type { Routes } from '../http/routed.ts'
 
 /** The routes of the public trends, and the fallback for every other address below `/api/`. */
-export function trendRoutes(published: Pick<PublishedTrends, 'country'>) {
+export function trendRoutes(
+  published: Pick<PublishedTrends, 'country'>,
+  titles: () => Promise<TitleIndex | undefined>,
+) {
   const trends = countryTrends(published)
   return {
     'GET /api/trends/{country}': trends,
     'GET /api/trends/{country}/{category}': trends,
+    'GET /api/top-searches': async () => {
+      const index = await titles()
+      return index ? json(topSearchesOf(index), CACHE_SECONDS) : notCollected()
+    },
     // The CDN serves these as files; requests come here only while there are no files.
     'GET /api/trends': notCollected,
     'GET /api/trends-data': notCollected,

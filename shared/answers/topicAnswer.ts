@@ -67,6 +67,8 @@ export const TopicAnswer = z.object({
   country_name: z.string(),
   topic: z.string(),
   title: z.string(),
+  /** Its main category now, or when it was last seen; null when that was not kept. */
+  category: z.optional(z.nullable(z.enum(CATEGORIES))),
   /** The time of the data shown; null while nothing was ever collected. */
   updated_at: z.nullable(z.string()),
   stale: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Category } from '../categories.ts'
 import type { Trend } from '../trend.ts'
 import { alphabetical } from './ordering.ts'
 
@@ -6,6 +7,8 @@ export type SeenPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'startedAt' 
   at: string
   /** Its place in the source's order; null where that was not kept. */
   rank: number | null
+  /** Its main category; missing where that was not kept. */
+  category?: Category | undefined
 }
 
 /** One wave of a topic, as far as collections saw it. */

@@ -11,9 +11,11 @@ import {
   PLAIN_PAGES,
   plainPage,
   readPage,
+  readPlace,
   SIGN_IN_REASONS,
   searchPage,
   topicPage,
+  trendPlace,
   trendsPage,
   unsubscribePage,
   waitlistPage,
@@ -103,15 +105,10 @@ describe('the route table', () => {
     ['/Login'],
     ['/login/more'],
     ['/countries/Canada'],
-    ['/index.html'],
-    ['/Canada/Games/orbit/more'],
     ['/Canada//Games'],
     ['//Canada'],
     ['//evil.example'],
     ['//evil.example/Canada'],
-    ['/\\evil.example'],
-    ['/%5Cevil.example'],
-    ['/%2F%2Fevil.example'],
     ['https://evil.example/'],
     ['javascript:alert(1)'],
     ['Canada'],
@@ -129,6 +126,63 @@ describe('the route table', () => {
     ['/toString'],
   ])('anything else redirects to /: %j', (pathname) => {
     expect(readPage(pathname)).toEqual(HOME)
+  })
+})
+
+describe('an address that can be no page is missing, instead of leading home', () => {
+  test.each([
+    ['a file', '/index.html'],
+    ['a file of other sites', '/wp-login.php'],
+    ['a file in a folder', '/wp-admin/setup.php'],
+    ['a file in a country', '/Canada/style.css'],
+    ['a hidden file', '/.env'],
+    ['a file in a hidden folder', '/.git/config'],
+    ['what other sites describe themselves with', '/.well-known/change-password'],
+    ['more parts than any page has', '/Canada/Games/orbit/more'],
+    ['more parts, without a country', '/no/such/page/at/all'],
+    ['another host', '/\\evil.example'],
+    ['another host, encoded', '/%5Cevil.example'],
+    ['another host with slashes', '/%2F%2Fevil.example'],
+    ['the page that says so', '/404'],
+  ])('%s: %s', (_, pathname) => {
+    expect(readPage(pathname)).toEqual({ name: 'missing' })
+  })
+
+  test.each(['/nowhere', '/nowhere/at/all', '/about/more', '/a b', '/%E2%80%A6'])('but not: %s', (pathname) => {
+    expect(readPage(pathname)).toEqual(HOME)
+  })
+
+  test('a topic may look like a file', () => {
+    expect(readPage('/Canada/Games/index.html')).toMatchObject({ name: 'topic', topic: 'index.html' })
+    expect(readPage('/Canada/Games/.hack')).toMatchObject({ name: 'topic', topic: '.hack' })
+  })
+})
+
+describe('a trend in the list of its category', () => {
+  test.each([
+    ['orbit 9', '/Canada/Games#orbit%209'],
+    ['台風', '/Canada/Games#%E5%8F%B0%E9%A2%A8'],
+    ['100%', '/Canada/Games#100%25'],
+    ['a#b', '/Canada/Games#a%23b'],
+    ['main', '/Canada/Games#%6Dain'],
+    ['\ud83c', '/Canada/Games#%EF%BF%BD'],
+  ])('%s: %s', (topic, address) => {
+    expect(trendPlace(DEFAULT_COUNTRY, 'Games', topic)).toBe(address)
+    expect(readPlace(new URL(address, 'https://uptick.example').hash)).toBe(topic.toWellFormed())
+  })
+
+  test.each(['', '#', '#main', '#hits', '#%', '#%zz'])('is not named by the fragment %j', (fragment) => {
+    expect(readPlace(fragment)).toBeUndefined()
+  })
+
+  test('whatever it is called, its fragment names it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const topic = text.toWellFormed()
+        const { hash } = new URL(trendPlace(DEFAULT_COUNTRY, 'Games', topic), 'https://uptick.example')
+        expect(readPlace(hash) ?? '').toBe(topic)
+      }),
+    )
   })
 })
 

@@ -11,6 +11,7 @@ export function aTopicAnswer(about: Partial<TopicAnswer> = {}): TopicAnswer {
     country_name: 'Canada',
     topic: 'bank rate decision',
     title: 'Bank rate decision',
+    category: 'Business and Finance',
     updated_at: NOW,
     stale: false,
     sample: false,

@@ -10,7 +10,8 @@ import { type Pages, pageAnswers } from '../../lambdas/pages/pageAnswers.ts'
 import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
 import { readStatus, showStatus } from '../../lambdas/status/showStatus.ts'
 import { readTopic, topicDetails } from '../../lambdas/topics/topicDetails.ts'
-import { API_TITLES } from '../../shared/pages.ts'
+import { topSearchesOf } from '../../shared/answers/topSearches.ts'
+import { API_TITLES, API_TOP_SEARCHES } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
 import { NOW } from './builders.ts'
@@ -52,6 +53,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
           pageAnswers({
             build,
             connectTo: [],
+            titles: async () => worldTitles(world),
             published: {
               read: async () => {
                 throw new Problem('unavailable', 'Nothing was collected in the invented world.')
@@ -62,6 +64,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
               topic: (country, topic) => readTopic(stores, country, topic, now),
               search: (query, country) => search(readQuery(query), country, now),
               status: () => readStatus(status, now),
+              topSearches: async () => topSearchesOf(worldTitles(world)),
             }),
           }),
         ),
@@ -71,6 +74,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
 
   return async ({ method, url, headers, body }: ApiRequest): Promise<LocalAnswer> => {
     if (url.pathname === API_TITLES) return jsonAnswer(worldTitles(world))
+    if (url.pathname === API_TOP_SEARCHES) return jsonAnswer(topSearchesOf(worldTitles(world)))
     const matched = matchRoute(ROUTES, method === 'HEAD' ? 'GET' : method, url.pathname)
     if (!matched) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
     const handler = handlers.get(matched.route.function)

@@ -94,6 +94,6 @@ function trendOf(item: ApiItem, index: number): Trend {
 }
 
 /** What the collections saw of a wave, oldest first. */
-function pointsOf({ title, growth, startedAt, endedAt, rank, history }: Trend): SeenPoint[] {
-  return history.map(({ at, volume }) => ({ at, title, volume, growth, startedAt, endedAt, rank }))
+function pointsOf({ title, growth, startedAt, endedAt, rank, history, categories: [category] }: Trend): SeenPoint[] {
+  return history.map(({ at, volume }) => ({ at, title, volume, growth, startedAt, endedAt, rank, category }))
 }

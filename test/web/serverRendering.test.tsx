@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
 import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
+import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aCountry, aWebWorld } from '../support/webWorld.ts'
@@ -20,6 +22,7 @@ const readers: PageReaders = {
   topic: missing,
   search: missing,
   status: async () => aStatusAnswer(),
+  topSearches: async () => ({ countries: { CA: { trend: 'Orbit 9', search: '2M+' } } }),
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
@@ -149,6 +152,51 @@ describe('on a server the main view', () => {
   })
 })
 
+test('on a server the countries page has the top search of each country, where it is known', async () => {
+  const { body } = await rendered('/countries')
+  expect(body).toMatch(/href="\/Canada"[^>]*>(?:(?!<\/a>).)*Canada(?:(?!<\/a>).)*Orbit 9/)
+  expect(body.match(/class="tile__top"/g)).toHaveLength(1)
+})
+
+test('on a server the about page is called once', async () => {
+  expect((await rendered('/about')).head).toContain('<title>About | Uptick</title>')
+})
+
+describe('on a server the preview of a topic', () => {
+  const preview = async (about: Partial<TopicAnswer>) => {
+    const answer = aTopicAnswer(about)
+    const address = new URL('/Canada/BusinessandFinance/a%20topic', ORIGIN)
+    const page = await renderPage(address, { ...readers, topic: async () => answer }, NOW)
+    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    return new Map(
+      [...page.head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(
+        ([, ...each]) => each as [string, string],
+      ),
+    )
+  }
+
+  test('says what it is, by its status', async () => {
+    const active = await preview({ item: anItem({ title: 'Bank rate decision' }) })
+    expect(active.get('og:description')).toContain('“Bank rate decision” is trending in Canada')
+    const lasted = await preview({ item: anItem({ title: 'Bank rate decision', endedAt: NOW }) })
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(lasted.get(name)).toContain('“Bank rate decision” was trending in Canada')
+  })
+
+  test('has a picture of the topic, which its text names', async () => {
+    const of = await preview({ title: 'Bank rate décision' })
+    expect(of.get('og:image')).toBe(`${ORIGIN}/images/Canada/BusinessandFinance.png?topic=bank+rate+decision`)
+    expect(of.get('twitter:image')).toBe(of.get('og:image'))
+    expect(of.get('og:image:alt')).toBe('Bank rate décision: search trend in Canada | Uptick')
+  })
+
+  test('has the picture of its category, which its text names, when the title cannot be drawn', async () => {
+    const of = await preview({ title: '台風7号 進路', topic: '台風7号 進路' })
+    expect(of.get('og:image')).toBe(`${ORIGIN}/images/Canada/BusinessandFinance.png`)
+    expect(of.get('og:image:alt')).toBe('Business and Finance trends in Canada | Uptick')
+  })
+})
+
 describe('on a server the status page', () => {
   test('has its sentence, its numbers and every country, and is for search engines, too', async () => {
     const { status, head, body, isLive } = await rendered('/status')
@@ -192,7 +240,6 @@ describe('another way of writing an address', () => {
     ['/', '/Canada'],
     ['/Atlantis', '/'],
     ['/Atlantis/Games', '/'],
-    ['/no/such/page/at/all', '/'],
   ])('%s leads for now to %s', async (from, to) => {
     expect(await open(from)).toEqual({ kind: 'moved', to, isForever: false })
   })

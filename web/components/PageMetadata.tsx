@@ -11,6 +11,8 @@ type Props = {
   canonical: string
   /** The path of the link preview image. */
   image?: string
+  /** What the image shows, when that is not the title. */
+  imageTitle?: string | undefined
   /** Excludes the page from search engines. */
   isUnlisted?: boolean
 }
@@ -19,8 +21,16 @@ type Props = {
 const IMAGE = { width: 1200, height: 630 }
 
 /** Title and metadata of a page; React hoists them into the head. */
-export function PageMetadata({ title, description, keywords, canonical, image = PRODUCT_IMAGE, isUnlisted }: Props) {
-  const fullTitle = `${title} | ${texts.product}`
+export function PageMetadata({
+  title,
+  description,
+  keywords,
+  canonical,
+  image = PRODUCT_IMAGE,
+  imageTitle = title,
+  isUnlisted,
+}: Props) {
+  const fullTitle = withProduct(title)
   const address = useAbsoluteUrl(canonical)
   const imageAddress = useAbsoluteUrl(image)
   return (
@@ -38,11 +48,15 @@ export function PageMetadata({ title, description, keywords, canonical, image = 
       <meta property="og:image" content={imageAddress} />
       <meta property="og:image:width" content={String(IMAGE.width)} />
       <meta property="og:image:height" content={String(IMAGE.height)} />
-      <meta property="og:image:alt" content={fullTitle} />
+      <meta property="og:image:alt" content={withProduct(imageTitle)} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageAddress} />
     </>
   )
+}
+
+function withProduct(title: string): string {
+  return `${title} | ${texts.product}`
 }

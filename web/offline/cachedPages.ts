@@ -5,7 +5,7 @@ const CACHEABLE_PAGES = ['trends', 'topic', 'countries', 'about', 'privacy', 'te
 
 /** Whether the app has a page at this address, so that it can replace the server's. */
 export function isPageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
-  return pathname === HOME_PAGE || readPage(pathname, search).name !== 'redirect'
+  return pathname === HOME_PAGE || !['redirect', 'missing'].includes(readPage(pathname, search).name)
 }
 
 /** Whether an answer to a navigation may be cached for this build. */

@@ -2,12 +2,13 @@ import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { aboutTexts } from '../texts/aboutTexts.ts'
+import { texts } from '../texts/texts.ts'
 
 /** Explains the product, its numbers and Premium. */
 export function AboutPage() {
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageMetadata title={aboutTexts.title} description={aboutTexts.description} canonical={plainPage('about')} />
+      <PageMetadata title={texts.about} description={aboutTexts.description} canonical={plainPage('about')} />
       <ProseDocument prose={aboutTexts} />
     </main>
   )

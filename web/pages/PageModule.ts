@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
+import type { TopSearches } from '../../shared/answers/topSearches.ts'
 import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
@@ -17,6 +18,7 @@ export type PageReaders = {
   topic(country: Country, topic: string): Promise<TopicAnswer>
   search(query: string, country: Country | undefined): Promise<SearchAnswer>
   status(): Promise<StatusAnswer>
+  topSearches(): Promise<TopSearches>
 }
 
 /**
@@ -32,6 +34,8 @@ export type PageData<Name extends PageName = PageName> = {
   seedMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
   /** The page to redirect to because of the answer; undefined when this one is shown. */
   leadsTo?: (page: PageProps<Name>['page'], answer: unknown) => string | undefined
+  /** `leadsTo` is the address of the same content, and not another page for the time being. */
+  movesForever?: boolean
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
 }

@@ -1,3 +1,5 @@
+import { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
+import { topicPage } from '../../shared/pages.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 
@@ -5,6 +7,7 @@ import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
 import { seedTopic, seedUnknownTopic, useTopic } from '../features/topic/useTopic.ts'
 import { ArticleList } from '../features/trends/ArticleList.tsx'
+import { Redirect } from '../lib/navigation/router.tsx'
 import { topicTexts } from '../texts/topicTexts.ts'
 import type { PageData, PageProps } from './PageModule.ts'
 
@@ -13,12 +16,23 @@ export const topicData: PageData<'topic'> = {
   read: (readers, { country, topic }) => readers.topic(country, topic),
   seed: seedTopic,
   seedMissing: seedUnknownTopic,
+  leadsTo: (page, answer) => ownPage(page, TopicAnswer.parse(answer)),
+  movesForever: true,
+}
+
+/** The page of the topic in its own category, when the address has another one. */
+function ownPage({ country, category, topic }: PageProps<'topic'>['page'], answer: TopicAnswer): string | undefined {
+  const own = answer.category ?? category
+  return own === category ? undefined : topicPage(country, own, topic)
 }
 
 /** One topic in one country: numbers, history, articles, and other countries where it trends. */
-export function TopicPage({ page: { country, category, topic, canonical } }: PageProps<'topic'>) {
+export function TopicPage({ page }: PageProps<'topic'>) {
+  const { country, category, topic, canonical } = page
   const view = useTopic(country, topic)
   const title = view.status === 'ready' ? view.answer.title : topic
+  const own = view.status === 'ready' ? ownPage(page, view.answer) : undefined
+  if (own !== undefined) return <Redirect to={own} />
   return (
     <main id="main" className="wrap tp" tabIndex={-1} aria-busy={view.status === 'loading'}>
       <TopicMetadata view={view} country={country} category={category} topic={topic} canonical={canonical} />

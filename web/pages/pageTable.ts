@@ -13,7 +13,11 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
     const { SearchPage, searchData } = await import('./SearchPage.tsx')
     return { Component: SearchPage, data: searchData }
   },
-  countries: async () => ({ Component: (await import('./CountriesPage.tsx')).CountriesPage }),
+  countries: async () => {
+    const { CountriesPage, countriesData } = await import('./CountriesPage.tsx')
+    return { Component: CountriesPage, data: countriesData }
+  },
+  missing: async () => ({ Component: (await import('./MissingPage.tsx')).MissingPage }),
   about: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
   status: async () => {
     const { StatusPage, statusData } = await import('./StatusPage.tsx')

@@ -9,6 +9,8 @@ export const countriesTexts = {
   description: `What people search for in ${countryCount(COUNTRIES.length)}, from Europe, Asia & Middle East to Americas & Oceania: pick one and see its trends.`,
   countries: countryCount,
 
+  topSearch: ', top search: ',
+
   filter: 'Filter countries',
   filterExample: `Filter ${countryCount(COUNTRIES.length)}`,
   left: countriesLeft,

@@ -11,6 +11,8 @@ export const topicTexts = {
     `How many people in ${country.name} search for “${title}”, since when, and where else it trends.`,
   descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>
     `“${title}” is trending in ${country.name}${facts.length > 0 ? `: ${LIST.format(facts)}` : ''}.`,
+  descriptionOfLasted: (title: string, country: Country, facts: readonly string[]) =>
+    `“${title}” was trending in ${country.name}${facts.length > 0 ? `: ${LIST.format(facts)}` : ''}.`,
   descriptionOfPast: (title: string, country: Country, peak: string | undefined) =>
     `“${title}” is not trending in ${country.name} now.${peak ? ` At its peak it had ${peak} searches.` : ''}`,
   facts: {

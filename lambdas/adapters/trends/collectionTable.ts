@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { CATEGORIES } from '../../../shared/categories.ts'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant, type Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
@@ -25,6 +26,8 @@ const PointItem = z.object({
   rank: z.number(),
   started_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
+  /** Missing in points of older versions. */
+  category: z.catch(z.optional(z.enum(CATEGORIES)), undefined),
 })
 type PointItem = z.infer<typeof PointItem>
 
@@ -118,6 +121,7 @@ export class CollectionTable {
       rank: trend.rank,
       started_at: trend.startedAt,
       ended_at: trend.endedAt,
+      category: trend.categories[0],
       expires_at: expiryOf(collection.at, KEEP_SECONDS),
     }))
     await writeAll(this.#table, points)
@@ -161,6 +165,6 @@ export function historyKey(country: string, topic: string): string {
   return `TOPIC#${country}#${topic}`
 }
 
-function toSeenPoint({ sk, title, volume, growth, rank, started_at, ended_at }: PointItem): SeenPoint {
-  return { at: sk, title, volume, growth, rank, startedAt: started_at, endedAt: ended_at }
+function toSeenPoint({ sk, title, volume, growth, rank, started_at, ended_at, category }: PointItem): SeenPoint {
+  return { at: sk, title, volume, growth, rank, startedAt: started_at, endedAt: ended_at, category }
 }

@@ -35,6 +35,7 @@ describe('an address of the API has one spelling in the cache', () => {
     ['an unsubscribe token', '/api/unsubscribe', '?token=a.b-c_d', '/api/unsubscribe?token=a.b-c_d'],
     ['a picture', '/images/us.png', '?v=1', '/images/UnitedStates.png'],
     ['a picture of a category', '/images/CA/business-and-finance.png', '', '/images/Canada/BusinessandFinance.png'],
+    ['a picture of a topic', '/images/ca/games.png', '?v=1&topic=orbit+9', '/images/Canada/Games.png?topic=orbit%209'],
     ['the picture of the product', PRODUCT_IMAGE, '?v=1', PRODUCT_IMAGE],
   ])('%s: %s%s', (_, path, search, canonical) => {
     expect(ask(path, search)).toBe(canonical)
@@ -44,6 +45,7 @@ describe('an address of the API has one spelling in the cache', () => {
     for (const country of COUNTRIES) {
       const addresses = [apiTrends(country), imageOf(country), apiTrends(country, 'Games'), imageOf(country, 'Games')]
       for (const address of addresses) expect(ask(address)).toBe(address)
+      expect(ask(...split(imageOf(country, 'Games', 'ab')))).toBe(imageOf(country, 'Games', 'ab'))
       expect(ask(...split(apiSearch('ab', country)))).toBe(apiSearch('ab', country))
       expect(ask(...split(apiTopic(country, 'ab')))).toBe(apiTopic(country, 'ab'))
     }

@@ -39,6 +39,9 @@ describe('a page is requested at one path, with its address in a header', () => 
     ['/Canada/Games/a%2Fb', '', 'uptick.example/Canada/Games/a%2Fb'],
     ['/robots.txt', '', 'uptick.example/robots.txt'],
     ['/sitemap.xml', '', 'uptick.example/sitemap.xml'],
+    ['/sitemap-topics.xml', '', 'uptick.example/sitemap-topics.xml'],
+    ['/llms.txt', '', 'uptick.example/llms.txt'],
+    ['/.well-known/security.txt', '', 'uptick.example/.well-known/security.txt'],
     ['/search', '?query=caf%C3%A9&country=France', 'uptick.example/search?query=caf%C3%A9&country=France'],
     ['/login', '?return=%2FCanada', 'uptick.example/login?return=%2FCanada'],
   ])('%s%s: %s', (path, search, page) => {
@@ -126,17 +129,33 @@ test('a redirect has the security headers', () => {
   )
 })
 
+describe('what can be no page has one address in the cache, that of the page which says so', () => {
+  test.each([
+    '/wp-login.php',
+    '/wp-admin/setup.php',
+    '/Canada/style.css',
+    '/.env',
+    '/.git/config',
+    '/.well-known/change-password',
+    '/.well-known/security.txt/more',
+    '/Canada/Games/a/b',
+    '/Canada/Games/a/b/',
+    '/no/such/page/at/all',
+    '/404',
+  ])('%s', (path) => {
+    expect(ask(path, '?x=1')).toBe('uptick.example/404')
+  })
+})
+
 describe('what is no page of ours is redirected home without a function', () => {
   test.each([
     '/nowhere',
     '/nowhere/at/all',
-    '/Canada/Games/a/b',
     '/about/more',
     '/C-a-_n-_+a-d-a',
     '/%E0%A4%A',
     '/__proto__',
     '/constructor',
-    '/wp-login.php',
     '//Canada',
     '/Canada//Games',
     '/Canada%00',
@@ -170,15 +189,23 @@ describe('what is no page of ours is redirected home without a function', () => 
 
   test('exactly where the web app would lead home, too', () => {
     const anyPath = fc
-      .array(fc.oneof(fc.constantFrom('us', 'Canada', 'sports', 'about', '', '.', 'search', '%2E'), fc.webSegment()), {
-        maxLength: 4,
-      })
+      .array(
+        fc.oneof(
+          fc.constantFrom('us', 'Canada', 'sports', 'about', '', '.', 'search', '%2E', 'a.php', '.env', '404'),
+          fc.webSegment(),
+        ),
+        {
+          maxLength: 5,
+        },
+      )
       .map((parts) => `/${parts.join('/')}`)
     fc.assert(
       fc.property(anyPath, (path) => {
         const page = readPage(path)
-        const leadsHome = page.name === 'redirect' && page.to === '/' && !['/robots.txt', '/sitemap.xml'].includes(path)
-        expect(/^30[12] \/$/.test(ask(path)), path).toBe(leadsHome || path === '//')
+        const asked = ask(path)
+        const leadsHome = page.name === 'redirect' && page.to === '/'
+        expect(/^30[12] \/$/.test(asked), path).toBe(leadsHome || path === '//')
+        expect(asked === 'uptick.example/404', path).toBe(page.name === 'missing')
       }),
     )
   })

@@ -1,16 +1,28 @@
 import { describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { socialImages } from '../../../lambdas/images/socialImages.ts'
+import { Problem } from '../../../shared/problem.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 /** Draws nothing but its own description. */
-const draw = vi.fn(async (picture: { country?: { code: string }; category?: string }) =>
-  Buffer.from(`${picture.country?.code ?? 'product'} ${picture.category ?? ''}`.trim()),
+const draw = vi.fn(async (picture: { country?: { code: string }; category?: string; title?: string }) =>
+  Buffer.from(`${picture.country?.code ?? 'product'} ${picture.category ?? ''} ${picture.title ?? ''}`.trim()),
 )
 
-async function ask(country: string, category?: string) {
+const TITLES = new Map([
+  ['orbit 9', 'Orbit 9'],
+  ['台風', '台風'],
+])
+
+async function titleOf(_: unknown, topic: string): Promise<string> {
+  const title = TITLES.get(topic)
+  if (title === undefined) throw new Problem('unknown-topic', 'This topic was not seen in this country.')
+  return title
+}
+
+async function ask(country: string, category?: string, query: Record<string, string> = {}) {
   const parameters: Record<string, string> = category === undefined ? { country } : { country, category }
-  const response = await httpHandler(socialImages(draw))(anEvent({ parameters }), aContext)
+  const response = await httpHandler(socialImages(draw, titleOf))(anEvent({ parameters, query }), aContext)
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -38,11 +50,28 @@ describe('the picture of', () => {
   })
 
   test('the same is drawn once', async () => {
-    const answer = httpHandler(socialImages(draw))
+    const answer = httpHandler(socialImages(draw, titleOf))
     draw.mockClear()
     for (const country of ['Canada.png', 'CA.png', 'canada.png'])
       await answer(anEvent({ parameters: { country } }), aContext)
     expect(draw).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the picture of a topic', () => {
+  test('has the title that is known of it', async () => {
+    expect(await ask('Canada', 'Games.png', { topic: 'orbit 9' })).toMatchObject({
+      status: 200,
+      text: 'CA Games Orbit 9',
+    })
+  })
+
+  test('is that of its category when the font has not all of its letters', async () => {
+    expect(await ask('Canada', 'Games.png', { topic: '台風' })).toMatchObject({ status: 200, text: 'CA Games' })
+  })
+
+  test('is not drawn of a text that was no trend', async () => {
+    expect(await ask('Canada', 'Games.png', { topic: 'buy this now' })).toMatchObject({ status: 404 })
   })
 })
 

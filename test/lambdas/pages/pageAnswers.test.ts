@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
@@ -7,9 +7,11 @@ import type { Collection } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import type { WebBuild } from '../../../shared/page/webBuild.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { inlineScript } from '../../../web/server.tsx'
 import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
-import { NOW } from '../../support/builders.ts'
+import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -42,7 +44,9 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
         topic: missing,
         search: missing,
         status: async () => aStatusAnswer(),
+        topSearches: async () => ({ countries: {} }),
       }),
+      titles: async () => undefined,
       ...about,
     }),
   )
@@ -104,6 +108,27 @@ describe('a page', () => {
     expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:4400/Canada/BusinessandFinance"/>')
   })
 
+  test('about a topic with another category in its address leads for ever to its own', async () => {
+    const topic = async () => aTopicAnswer({ category: 'Games' })
+    const about: Partial<Pages> = {
+      readersAt: () => ({ trends: missing, topic, search: missing, status: missing, topSearches: missing }),
+    }
+    const moved = await ask('uptick.example/Canada/Sports/bank%20rate%20decision', about)
+    expect([moved.status, moved.headers.location]).toEqual([301, '/Canada/Games/bank%20rate%20decision'])
+    const own = await ask('uptick.example/Canada/Games/bank%20rate%20decision', about)
+    expect(own.status).toBe(200)
+    expect(own.text).toContain(
+      '<link rel="canonical" href="https://uptick.example/Canada/Games/bank%20rate%20decision"/>',
+    )
+  })
+
+  test('whose address can be no page is not found, and says so', async () => {
+    const { status, text } = await ask('uptick.example/404')
+    expect(status).toBe(404)
+    expect(text).toContain('There is no page at this address.')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+  })
+
   test('about something that does not exist is not found, and says so', async () => {
     const { status, text } = await ask('uptick.example/Canada/Games/nothing%20of%20this')
     expect(status).toBe(404)
@@ -115,7 +140,6 @@ describe('a page', () => {
 describe('an address that has moved redirects', () => {
   test.each([
     ['uptick.example/', 302, '/Canada'],
-    ['uptick.example/wp-login.php', 302, '/'],
     ['uptick.example//evil.example', 302, '/'],
     ['uptick.example/us', 301, '/UnitedStates'],
     ['uptick.example/t%C3%BCrkiye/games', 301, '/T%C3%BCrkiye/Games'],
@@ -134,7 +158,7 @@ describe('an outage', () => {
       throw failure
     }
     const answer = await ask('uptick.example/Canada', {
-      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails }),
+      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails, topSearches: fails }),
     })
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -146,7 +170,7 @@ describe('an outage', () => {
       throw new Error('Nobody answers')
     }
     const answer = await ask('uptick.example/about', {
-      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails }),
+      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails, topSearches: fails }),
     })
     expect(answer.status).toBe(200)
   })
@@ -168,32 +192,76 @@ describe('search engines get', () => {
     )
   })
 
-  test('of every page that stays, and when its content changed', async () => {
-    const published: Pages['published'] = {
-      read: async () => ({
-        collection: {
-          ...COLLECTION,
-          countries: [
-            [
-              'CA',
-              {
-                state: 'ok',
-                collection: 'one',
-                at: NOW,
-                origin: 'live',
-                trends: 1,
-                outcome: 'trends',
-                suspect: null,
-              },
-            ],
+  const published: Pages['published'] = {
+    read: async () => ({
+      collection: {
+        ...COLLECTION,
+        countries: [
+          [
+            'CA',
+            { state: 'ok', collection: 'one', at: NOW, origin: 'live', trends: 1, outcome: 'trends', suspect: null },
           ],
-        },
-        stale: false,
-      }),
-    }
+        ],
+      },
+      stale: false,
+    }),
+  }
+
+  test('the list of site maps', async () => {
     const { headers, text } = await ask('uptick.example/sitemap.xml', { published })
+    expect(headers['content-type']).toBe('application/xml')
+    expect(text).toContain('<sitemapindex ')
+    expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://uptick.example/sitemap-pages.xml',
+      'https://uptick.example/sitemap-topics.xml',
+    ])
+  })
+
+  test('every page that stays, and when its content changed', async () => {
+    const { headers, text } = await ask('uptick.example/sitemap-pages.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
     expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * CATEGORIES.length + 6)
     expect(text).toContain(`<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`)
+  })
+
+  test('the page of every topic that trends, in its own category', async () => {
+    const titles = async () =>
+      buildTitleIndex(NOW, [
+        ['CA', [aTrend({ title: 'Orbit 9 & more', categories: ['Games', 'Sports'] }), aTrend({ title: '..' })]],
+        ['TR', [aTrend({ title: 'kupa', country: 'TR', categories: ['Sports'] })]],
+      ])
+    const { headers, text } = await ask('uptick.example/sitemap-topics.xml', { published, titles })
+    expect(headers['content-type']).toBe('application/xml')
+    expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)).toEqual([
+      ['https://uptick.example/Canada/Games/orbit%209%20%26%20more', NOW],
+      ['https://uptick.example/T%C3%BCrkiye/Sports/kupa', NOW],
+    ])
+  })
+})
+
+describe('programs get', () => {
+  test('a description of the site and its API', async () => {
+    const { headers, text } = await ask('uptick.example/llms.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^# Uptick\n\n> /)
+    expect(text).toContain('https://uptick.example/api/trends/')
+    expect(text).toContain('https://uptick.example/sitemap.xml')
+  })
+
+  test.each([
+    [undefined, 'https://uptick.example/contact'],
+    ['mailto:security@operator.example', 'mailto:security@operator.example'],
+  ])('whom to tell of a weakness: set to %s', async (securityContact, contact) => {
+    const { headers, text } = await ask('uptick.example/.well-known/security.txt', { securityContact })
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toContain(`Contact: ${contact}\n`)
+    expect(text).toContain('Canonical: https://uptick.example/.well-known/security.txt\n')
+  })
+
+  test('for how long that holds: it is said anew each day, so that it never ends while the site answers', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+    const { text } = await ask('uptick.example/.well-known/security.txt')
+    vi.useRealTimers()
+    expect(text).toContain('Expires: 2027-02-19T00:00:00.000Z\n')
   })
 })

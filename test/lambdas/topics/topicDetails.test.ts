@@ -265,3 +265,25 @@ test('an answer may be kept for five minutes', async () => {
   expect(status).toBe(200)
   expect(headers?.['cache-control']).toContain('s-maxage=300')
 })
+
+describe('the category of a topic is', () => {
+  const categoryOf = async (about: Parameters<typeof stores>[0], country = findCountry('CA')) => {
+    if (!country) throw new Error('There is no Canada.')
+    return (await readTopic(stores(about), country, 'orbit nine', NOW)).category
+  }
+  const nowhere = async () => ({ ...CANADA, trends: [] })
+
+  test('that of its newest wave', async () => {
+    const trends = [aTrend({ title: 'Orbit Nine', categories: ['Games', 'Sports'] })]
+    expect(await categoryOf({ country: async () => ({ ...CANADA, trends }) })).toBe('Games')
+  })
+
+  test('the last one that was seen, when it does not trend now', async () => {
+    const history = async () => [aPoint({}), aPoint({ category: 'Games' }), aPoint({ category: 'Sports' })]
+    expect(await categoryOf({ country: nowhere, history })).toBe('Games')
+  })
+
+  test('not known of a topic that was only seen before categories were kept', async () => {
+    expect(await categoryOf({ country: nowhere })).toBeNull()
+  })
+})

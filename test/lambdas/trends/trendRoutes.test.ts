@@ -4,6 +4,7 @@ import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
+import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
@@ -24,6 +25,8 @@ const CANADA: PublishedCountry = {
   ],
 }
 
+const noTitles = async () => undefined
+
 async function ask(parameters: Record<string, string>, shown: PublishedCountry = CANADA) {
   const asked: string[] = []
   const published = {
@@ -34,7 +37,7 @@ async function ask(parameters: Record<string, string>, shown: PublishedCountry =
   }
   const category = parameters.category === undefined ? '' : '/{category}'
   const route = `GET /api/trends/{country}${category}`
-  const response = await httpHandler(routed(trendRoutes(published)))(anEvent({ route, parameters }), aContext)
+  const response = await httpHandler(routed(trendRoutes(published, noTitles)))(anEvent({ route, parameters }), aContext)
   return { asked, status: response.statusCode, body: JSON.parse(response.body ?? '') }
 }
 
@@ -99,13 +102,27 @@ describe('there is no answer for', () => {
 
   test.each([
     ['GET /api/trends', 'GET', 503, 'unavailable'],
+    ['GET /api/top-searches', 'GET', 503, 'unavailable'],
     ['ANY /api/{rest+}', 'GET', 404, 'not-found'],
     ['ANY /api/{rest+}', 'HEAD', 404, 'not-found'],
     ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
   ])('%s, asked with %s: %i', async (route, method, status, code) => {
-    const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA })))
+    const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA }, noTitles)))
     const response = await handler(anEvent({ route, method }), aContext)
     expect(response.statusCode).toBe(status)
     expect(JSON.parse(response.body ?? '').error.code).toBe(code)
+  })
+})
+
+test('the top search of each country is the one with the highest volume; a country without trends is left out', async () => {
+  const index = buildTitleIndex(NOW, [
+    ['CA', [aTrend({ title: 'Cup final', volume: 5_000 }), aTrend({ title: 'Orbit 9', volume: 200_000 })]],
+    ['FR', [aTrend({ title: 'Grève', country: 'FR', volume: null })]],
+    ['JP', []],
+  ])
+  const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA }, async () => index)))
+  const response = await handler(anEvent({ route: 'GET /api/top-searches' }), aContext)
+  expect(JSON.parse(response.body ?? '')).toEqual({
+    countries: { CA: { trend: 'Orbit 9', search: '200K+' }, FR: { trend: 'Grève', search: null } },
   })
 })

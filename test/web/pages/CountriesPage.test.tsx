@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../shared/countries.ts'
 import { countriesPage, readPage, trendsPage } from '../../../shared/pages.ts'
+import { seedTopSearches } from '../../../web/features/countries/topSearches.ts'
 import { useLocation, useNavigate } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
@@ -25,6 +26,7 @@ let queryClient: QueryClient
 
 beforeEach(() => {
   queryClient = createQueryClient()
+  seedTopSearches(queryClient, undefined, { countries: {} }, Date.now())
 })
 afterEach(async () => {
   await act(async () => queryClient.clear())

@@ -239,6 +239,7 @@ describe('on a server', () => {
     trends: () => Promise.reject(new Error('not asked for')),
     topic: () => Promise.reject(new Error('not asked for')),
     status: () => Promise.reject(new Error('not asked for')),
+    topSearches: () => Promise.reject(new Error('not asked for')),
   }
 
   async function renderPage(address: string): Promise<string> {

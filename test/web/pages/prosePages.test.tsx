@@ -11,7 +11,7 @@ import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../support/render.tsx'
 
 const PAGES = [
-  { address: '/about', Page: AboutPage, title: 'About Uptick' },
+  { address: '/about', Page: AboutPage, title: 'About Uptick', name: 'About' },
   { address: '/privacy', Page: PrivacyPage, title: 'Privacy Policy' },
   { address: '/terms', Page: TermsPage, title: 'Terms of Service' },
 ]
@@ -35,11 +35,11 @@ function article(): string {
 
 fillJsdomGaps()
 
-describe.each(PAGES)('the page $address', ({ address, Page, title }) => {
+describe.each(PAGES)('the page $address', ({ address, Page, title, name = title }) => {
   test('has its title, and headings in order', async () => {
     await render(at(address, Page))
     expect(texts('h1')).toEqual([title])
-    expect(document.title).toBe(`${title} | Uptick`)
+    expect(document.title).toBe(`${name} | Uptick`)
     expect(find('link[rel="canonical"]').getAttribute('href')).toBe(address)
     expect(texts('h3, h4, h5, h6')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { TopSearches } from '../../../shared/answers/topSearches.ts'
 import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
@@ -11,12 +12,13 @@ import { CountryTiles } from './CountryTiles.tsx'
 
 type Props = {
   current: Country | undefined
+  topSearches: TopSearches['countries']
   /** The heading, beside the filter. */
   children: ReactNode
 }
 
 /** All countries as tiles, with a filter. */
-export function CountryPicker({ current, children }: Props) {
+export function CountryPicker({ current, topSearches, children }: Props) {
   const [filter, setFilter] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ export function CountryPicker({ current, children }: Props) {
           onEnter={() => only && navigate(trendsPage(only))}
         />
       </div>
-      <CountryTiles countries={matches} current={current} />
+      <CountryTiles countries={matches} current={current} topSearches={topSearches} />
       {matches.length === 0 && (
         <EmptyState line="flat" title={countriesTexts.noneLeft(filter.trim())} text={countriesTexts.tryAnother}>
           <button type="button" className="btn" onClick={showAll}>

@@ -2,6 +2,8 @@ import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { imageOf } from '../../../shared/pages.ts'
+import { isDrawable } from '../../../shared/text/isDrawable.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
@@ -28,6 +30,8 @@ type Props = {
 export function TopicMetadata({ view, country, category, topic, canonical }: Props) {
   const answer = view.status === 'ready' ? view.answer : undefined
   const title = answer?.title ?? topic
+  // An unknown topic has no image.
+  const hasOwnImage = answer !== undefined && isDrawable(title)
   const related = answer?.item?.related.slice(0, MAX_RELATED) ?? []
   return (
     <PageMetadata
@@ -35,7 +39,8 @@ export function TopicMetadata({ view, country, category, topic, canonical }: Pro
       description={answer ? topicDescription(answer, country) : topicTexts.description(title, country)}
       keywords={[...new Set([title, country.name, category, texts.trendingSearches, ...related])]}
       canonical={canonical}
-      image={imageOf(country, category)}
+      image={imageOf(country, category, hasOwnImage ? topicOf(title) : undefined)}
+      imageTitle={hasOwnImage ? undefined : texts.trendsTitle(category, country)}
       isUnlisted={view.status === 'unknown'}
     />
   )
@@ -50,7 +55,8 @@ export function topicDescription(answer: TopicAnswer, country: Country): string 
     return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
   }
   const articles = titledArticles(item.articles).length
-  return topicTexts.descriptionOfTrending(title, country, [
+  const describe = item.status === 'Lasted' ? topicTexts.descriptionOfLasted : topicTexts.descriptionOfTrending
+  return describe(title, country, [
     ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
     ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),
     ...(articles === 0 ? [] : [facts.articles(articles)]),

@@ -5,7 +5,7 @@ import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { topicDescription } from '../../../../web/features/topic/TopicMetadata.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave } from '../../../support/aTopicAnswer.ts'
-import { someArticles } from '../../../support/builders.ts'
+import { NOW, someArticles } from '../../../support/builders.ts'
 
 function description(about: Partial<TopicAnswer>): string {
   return topicDescription(aTopicAnswer(about), DEFAULT_COUNTRY)
@@ -17,6 +17,11 @@ describe('a topic is described', () => {
     expect(description({ item, elsewhere: [anElsewhere(), anElsewhere({ country: 'FR' })] })).toBe(
       '“Bank rate decision” is trending in Canada: 2M+ searches, +1,000% growth, 5 articles, and the same event in 2 other countries.',
     )
+  })
+
+  test('as one that has ended, with its numbers', () => {
+    const item = anItem({ volume: 2_000_000, growth: 1_000, articles: [], endedAt: NOW })
+    expect(description({ item })).toBe('“Bank rate decision” was trending in Canada: 2M+ searches and +1,000% growth.')
   })
 
   test('with one article and one other country', () => {

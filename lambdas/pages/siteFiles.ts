@@ -1,0 +1,126 @@
+import { CATEGORIES } from '../../shared/categories.ts'
+import { dataTime } from '../../shared/collections/collection.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
+import { TAGLINE } from '../../shared/page/tagline.ts'
+import { countriesPage, plainPage, trendsPage } from '../../shared/pages.ts'
+import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
+import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+
+type Sources = {
+  published: Pick<PublishedPointer, 'read'>
+  titles: () => Promise<TitleIndex | undefined>
+  /** Where weaknesses are reported, as a URL; the contact page without one. */
+  securityContact?: string | undefined
+}
+
+/** A file for programs. `now` is an ISO instant. */
+type SiteFile = { type: string; text: (origin: string, now: string) => string | Promise<string> }
+
+/** The files that describe the site to programs, by their paths. */
+export function siteFilesOf({ published, titles, securityContact }: Sources): ReadonlyMap<string, SiteFile> {
+  return new Map<string, SiteFile>([
+    ['/robots.txt', { type: TEXT, text: robots }],
+    ['/llms.txt', { type: TEXT, text: llms }],
+    [SECURITY, { type: TEXT, text: (origin, now) => security(origin, securityContact, now) }],
+    ['/sitemap.xml', { type: XML, text: siteMapIndex }],
+    [PAGES_MAP, { type: XML, text: async (origin) => pagesMap(origin, dataTime((await published.read()).collection)) }],
+    [TOPICS_MAP, { type: XML, text: async (origin) => topicsMap(origin, await titles()) }],
+  ])
+}
+
+const TEXT = 'text/plain; charset=utf-8'
+const XML = 'application/xml'
+
+const SECURITY = '/.well-known/security.txt'
+const PAGES_MAP = '/sitemap-pages.xml'
+const TOPICS_MAP = '/sitemap-topics.xml'
+
+/** The limit of the protocol (sitemaps.org). */
+const MAX_URLS = 50_000
+
+const DAY_MS = 24 * 3_600_000
+/** RFC 9116 recommends less than a year. The file is made anew each day, so it does not end while the site answers. */
+const SECURITY_DAYS = 90
+
+/** Crawlers may read everything but the API and search results. */
+function robots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** The site for language models (llmstxt.org). */
+function llms(origin: string): string {
+  const [country] = COUNTRIES
+  if (!country) return ''
+  return [
+    '# Uptick',
+    '',
+    `> ${TAGLINE}. Trending searches of ${COUNTRIES.length} countries in ${CATEGORIES.length} categories, updated every ${COLLECTION_HOURS} hours. Trend data comes from Google Trends; Uptick is not affiliated with Google.`,
+    '',
+    '## Pages',
+    '',
+    `- [Countries](${origin}${countriesPage()}): all countries, each with its trends at an address like ${origin}${trendsPage(country, 'Games')}`,
+    `- [About](${origin}${plainPage('about')}): what the numbers mean`,
+    `- [Status](${origin}${plainPage('status')}): how old the data of each country is`,
+    `- [Site map](${origin}/sitemap.xml): every page and every topic`,
+    '',
+    '## API',
+    '',
+    `- ${origin}/api/trends/{country} and ${origin}/api/trends/{country}/{category}: current trends as JSON`,
+    `- ${origin}/api/topics/{country}?topic={topic}: one topic, with its history`,
+    `- ${origin}/api/search?query={query}: search in all countries`,
+    '',
+  ].join('\n')
+}
+
+/** Whom to tell of weaknesses (RFC 9116). */
+function security(origin: string, contact: string | undefined, now: string): string {
+  const expires = Math.floor(Date.parse(now) / DAY_MS) * DAY_MS + SECURITY_DAYS * DAY_MS
+  return [
+    `Contact: ${contact ?? origin + plainPage('contact')}`,
+    `Expires: ${new Date(expires).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${SECURITY}`,
+    '',
+  ].join('\n')
+}
+
+function siteMapIndex(origin: string): string {
+  const maps = [PAGES_MAP, TOPICS_MAP].map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)
+  return xml('sitemapindex', maps)
+}
+
+/** Every category of every country, and the static pages. */
+function pagesMap(origin: string, changedAt: string | null): string {
+  const trends = COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category)))
+  const others = [countriesPage(), ...(['about', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage)]
+  return xml('urlset', [
+    ...trends.map((path) => url(origin + path, changedAt)),
+    ...others.map((path) => url(origin + path, null)),
+  ])
+}
+
+/** The page of every topic that trends now, in its own category. */
+function topicsMap(origin: string, titles: TitleIndex | undefined): string {
+  if (!titles) return xml('urlset', [])
+  const lists = new Set(COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category))))
+  // A topic that no address can hold is shown in the list of its category.
+  const pages = readTitleIndex(titles)
+    .map(titlePage)
+    .filter((path) => !lists.has(path))
+  return xml(
+    'urlset',
+    pages.slice(0, MAX_URLS).map((path) => url(origin + path, titles.at)),
+  )
+}
+
+/** Addresses are percent-encoded; of the signs of XML only "&" and "'" are left as they are. */
+function url(address: string, changedAt: string | null): string {
+  const written = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+  return `<url><loc>${written}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
+}
+
+function xml(name: string, entries: readonly string[]): string {
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `${[start, ...entries, `</${name}>`].join('\n')}\n`
+}
