@@ -3,18 +3,16 @@ import { flags } from 'virtual:flags'
 import regular from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'
 import bold from '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm'
-import { openPublished } from '../adapters/trends/openPublished.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
-import { readTopic } from '../topics/topicDetails.ts'
 import { imageDrawer } from './drawImage.ts'
 import { socialImages } from './socialImages.ts'
 
 const drawer = openDrawer()
-const stores = openPublished()
 const images = socialImages(
   async (picture) => (await drawer)(picture),
-  async (country, topic, now) => (await readTopic(stores, country, topic, now)).title,
+  // Most images need no stores, so their clients are loaded for the first topic.
+  async (...topic) => (await import('./topicTitle.ts')).topicTitle(...topic),
 )
 
 /** Opens the drawer with the files beside the bundle. */

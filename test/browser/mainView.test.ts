@@ -125,11 +125,19 @@ describe('a card', () => {
 })
 
 describe('Quick Hits', () => {
-  test('switch to the category of the pressed trend', async () => {
+  test('lead to the pressed trend in its tab, below what sticks to the top, with the focus on it', async () => {
     const page = await visit('/Canada')
-    await page.getByRole('button', { name: 'playoff overtime record' }).click()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('link', { name: 'playoff overtime record' }).click()
     await untilAddress(page, '/Canada/Sports')
     await eventually(() => heading(page)).toBe('Sports')
+    const card = trendCards(page, 'playoff overtime record')
+    await eventually(() => card.getAttribute('aria-current')).toBe('true')
+    await eventually(() => card.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await textOf(page.getByRole('tab', { selected: true }))).toContain('Rising')
+    const { top, bottom } = await card.evaluate((element) => element.getBoundingClientRect())
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(await page.evaluate(() => window.innerHeight))
   })
 
   test('are a sheet on phones that shows two trends, opens, and closes after a choice', async () => {
@@ -137,8 +145,10 @@ describe('Quick Hits', () => {
     const sheet = quickHits(page).getByRole('group')
     await eventually(() => sheet.getByText(/^1 .+ · 2 .+/).count()).toBe(1)
     await sheet.getByText('Quick Hits', { exact: true }).click()
-    await page.getByRole('button', { name: 'playoff overtime record' }).click()
+    await page.getByRole('link', { name: 'playoff overtime record' }).click()
     await untilAddress(page, '/Canada/Sports')
+    const card = trendCards(page, 'playoff overtime record')
+    await eventually(() => card.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await sheet.getAttribute('open')).toBeNull()
   })
 })

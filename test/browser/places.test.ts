@@ -6,6 +6,7 @@ import {
   focused,
   focusedTag,
   heading,
+  textOf,
   untilAddress,
   untilStarted,
   visitsOf,
@@ -39,6 +40,23 @@ describe('the scroll position', () => {
     await eventually(() => place(page)).toBe(0)
   })
 
+  test('of a tab is restored with the tab, and the focus with the link that was pressed', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('tab', { name: 'Rising' }).click()
+    await scrollTo(page, 900)
+    await page.getByRole('link', { name: 'Trend page of Rising matter 6' }).click()
+    await eventually(() => heading(page)).toBe('Rising matter 6')
+    await page.goBack()
+    await eventually(() => heading(page)).toBe('Business and Finance')
+    await eventually(() => focused(page)).toBe('Trend page of Rising matter 6')
+    expect(await textOf(page.getByRole('tab', { selected: true }))).toContain('Rising')
+    expect(await place(page)).toBe(900)
+    await page.reload()
+    await untilStarted(page)
+    await eventually(() => textOf(page.getByRole('tab', { selected: true }))).toContain('Rising')
+    await eventually(() => place(page)).toBe(900)
+  })
+
   test('survives a reload', async () => {
     const page = await visit('/about')
     await scrollTo(page, 500)
@@ -61,7 +79,7 @@ describe('an address', () => {
     ['/', '/Canada'],
     ['/united%20states', '/UnitedStates'],
     ['/Canada/nothing', '/Canada/BusinessandFinance'],
-    ['/nowhere/at/all/of/it', '/Canada'],
+    ['/nowhere/at/all', '/Canada'],
     ['/%E0%A4%A', '/Canada'],
   ] as const
   const moreWays = [
@@ -69,9 +87,19 @@ describe('an address', () => {
     ['/JAPAN/GAMES', '/Japan/Games'],
     ['/Canada/', '/Canada'],
     ['/nowhere', '/Canada'],
-    ['/Canada/Games/a/b', '/Canada'],
     ['/__proto__', '/Canada'],
   ] as const
+
+  test.each(['/Canada/Games/a/b', '/wp-login.php'])('that can be no page says so: %s', async (path) => {
+    const page = await aReader()
+    const answer = await page.goto(url(path))
+    expect(answer?.status()).toBe(404)
+    await untilStarted(page)
+    expect(await heading(page)).toBe('There is no page at this address.')
+    allowErrors(/404/)
+    await page.getByRole('link', { name: 'See the trends of Canada' }).click()
+    await untilAddress(page, '/Canada')
+  })
 
   test.each(TESTS_EVERYTHING ? [...ways, ...moreWays] : ways)('%s leads to %s', async (from, to) => {
     const page = await visit(from)

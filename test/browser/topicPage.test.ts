@@ -25,6 +25,21 @@ describe('the page of a topic', () => {
     await untilAddress(page, '/Canada')
   })
 
+  test('is linked from each card of a window of 320 pixels', async () => {
+    const page = await visit('/Canada', { width: 320 })
+    const link = page.getByRole('link', { name: 'Trend page of Bank rate decision' })
+    expect(await link.isVisible()).toBe(true)
+    await link.click()
+    await untilAddress(page, TOPIC)
+  })
+
+  test('is found under another category, and has the address of its own', async () => {
+    const page = await aReader()
+    await page.goto(url('/Canada/Games/bank%20rate%20decision'))
+    await untilAddress(page, TOPIC)
+    await eventually(() => heading(page)).toBe('Bank rate decision')
+  })
+
   test('has its numbers, its articles and a link to the source', async () => {
     const page = await visit(TOPIC)
     expect(await page.title()).toBe('Bank rate decision: search trend in Canada | Uptick')

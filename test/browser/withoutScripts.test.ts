@@ -24,6 +24,23 @@ test('trends can be read with their numbers and articles', async () => {
   expect(await heading(page)).toBe('Sports')
 })
 
+test('the trends of every tab can be read, under the name of the tab', async () => {
+  const page = await read('/Canada')
+  for (const name of ['Top trends', 'Latest trends', 'Rising trends'])
+    expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)
+  for (const title of ['Bank rate decision', 'Latest matter 6', 'Rising matter 11'])
+    expect(await trendCards(page, title).isVisible(), title).toBe(true)
+  expect(await page.getByRole('tab').count()).toBe(0)
+})
+
+test('a Quick Hit leads to its trend', async () => {
+  const page = await read('/Canada')
+  await page.getByRole('link', { name: 'Orbit 9 release date' }).click()
+  expect(await heading(page)).toBe('Games')
+  expect(new URL(page.url()).hash).toBe('#orbit%209%20release%20date')
+  expect(await trendCards(page, 'Orbit 9 release date').evaluate((card) => card.matches(':target'))).toBe(true)
+})
+
 test('every country can be chosen', async () => {
   const page = await read('/countries')
   const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')

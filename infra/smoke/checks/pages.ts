@@ -1,4 +1,4 @@
-import { TrendsAnswer } from '../../../shared/api.ts'
+import { type ApiItem, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import {
@@ -21,15 +21,17 @@ const STATIC_PAGES = (['about', 'contact', 'privacy', 'terms', 'signup', 'forgot
 const [OTHER_COUNTRY = DEFAULT_COUNTRY] = COUNTRIES
 const NO_TOPIC_PAGE = topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, 'no such topic')
 const IMAGES = [PRODUCT_IMAGE, imageOf(DEFAULT_COUNTRY), imageOf(DEFAULT_COUNTRY, DEFAULT_CATEGORY)]
+const SITE_MAPS = ['/sitemap-pages.xml', '/sitemap-topics.xml']
 /** An empty image has fewer. */
 const MIN_IMAGE_BYTES = 1_000
 
 export const pageChecks = checkGroup(
   'Pages',
   check(
-    `The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address`,
+    `The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address; one that can be no page is not found`,
     expecting([HOME_PAGE], redirect(MAIN_PAGE)),
     expecting(['/no-such-page'], redirect(HOME_PAGE)),
+    expecting(['/no-such-file.php', '/.well-known/nothing'], status(404), contentType('text/html')),
   ),
   check(
     'The main page shows trends before any script runs',
@@ -51,15 +53,20 @@ export const pageChecks = checkGroup(
     ),
   ),
   check('The search page finds what the main page shows', async (site) =>
-    expecting([searchPage(await titleOnMainPage(site))], document(), showsTrends)(site),
+    expecting([searchPage((await itemOnMainPage(site)).trend)], document(), showsTrends)(site),
   ),
   check(
     'A topic has its page; an unknown one is not found',
     async (site) => {
-      const topic = topicOf(await titleOnMainPage(site))
-      return expecting([topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, topic)], document())(site)
+      const { trend, category } = await itemOnMainPage(site)
+      return expecting([topicPage(DEFAULT_COUNTRY, category, topicOf(trend))], document())(site)
     },
     expecting([NO_TOPIC_PAGE], status(404), contentType('text/html')),
+  ),
+  check(
+    'Programs find a description of the site, the contact for weaknesses and the icon',
+    expecting(['/llms.txt', '/.well-known/security.txt'], status(200), contentType('text/plain')),
+    expecting(['/favicon.ico'], status(200)),
   ),
   check('The static pages and the forms are there', expecting(['/login', ...STATIC_PAGES], document())),
   check(
@@ -68,6 +75,14 @@ export const pageChecks = checkGroup(
       unless(text.includes(`Sitemap: ${origin}/sitemap.xml`), 'robots.txt names no site map of this site.'),
     ),
     expecting(['/sitemap.xml'], status(200), ({ text }, { origin }) =>
+      SITE_MAPS.filter((path) => !text.includes(`<loc>${origin}${path}</loc>`)).map(
+        (path) => `The list of site maps does not name ${path}.`,
+      ),
+    ),
+    expecting(['/sitemap-topics.xml'], status(200), ({ text }) =>
+      unless(text.includes('<url>'), 'The site map of topics names none.'),
+    ),
+    expecting(['/sitemap-pages.xml'], status(200), ({ text }, { origin }) =>
       COUNTRIES.filter((country) => !text.includes(`${origin}${trendsPage(country)}/`)).map(
         ({ name }) => `The site map does not name ${name}.`,
       ),
@@ -109,12 +124,12 @@ function showsTrends({ asked, text }: SiteAnswer): string[] {
   return unless(text.includes('class="trend__title"'), `${asked} shows no trend.`)
 }
 
-/** A title of letters, digits and single spaces, which a page shows unchanged. */
-async function titleOnMainPage(site: Site): Promise<string> {
+/** A trend with a title of letters, digits and single spaces, which a page shows unchanged. */
+async function itemOnMainPage(site: Site): Promise<ApiItem> {
   const path = apiTrends(DEFAULT_COUNTRY, DEFAULT_CATEGORY)
   const { countries } = await fetchJson(site, path, TrendsAnswer)
   const items = Object.values(countries[DEFAULT_COUNTRY.code]?.trends ?? {})
   const plain = items.find(({ trend }) => /^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u.test(trend))
   if (!plain) throw new Finding(`GET ${path} has no trend to look for.`)
-  return plain.trend
+  return plain
 }

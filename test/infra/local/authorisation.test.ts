@@ -16,6 +16,7 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'GET /api/topics/{country}': 'everybody',
   'GET /api/timestamp': 'everybody',
   'GET /api/status': 'everybody',
+  'GET /api/top-searches': 'everybody',
   'GET /api/search': 'everybody',
   'GET /api/captcha': 'everybody',
   'GET /images/{country}': 'everybody',
