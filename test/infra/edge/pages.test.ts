@@ -205,7 +205,8 @@ describe('what is no page of ours is redirected home without a function', () => 
         const asked = ask(path)
         const leadsHome = page.name === 'redirect' && page.to === '/'
         expect(/^30[12] \/$/.test(asked), path).toBe(leadsHome || path === '//')
-        expect(asked === 'uptick.example/404', path).toBe(page.name === 'missing')
+        // "/404/" is redirected to the address without the slash.
+        expect(/^(uptick\.example|301 )\/404$/.test(asked), path).toBe(page.name === 'missing')
       }),
     )
   })
