@@ -28,18 +28,23 @@ function keptTrends(page: Page): Promise<string[]> {
   })
 }
 
+/** Until a title is in the open tab, or in Quick Hits. */
+function untilShown(page: Page, title: string): Promise<void> {
+  return page.getByText(title).filter({ visible: true }).first().waitFor()
+}
+
 test('all categories of the last country can be read offline, with their update time', async () => {
   const page = await whoStayed()
   const time = await updateTime(page).textContent()
   await page.context().setOffline(true)
   await page.getByText(OFFLINE).waitFor()
   await page.getByRole('link', { name: /^Sports/ }).click()
-  await page.getByText('playoff overtime record').first().waitFor()
+  await untilShown(page, 'playoff overtime record')
   await page.reload()
-  await page.getByText('playoff overtime record').first().waitFor()
+  await untilShown(page, 'playoff overtime record')
   await page.getByText(OFFLINE).waitFor()
   await page.goto(url('/Canada/Games'))
-  await page.getByText('Orbit 9 release date').first().waitFor()
+  await untilShown(page, 'Orbit 9 release date')
   await page.getByText(OFFLINE).waitFor()
   expect(await updateTime(page).textContent()).toBe(time)
   allowErrors(WITHOUT_NETWORK)
