@@ -1,6 +1,7 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuickHit } from '../../../../shared/api.ts'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { QuickHitsRail, QuickHitsSheet } from '../../../../web/features/quickHits/QuickHits.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
@@ -40,7 +41,7 @@ function aHit(about: Partial<QuickHit> = {}): QuickHit {
 }
 
 function show(...hits: QuickHit[]) {
-  const list = { hits, isLoading: false, language: 'en', onChoose: () => undefined }
+  const list = { hits, isLoading: false, country: DEFAULT_COUNTRY }
   return render(
     <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
       <MemoryRouter>
