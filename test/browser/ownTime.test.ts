@@ -10,19 +10,19 @@ const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, 1023, 1100, 1280, 1400,
 
 const { url, aReader } = visitsOf()
 
-test.each<[string, string, (page: Page) => Locator, (page: Page) => Locator, RegExp]>([
+test.each<[string, string, (page: Page) => Locator, (page: Page) => Promise<number>, RegExp]>([
   [
     'above the trends',
     '/Canada',
     updateTime,
-    (page) => page.getByRole('tablist', { name: 'Sort' }),
+    (page) => page.locator('.panel-head').evaluate((head) => head.getBoundingClientRect().bottom),
     /9:55 UTC · 19:55 in Port Moresby/,
   ],
   [
     'of a topic',
     '/Canada/BusinessandFinance/bank%20rate%20decision',
     (page) => page.getByText(/^Updated Nov/),
-    (page) => page.locator('.stats'),
+    (page) => page.locator('.stats').evaluate((stats) => stats.getBoundingClientRect().top),
     /09:55 UTC · 19:55 in Port Moresby/,
   ],
 ])("the reader's own time %s moves nothing below it", async (_, path, line, below, text) => {
@@ -32,11 +32,11 @@ test.each<[string, string, (page: Page) => Locator, (page: Page) => Locator, Reg
   await page.goto(url(path))
   await eventually(() => line(page).first().textContent()).toMatch(text)
   for (const width of WIDTHS) {
-    const tops = []
+    const edges: number[] = []
     for (const each of [plain, page]) {
       await each.setViewportSize({ width, height: 900 })
-      tops.push((await below(each).boundingBox())?.y)
+      edges.push(await below(each))
     }
-    expect(tops[1], `at ${width} pixels`).toBe(tops[0])
+    expect(edges[1], `at ${width} pixels`).toBe(edges[0])
   }
 })

@@ -57,8 +57,9 @@ describe('the page of a topic', () => {
     const rows = page.getByRole('table', { name: 'Searches, growth and rank at each update' }).getByRole('row')
     await rows.first().waitFor()
     const texts = await rows.allTextContents()
-    expect(texts[1]).toContain('21 Nov')
-    expect(texts).toHaveLength(1 + 9 + 3)
+    // A line above each of the two waves.
+    expect(texts[2]).toContain('21 Nov')
+    expect(texts).toHaveLength(1 + 1 + 9 + 1 + 3)
   })
 
   test('lists earlier waves', async () => {

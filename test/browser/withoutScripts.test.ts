@@ -35,7 +35,7 @@ test('the trends of every tab can be read, under the name of the tab', async () 
 
 test('a Quick Hit leads to its trend', async () => {
   const page = await read('/Canada')
-  await page.getByRole('link', { name: 'Orbit 9 release date' }).click()
+  await page.getByRole('link', { name: /^Orbit 9 release date Games/ }).click()
   expect(await heading(page)).toBe('Games')
   expect(new URL(page.url()).hash).toBe('#orbit%209%20release%20date')
   expect(await trendCards(page, 'Orbit 9 release date').evaluate((card) => card.matches(':target'))).toBe(true)
@@ -67,7 +67,11 @@ test('a topic can be read with the table of its numbers', async () => {
   const page = await read('/Canada/BusinessandFinance/bank%20rate%20decision')
   await page.getByText('Show the numbers as a table').click()
   await page.getByRole('table', { name: 'Searches, growth and rank at each update' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Also trending in' }).getByRole('link').count()).toBe(1)
+  const elsewhere = page.getByRole('region', { name: 'Also trending in' }).getByRole('link')
+  const [topic, article] = await elsewhere.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(topic).toMatch(/^\/[A-Z]/)
+  expect(article).toMatch(/^https:/)
+  expect(await elsewhere.count()).toBe(2)
 })
 
 test('an unknown topic says so', async () => {

@@ -60,7 +60,8 @@ export function useTab(lists: TabLists | undefined, isCurrent: boolean): ShownTa
 
   return {
     tab,
-    choose: (chosen) => setChoice({ ...next, tab: chosen, landing: undefined }),
+    // With the entry, so that a tab pressed before the page is hydrated stays.
+    choose: (chosen) => setChoice({ entry: location.key, tab: chosen, wanted: undefined, landing: undefined }),
     marked: isHydrated ? readPlace(location.hash) : undefined,
     landing: next.landing,
   }
