@@ -4,10 +4,11 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import * as z from 'zod/mini'
 import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress } from './offline/cachedPages.ts'
-import { cachedTrends, evictOtherCountries, trendsRequestOf } from './offline/cachedTrends.ts'
+import { cachedTrends, evictOtherCountries } from './offline/cachedTrends.ts'
 import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE, trimCache } from './offline/caches.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
+import { trendsRequestOf } from './offline/trendsRequest.ts'
 
 /**
  * Makes the last country readable offline, and shows notifications. Requests it has no route for pass through: the rest

@@ -29,11 +29,11 @@ const CHANGED = vi.hoisted(() => ({
 
 vi.mock('../../shared/limits.ts', async (original) => ({ ...(await original<object>()), ...CHANGED }))
 
-const HOURS = '# hours'
+const HOURS = '# hours(?! ago)'
 
 /** How texts name each number, # in the phrase, and the numbers that the phrase has for another reason. */
 const PHRASES: [name: keyof typeof CHANGED, phrase: string, ...others: string[]][] = [
-  // Premium is updated every 6 hours, and the status page counts the digests of 24 hours.
+  // Not the ages of articles. Premium is updated every 6 hours, and the status page counts the digests of 24 hours.
   ['TREND_HOURS', HOURS, '6', '24'],
   ['COLLECTION_HOURS', HOURS, '6', '24'],
   // With a plus it is the growth of a trend.

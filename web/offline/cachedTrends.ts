@@ -1,25 +1,13 @@
 import { overviewOfItems } from '../../shared/answers/overview.ts'
 import { type ApiCountry, TrendsAnswer } from '../../shared/api.ts'
-import { type Category, findCategory } from '../../shared/categories.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
+import type { Category } from '../../shared/categories.ts'
 import { apiTrends } from '../../shared/pages.ts'
 import type { ResponseCache } from './caches.ts'
 import { markFromCache } from './fromCache.ts'
-
-/** What a trends address of the API requests. The cache holds the last whole country and the categories read since. */
-export type TrendsRequest = { country: Country; category: Category | undefined }
+import { type TrendsRequest, trendsRequestOf } from './trendsRequest.ts'
 
 /** Maximum cached categories, of any country: with data saving on, whole countries are never fetched. */
 const MAX_CATEGORIES = 20
-
-/** Parses an address as the web app writes it; undefined for every other address. */
-export function trendsRequestOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): TrendsRequest | undefined {
-  const [, code = '', route] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
-  const country = findCountry(code)
-  if (!country) return undefined
-  const category = route === undefined ? undefined : findCategory(route)
-  return pathname + search === apiTrends(country, category) ? { country, category } : undefined
-}
 
 /** A cached country evicts everything else; a cached category evicts the oldest categories over the limit. */
 export async function evictOtherCountries(cache: ResponseCache, { country, category }: TrendsRequest): Promise<void> {

@@ -55,6 +55,7 @@ describe('the history of a topic', () => {
     expect((await table.history('CA', TREND.topic, FIRST))[0]).toEqual({
       at: FIRST,
       title: 'Orbit 9',
+      category: 'Business and Finance',
       volume: 100,
       growth: 200,
       rank: 1,

@@ -7,7 +7,7 @@ import { quickHits, scoreOf } from '../../../shared/trends/quickHits.ts'
 import { anyTrends } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 
-/** So many trends in as many categories as are needed for none to have too many. */
+/** Trends in different categories, so that no category has too many. */
 function spread(count: number, about: (index: number) => Partial<Trend>) {
   return Array.from({ length: count }, (_, index) =>
     aTrend({ title: `trend ${index}`, categories: [categoryAt(index)], ...about(index) }),
@@ -37,10 +37,22 @@ describe('the score is volume x (1 + growth/100)', () => {
   })
 })
 
-test('a hit is answered with its trend, its score and its main category', () => {
-  const item = aTrend({ categories: ['Games', 'Technology'], volume: 1000, growth: 50 })
+test('a hit is answered with its trend, its score, its main category and its newest article', () => {
+  const article = {
+    title: 'Newest',
+    url: 'https://news.example/1',
+    source: 'Capital Wire',
+    publishedAt: minutesAgo(90),
+  }
+  const older = { ...article, title: 'Older', publishedAt: minutesAgo(91) }
+  const articles = [older, article]
+  const item = aTrend({ categories: ['Games', 'Technology'], volume: 1000, growth: 50, articles })
   const { key, title: trend, volume, growth } = item
-  expect(quickHitsAnswer([item], NOW)).toEqual([{ key, trend, volume, growth, score: 1500, category: 'Games' }])
+  const { publishedAt, ...quoted } = article
+  const headline = { ...quoted, published_at: publishedAt }
+  expect(quickHitsAnswer([item], NOW)).toEqual([
+    { key, trend, volume, growth, score: 1500, category: 'Games', headline },
+  ])
 })
 
 describe('a trend is considered when', () => {
