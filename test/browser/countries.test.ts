@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { trendTitles } from '../support/trendLocators.ts'
 
 const { visit, allowErrors } = visitsOf()
 
@@ -59,7 +60,7 @@ describe('the country picker', () => {
     await page.getByText('1 country left: Enter opens Japan').waitFor()
     await filterOf(page).press('Enter')
     await untilAddress(page, '/Japan')
-    await page.getByText('台風7号 進路 最新情報').first().waitFor()
+    await trendTitles(page).first().waitFor()
     await page.goBack()
     await untilAddress(page, '/countries')
     await eventually(async () => (await names(page)).length).toBe(ALL)
@@ -101,7 +102,7 @@ describe('a country to preload', () => {
     const page = await visit('/Canada')
     await page.goto(new URL('/countries?preload=Japan', page.url()).href)
     await untilAddress(page, '/Japan')
-    await page.getByText('台風7号 進路 最新情報').first().waitFor()
+    await trendTitles(page).first().waitFor()
     await page.goBack()
     await untilAddress(page, '/Canada')
   })

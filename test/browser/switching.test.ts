@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { trendTitles, updateTime } from '../support/trendLocators.ts'
 
@@ -122,8 +122,9 @@ describe('another country', () => {
   slowTest('with sample data says so in the footer', async () => {
     const page = await visit('/NewZealand')
     await page.getByText('Sample data: invented content, not real searches.').waitFor()
+    await untilStarted(page)
     await page.getByRole('combobox', { name: 'Country' }).selectOption('Canada')
-    await page.getByText('Bank rate decision').first().waitFor()
+    await page.getByText('Bank rate decision').filter({ visible: true }).first().waitFor()
     expect(await page.getByText('Sample data').count()).toBe(0)
   })
 })

@@ -142,7 +142,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'it makes S3 answer 404 for a missing object instead of 403',
-    by: ['trends', 'topics', 'search', 'pages', 'account', 'digest', 'digestShard', 'sampleDigest'],
+    by: ['trends', 'topics', 'search', 'pages', 'images', 'account', 'digest', 'digestShard', 'sampleDigest'],
     permissions: ['s3:ListBucket on bucket published'],
   },
   {

@@ -36,7 +36,7 @@ export async function readEverything(place: Place): Promise<void> {
       .replace('{category}', 'Sports')
       .replace(/\{\w+\+?\}/, 'nothing'),
   )
-  const pages = ['/', '/CA', '/CA/Sports', '/countries', '/robots.txt', '/nothing', '/search']
+  const pages = ['/', '/CA', '/CA/Sports', '/images/CA/Sports.png', '/countries', '/robots.txt', '/nothing', '/search']
   for (const path of [...addresses, ...pages]) {
     const { status } = await fetch(`${place.url}${path}?${asking}`)
     expect(status, path).toBeLessThan(500)

@@ -292,7 +292,7 @@ function hostile(): ApiItem[] {
     publishedAt: 'not a date',
   }
   return [
-    trend('MX', `${markup}{{7*7}}\u202egnp.exe`, {
+    trend('MX', `${markup}{{7*7}}gnp.exe`, {
       exploreLink: 'javascript:window.broken=true',
       growth: null,
       articles: [script],
