@@ -31,9 +31,9 @@ describe('the page of a topic', () => {
     expect(find('.crumbs [aria-current="page"]').textContent).toBe('Bank rate decision')
   })
 
-  test('leads back to the category it was come to from, even when that is not its own', async () => {
+  test('leads back to its own category, when the address has another one, too', async () => {
     await open({}, '/Canada/Games/bank%20rate%20decision')
-    expect(linksIn('.crumbs')).toContainEqual(['Games', '/Canada/Games'])
+    expect(linksIn('.crumbs')).toContainEqual(['Business and Finance', '/Canada/BusinessandFinance'])
   })
 
   test('tells browsers and search engines what it is about', async () => {
@@ -46,7 +46,7 @@ describe('the page of a topic', () => {
       /^Bank rate decision, Canada, Business and Finance, trending searches/,
     )
     expect(find<HTMLMetaElement>('meta[property="og:image"]').content).toBe(
-      'https://uptick.example/images/Canada/BusinessandFinance.png',
+      'https://uptick.example/images/Canada/BusinessandFinance.png?topic=bank+rate+decision',
     )
     expect(document.querySelector('meta[name="robots"]')).toBeNull()
   })

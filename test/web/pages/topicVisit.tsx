@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { readPage } from '../../../shared/pages.ts'
+import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { TopicPage } from '../../../web/pages/TopicPage.tsx'
@@ -43,12 +44,16 @@ export function pageAt(address: string) {
   return page
 }
 
+function TopicHere() {
+  return <TopicPage page={pageAt(useLocation().pathname)} />
+}
+
 /** The page at an address, in a site that knows what the client does. */
 export function appAt(address: string, queryClient = createQueryClient(), isFromServer = false) {
   return (
     <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
       <MemoryRouter initialEntries={[address]}>
-        <TopicPage page={pageAt(address)} />
+        <TopicHere />
       </MemoryRouter>
     </Providers>
   )
