@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250
 
 /** The state of the in-app search. */
 export type InAppSearch = {
-  /** The best results, as many as the search page lists. */
+  /** The best results, at most those of the search page. */
   hits: readonly SearchHit[]
   /** All results, and the number of their countries. */
   total: number
